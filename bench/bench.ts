@@ -1,0 +1,46 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "../scripts/ensure-built.mjs";
+import { measureBytes } from "./bytes.ts";
+import { pinToServerCore } from "./load.ts";
+import { openBenchShop } from "./open-bench-shop.ts";
+import { measurePages } from "./pages.ts";
+import { measureMemory, measureStart } from "./process.ts";
+import { measureSearch } from "./search.ts";
+import { printTable, type Row } from "./table.ts";
+
+// npm run bench: one table of ratios. -- --quick takes a few minutes, -- --only=pages one part of it.
+const isQuick = process.argv.includes("--quick");
+const only = process.argv.find((each) => each.startsWith("--only="))?.slice("--only=".length);
+const isAsked = (part: string) => !only || only === part;
+const seconds = isQuick ? 3 : 10;
+
+const rows: Row[] = [];
+ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
+if (isAsked("pages") || isAsked("memory") || isAsked("bytes")) await measureShop();
+if (isAsked("search")) {
+  rows.push(...(await measureSearch([1000, 10_000, 100_000], isQuick ? 60 : 300)));
+}
+console.log(printTable(rows));
+
+/** A shop of 1,000 pieces as a process of its own. */
+async function measureShop(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
+  const made = await openBenchShop(1000);
+  await made.shop.db.destroy();
+  await cp(path.join(made.dataDir, "shop.sqlite"), path.join(dataDir, "shop.sqlite"));
+  await made.close();
+  const { shop, row } = await measureStart(dataDir);
+  rows.push(row);
+  try {
+    await pinToServerCore(shop.process.pid ?? 0);
+    if (isAsked("memory")) rows.push(...(await measureMemory(shop, seconds * 6)));
+    if (isAsked("pages")) rows.push(...(await measurePages(shop, seconds)));
+    if (isAsked("bytes")) rows.push(...(await measureBytes(shop)));
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}

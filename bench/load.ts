@@ -1,0 +1,53 @@
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+
+export type Load = { rate: number; p99: number };
+
+const run = promisify(execFile);
+const has = (program: string): boolean =>
+  spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+
+const hasWrk = has("wrk");
+/** Server on one core, load on another: where there is one core only, they share it. */
+const canPin = has("taskset") && spawnSync("nproc").stdout.toString().trim() !== "1";
+
+/** What puts a program onto a core, to be written before its name. */
+export const onCore = (core: 0 | 1): string[] => (canPin ? ["taskset", "-c", String(core)] : []);
+
+/** Keeps a process that runs, with all its threads, on the server's core. */
+export async function pinToServerCore(pid: number): Promise<void> {
+  if (canPin) await run("taskset", ["-a", "-c", "-p", "0", String(pid)]);
+}
+
+/** Asks for one address over 16 connections. Requests a second, and the p99 of their time in milliseconds. */
+export async function load(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
+  if (!hasWrk) return loadWithAutocannon(url, seconds, headers);
+  const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const wrk = ["wrk", "-t1", "-c16", `-d${Math.ceil(seconds)}s`, "--latency", ...sent, url];
+  const [program = "wrk", ...rest] = [...onCore(1), ...wrk];
+  const { stdout } = await run(program, rest);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`);
+  const [, rate = ""] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
+  const [, p99 = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return { rate: Number(rate), p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1) };
+}
+
+async function loadWithAutocannon(
+  url: string,
+  duration: number,
+  headers: Record<string, string>,
+): Promise<Load> {
+  const { requests, latency, non2xx } = await autocannon({
+    url,
+    connections: 16,
+    duration,
+    headers,
+  });
+  if (non2xx > 0) throw new Error(`${url} did not answer well ${non2xx} times.`);
+  return { rate: requests.average, p99: latency.p99 };
+}

@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+import { load } from "./load.ts";
+import type { Row } from "./table.ts";
+
+const AT_REST = 120;
+
+/** How long the shop takes from the start to its first answer. */
+export async function measureStart(dataDir: string): Promise<{ shop: ShopServer; row: Row }> {
+  const started = performance.now();
+  const shop = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: "never" });
+  const seconds = (performance.now() - started) / 1000;
+  return { shop, row: { what: "start, 1,000 pieces", ours: `${seconds.toFixed(2)} s` } };
+}
+
+/** What the shop holds in memory once it is up, and after a while of load on its pages. */
+export async function measureMemory(shop: ShopServer, seconds: number): Promise<Row[]> {
+  await sleep(2000);
+  const atRest = await residentMegabytes(shop);
+  const around = [
+    "/",
+    "/products",
+    "/collections",
+    "/products?category=12",
+    "/products/7",
+    "/about",
+  ];
+  const after: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    for (const path of around) await load(`${shop.baseURL}${path}`, Math.max(1, seconds / 24));
+    after.push(await residentMegabytes(shop));
+  }
+  const [first = 0, last = 0] = [after[0], after.at(-1)];
+  return [
+    {
+      what: "memory at rest, 1,000 pieces",
+      ours: `${atRest.toFixed(0)} MB`,
+      yardstick: `${AT_REST} MB`,
+      ratio: atRest / AT_REST,
+      aim: "≤ 1.00",
+    },
+    {
+      what: "memory after load, its last quarter against its first",
+      ours: `${last.toFixed(0)} MB`,
+      yardstick: `${first.toFixed(0)} MB`,
+      ratio: last / first,
+      aim: "≤ 1.10",
+    },
+  ];
+}
+
+async function residentMegabytes({ process: { pid } }: ShopServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}

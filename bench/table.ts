@@ -1,0 +1,27 @@
+/** A line of the table. `ratio` compares with the yardstick; `aim` says what it should be. */
+export type Row = { what: string; ours: string; yardstick?: string; ratio?: number; aim?: string };
+
+/** One table, as Markdown that also reads well in a terminal. */
+export function printTable(rows: Row[]): string {
+  const head = ["What", "This shop", "Yardstick", "Ratio", "Aim"];
+  const body = rows.map(({ what, ours, yardstick = "", ratio, aim = "" }) => [
+    what,
+    ours,
+    yardstick,
+    ratio === undefined ? "" : ratio.toFixed(2),
+    aim,
+  ]);
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...body.map((cells) => cells[at]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [line(head), rule, ...body.map(line)].join("\n");
+}
+
+/** The value below which a part of all lie: 0.95 for p95. */
+export function quantile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

@@ -1,0 +1,58 @@
+// Part of npm run check: no package that the shop runs on has a known serious hole. Where the registry
+// cannot be reached, or knows of no holes, it says so and passes.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { machineEnvironment } from "./set-up.mjs";
+
+const PATIENCE_MILLISECONDS = 20_000;
+
+/**
+ * What npm's audit comes to.
+ * @param {string} output of npm audit --json
+ * @returns {{ sentence: string, isGood: boolean }}
+ */
+export function judge(output) {
+  const report = readReport(output);
+  if (!report?.vulnerabilities) {
+    return { sentence: "The registry tells nothing: the audit is skipped.", isGood: true };
+  }
+  const serious = Object.entries(report.vulnerabilities)
+    .filter(([, { severity }]) => severity === "high" || severity === "critical")
+    .map(([name, { severity }]) => `${name} (${severity})`);
+  return serious.length === 0
+    ? { sentence: "No package that the shop runs on has a known serious hole.", isGood: true }
+    : { sentence: `Known holes: ${serious.join(", ")}. See npm audit.`, isGood: false };
+}
+
+/**
+ * @param {string} output
+ * @returns {{ vulnerabilities?: Record<string, { severity: string }> } | undefined}
+ */
+function readReport(output) {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return undefined;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const parameters = [
+    "audit",
+    "--json",
+    "--omit=dev",
+    "--fetch-retries=0",
+    "--fetch-timeout=15000",
+  ];
+  const { stdout } = spawnSync("npm", parameters, {
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    env: machineEnvironment(),
+    encoding: "utf8",
+    timeout: PATIENCE_MILLISECONDS,
+    stdio: ["ignore", "pipe", "ignore"],
+    shell: process.platform === "win32",
+  });
+  const { sentence, isGood } = judge(stdout ?? "");
+  console.log(sentence);
+  process.exitCode = isGood ? 0 : 1;
+}

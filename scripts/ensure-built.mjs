@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { environment, modernNode, runStep } from "./set-up.mjs";
+
+/** All that the built pages are made from. The rooms of the server are not bundled into them. */
+const inputs = [
+  "src/contract",
+  "src/web",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/**
+ * Builds the pages unless the last build was made from the very same files. Throws SetUpError.
+ * @param {string} root
+ */
+export function ensureBuilt(root) {
+  if (isBuilt(root)) return;
+  console.log("Building the pages.");
+  rmSync(stampOf(root), { force: true });
+  const tool = path.join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+  runStep(modernNode(root), [tool, "build"], {
+    cwd: root,
+    env: { ...environment(root), NODE_ENV: "production" },
+    failure: "The pages could not be built; the reason stands above.",
+  });
+  rememberBuild(root);
+}
+
+/**
+ * Whether the build is up to date. Sizes and times of change tell it at once; where they differ, as
+ * they do after a checkout, the content decides.
+ * @param {string} root
+ */
+export function isBuilt(root) {
+  if (!existsSync(stampOf(root))) return false;
+  const stamp = JSON.parse(readFileSync(stampOf(root), "utf8"));
+  const files = listInputs(root);
+  if (stamp.listing === hashListing(root, files)) return true;
+  if (stamp.content !== hashContent(root, files)) return false;
+  rememberBuild(root);
+  return true;
+}
+
+/**
+ * Notes which files the present build was made from.
+ * @param {string} root
+ */
+export function rememberBuild(root) {
+  const files = listInputs(root);
+  mkdirSync(path.join(root, "build"), { recursive: true });
+  writeFileSync(
+    stampOf(root),
+    JSON.stringify({ listing: hashListing(root, files), content: hashContent(root, files) }),
+  );
+}
+
+/** @param {string} root */
+function stampOf(root) {
+  return path.join(root, "build", ".made-from.json");
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]} paths relative to the root, in a fixed order
+ */
+function listInputs(root) {
+  return inputs
+    .filter((input) => existsSync(path.join(root, input)))
+    .flatMap((input) => listFiles(root, input))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted();
+}
+
+/**
+ * @param {string} root
+ * @param {string} input
+ * @returns {string[]}
+ */
+function listFiles(root, input) {
+  if (!statSync(path.join(root, input)).isDirectory()) return [input];
+  return readdirSync(path.join(root, input), { withFileTypes: true }).flatMap((entry) => {
+    const inner = `${input}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(root, inner) : [inner];
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} files
+ */
+function hashListing(root, files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(path.join(root, file));
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} files
+ */
+function hashContent(root, files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(`${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest("hex");
+}

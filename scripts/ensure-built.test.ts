@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isBuilt, rememberBuild } from "./ensure-built.mjs";
+
+let root: string;
+const write = (file: string, text: string) => writeFile(path.join(root, file), text);
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "fernhill-built-"));
+  await mkdir(path.join(root, "src/web/ui"), { recursive: true });
+  await write("src/web/root.tsx", "root");
+  await write("src/web/ui/button.tsx", "button");
+  await write("package-lock.json", "{}");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test("a folder that was never built is not built", () => {
+  expect(isBuilt(root)).toBe(false);
+});
+
+test("nothing is built twice", () => {
+  rememberBuild(root);
+  expect(isBuilt(root)).toBe(true);
+  expect(isBuilt(root)).toBe(true);
+});
+
+test.each([
+  ["a file that changed", () => write("src/web/ui/button.tsx", "other!")],
+  ["a file that came", () => write("src/web/ui/card.tsx", "card")],
+  ["a file that went", () => rm(path.join(root, "src/web/ui/button.tsx"))],
+  ["another set of packages", () => write("package-lock.json", '{"a":1}')],
+])("%s asks for a new build", async (_, change) => {
+  rememberBuild(root);
+  await change();
+  expect(isBuilt(root)).toBe(false);
+});
+
+test("a fresh checkout of the same files needs no new build", async () => {
+  rememberBuild(root);
+  await utimes(path.join(root, "src/web/root.tsx"), 1, 1);
+  expect(isBuilt(root)).toBe(true);
+});
+
+test("a test that changed needs no new build", async () => {
+  rememberBuild(root);
+  await write("src/web/ui/button.test.tsx", "test");
+  expect(isBuilt(root)).toBe(true);
+});

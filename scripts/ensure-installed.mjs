@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { installFromDebian } from "./install-from-debian.mjs";
+import { machineEnvironment, modernNode, runStep, SetUpError } from "./set-up.mjs";
+
+/**
+ * Installs the packages of package-lock.json unless they are there already. Throws SetUpError.
+ * @param {string} root
+ */
+export function ensureInstalled(root) {
+  if (isInstalled(root)) return;
+  refuseOldNode(process.versions.node);
+  const npm = runStep("npm", ["--version"], {
+    cwd: root,
+    env: machineEnvironment(),
+    failure: "npm could not be run. It comes with Node.js: https://nodejs.org",
+  });
+  refuseOldNpm(npm.trim());
+  console.log("Installing packages. This takes about a minute the first time.");
+  runStep("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    env: machineEnvironment(),
+    failure: "The packages could not be installed; what npm said stands above.",
+  });
+  if (!existsSync(modernNode(root))) {
+    throw new SetUpError(
+      "npm did not install the Node.js that the shop runs on. Check that ignore-scripts is not set: npm config get ignore-scripts",
+    );
+  }
+  ensureNodeRuns(root);
+}
+
+/**
+ * A slim system may lack the one library that a current Node.js needs besides the usual ones.
+ * @param {string} root
+ */
+function ensureNodeRuns(root) {
+  if (runs(root)) return;
+  const library = "libatomic1";
+  try {
+    installFromDebian(library);
+    if (runs(root)) return;
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error;
+  }
+  // Else npm would find the Node.js that does not run first, and not come as far as here again.
+  rmSync(path.join(root, "node_modules"), { recursive: true, force: true });
+  throw new SetUpError(
+    `The Node.js that the shop runs on does not start on this machine: it needs ${library} (Debian: apt-get install ${library}; Fedora: dnf install libatomic).`,
+  );
+}
+
+/** @param {string} root */
+function runs(root) {
+  return spawnSync(modernNode(root), ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm keeps its own account of what it
+ * installed in node_modules/.package-lock.json; packages for other machines stand only in the first.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const account = path.join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(account) || !existsSync(modernNode(root))) return false;
+  const installed = readPackages(account);
+  const wanted = readPackages(path.join(root, "package-lock.json"));
+  return Object.entries(wanted).every(
+    ([name, entry]) =>
+      name === "" ||
+      entry.optional ||
+      entry.devOptional ||
+      (installed[name]?.version === entry.version &&
+        installed[name]?.integrity === entry.integrity),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version: string, integrity?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}
+
+/** @param {string} version */
+export function refuseOldNode(version) {
+  if (Number.parseInt(version, 10) >= 20) return;
+  throw new SetUpError(
+    `Node.js ${version} is too old to set up the shop: it takes Node.js 20 or later (https://nodejs.org).`,
+  );
+}
+
+/** @param {string} version */
+export function refuseOldNpm(version) {
+  if (Number.parseInt(version, 10) >= 10) return;
+  throw new SetUpError(
+    `npm ${version} is too old to set up the shop: it takes npm 10 or later (npm install --global npm).`,
+  );
+}

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isInstalled, refuseOldNode, refuseOldNpm } from "./ensure-installed.mjs";
+import { modernNode } from "./set-up.mjs";
+
+let root: string;
+const pack = (version: string, more: object = {}) => ({ version, integrity: version, ...more });
+const wanted = {
+  "": { name: "shop" },
+  "node_modules/a": pack("1.0.0"),
+  "node_modules/b-for-another-machine": pack("2.0.0", { optional: true }),
+};
+
+async function write(file: string, packages: object): Promise<void> {
+  await writeFile(path.join(root, file), JSON.stringify({ packages }));
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "fernhill-installed-"));
+  await mkdir(path.dirname(modernNode(root)), { recursive: true });
+  await writeFile(modernNode(root), "");
+  await write("package-lock.json", wanted);
+  await write("node_modules/.package-lock.json", { "node_modules/a": pack("1.0.0") });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test("nothing is installed twice, and packages for other machines are not missed", () => {
+  expect(isInstalled(root)).toBe(true);
+});
+
+test("a fresh clone is not installed", async () => {
+  await rm(path.join(root, "node_modules"), { recursive: true });
+  expect(isInstalled(root)).toBe(false);
+});
+
+test("another version of a package asks for an installation", async () => {
+  await write("package-lock.json", { ...wanted, "node_modules/a": pack("1.0.1") });
+  expect(isInstalled(root)).toBe(false);
+});
+
+test("a new package asks for an installation", async () => {
+  await write("package-lock.json", { ...wanted, "node_modules/c": pack("1.0.0") });
+  expect(isInstalled(root)).toBe(false);
+});
+
+test("a missing runtime asks for an installation", async () => {
+  await rm(modernNode(root));
+  expect(isInstalled(root)).toBe(false);
+});
+
+test("old tools are refused in a sentence and current ones are not", () => {
+  expect(() => refuseOldNode("18.20.1")).toThrow("Node.js 18.20.1 is too old to set up the shop");
+  expect(() => refuseOldNpm("8.0.0")).toThrow("npm 8.0.0 is too old to set up the shop");
+  refuseOldNode("20.0.0");
+  refuseOldNpm("11.2.0");
+});

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { installFromDebian } from "./install-from-debian.mjs";
+import { environment, modernNode, runStep, SetUpError } from "./set-up.mjs";
+
+/**
+ * Finds a browser for the tests, or installs one. Throws SetUpError.
+ * @param {string} root
+ * @returns {Promise<string>} its path
+ */
+export async function ensureBrowser(root) {
+  // Reads an installed package, so it can be loaded only now.
+  const { findBrowser } = await import("../tests/support/find-browser.mjs");
+  const browser =
+    findBrowser() ??
+    (tryToInstall("chromium", () => installFromDebian("chromium")) && findBrowser()) ??
+    (tryToInstall("Playwright's Chromium", () => installFromPlaywright(root)) && findBrowser());
+  if (browser) return browser;
+  throw new SetUpError(
+    "No browser was found and none could be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.",
+  );
+}
+
+/**
+ * Finds PostgreSQL's programs, or installs them where that is allowed.
+ * @returns {Promise<string | undefined>} their folder
+ */
+export async function ensurePostgres() {
+  const { findPostgres } = await import("../tests/support/find-postgres.mjs");
+  return (
+    findPostgres() ??
+    (tryToInstall("postgresql", () => installFromDebian("postgresql")) ? findPostgres() : undefined)
+  );
+}
+
+/**
+ * @param {string} what
+ * @param {(() => void)} install
+ */
+function tryToInstall(what, install) {
+  try {
+    install();
+    return true;
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error;
+    console.log(`${what} could not be installed: ${error.message.trim().split("\n").at(-1)}`);
+    return undefined;
+  }
+}
+
+/** @param {string} root */
+function installFromPlaywright(root) {
+  console.log("Installing Playwright's Chromium.");
+  const tool = path.join(root, "node_modules", "@playwright", "test", "cli.js");
+  runStep(modernNode(root), [tool, "install", "chromium"], {
+    cwd: root,
+    env: environment(root),
+    failure: "the download failed",
+  });
+}

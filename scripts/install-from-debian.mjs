@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { runStep, SetUpError } from "./set-up.mjs";
+
+let listsAreFresh = false;
+
+/**
+ * Installs a package of Debian or Ubuntu. Throws SetUpError where that is not possible.
+ * @param {string} name
+ */
+export function installFromDebian(name) {
+  if (!existsSync("/usr/bin/apt-get")) throw new SetUpError("this is no Debian or Ubuntu");
+  if (process.getuid?.() !== 0) throw new SetUpError("only root may install packages");
+  console.log(`Installing ${name}.`);
+  // RUNLEVEL=1 keeps the installation from starting a database server of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+  const failure = "apt-get failed";
+  if (!listsAreFresh) runStep("apt-get", ["update"], { cwd: "/", env, failure });
+  listsAreFresh = true;
+  const parameters = ["install", "--yes", "--no-install-recommends", name];
+  runStep("apt-get", parameters, { cwd: "/", env, failure });
+}

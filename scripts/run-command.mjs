@@ -1,0 +1,34 @@
+// npm run admin, backup, restore, migrate-database, bench: installs what is missing, then runs the command on
+// the shop's own Node.js. Plain JavaScript on purpose: it runs before anything is installed.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { environment, modernNode, SetUpError } from "./set-up.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [name, ...parameters] = process.argv.slice(2);
+
+try {
+  ensureInstalled(root);
+  runCommand();
+} catch (error) {
+  if (!(error instanceof SetUpError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function runCommand() {
+  const file = name === "bench" ? `${root}bench/bench.ts` : `${root}src/server/commands/${name}.ts`;
+  const command = spawn(modernNode(root), [file, ...parameters], {
+    stdio: "inherit",
+    env: environment(root),
+  });
+  // The command tidies up and ends by itself; this process only waits for it.
+  process.on("SIGINT", () => command.kill("SIGINT"));
+  process.on("SIGTERM", () => command.kill("SIGTERM"));
+  command.on("error", (error) => {
+    console.error(`The command could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  command.on("exit", (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+/** The set-up cannot go on. The message is for the person who ran the command. */
+export class SetUpError extends Error {}
+
+/**
+ * The Node.js that the shop runs on, whatever the machine has: an npm dependency.
+ * @param {string} root
+ */
+export function modernNode(root) {
+  const name = process.platform === "win32" ? "node.exe" : "node";
+  return path.join(root, "node_modules", "node", "bin", name);
+}
+
+/**
+ * The environment in which installed tools find the shop's Node.js first.
+ * @param {string} root
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environment(root) {
+  const bin = path.join(root, "node_modules", ".bin");
+  return { ...process.env, PATH: [bin, machinePath()].join(path.delimiter) };
+}
+
+/**
+ * The environment in which npm runs on the machine's own Node.js, since installing replaces the
+ * shop's.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function machineEnvironment() {
+  return { ...process.env, PATH: machinePath() };
+}
+
+function machinePath() {
+  const isBin = /[\\/]node_modules[\\/]\.bin[\\/]?$|node-gyp-bin[\\/]?$/;
+  return (process.env["PATH"] ?? "")
+    .split(path.delimiter)
+    .filter((folder) => !isBin.test(folder))
+    .join(path.delimiter);
+}
+
+/**
+ * Runs one step to its end without a word; what it wrote is shown when it fails. Throws SetUpError.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, failure: string }} options
+ * @returns {string} what the command wrote
+ */
+export function runStep(command, parameters, { cwd, env, failure }) {
+  const done = spawnSync(command, parameters, {
+    cwd,
+    env,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 2 ** 26,
+    shell: process.platform === "win32",
+  });
+  if (done.status === 0) return done.stdout;
+  const reason = done.error ? `${done.error.message}\n` : "";
+  throw new SetUpError(`${reason}${done.stdout ?? ""}${done.stderr ?? ""}${failure}`);
+}

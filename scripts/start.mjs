@@ -1,0 +1,59 @@
+// npm start: installs and builds what is missing or changed, then runs the shop.
+// Plain JavaScript on purpose: it runs before anything is installed, on the machine's own Node.js.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "./ensure-built.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { environment, modernNode, SetUpError } from "./set-up.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const parameters = process.argv.slice(2);
+
+try {
+  ensureInstalled(root);
+  if (!parameters.includes("--dev")) ensureBuilt(root);
+  runShop();
+} catch (error) {
+  if (!(error instanceof SetUpError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function runShop() {
+  const shop = spawn(modernNode(root), [`${root}main.ts`, ...parameters], {
+    stdio: "inherit",
+    // Node.js keeps what it made of each file, so that the next start is quicker.
+    env: { ...environment(root), NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile` },
+  });
+  /** @type {NodeJS.Signals[]} */
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) {
+    process.on(signal, () => shop.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
+  }
+  stopWithNpm(() => shop.kill("SIGTERM"));
+  shop.on("error", (error) => {
+    console.error(`The shop could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  shop.on("exit", (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const each of signals) process.removeAllListeners(each);
+    process.kill(process.pid, signal);
+  });
+}
+
+/**
+ * npm that is killed cannot hand the signal on: its going is noticed instead, so that no shop is
+ * left behind holding the port and the data folder.
+ * @param {() => void} stop
+ */
+function stopWithNpm(stop) {
+  if (!process.env["npm_lifecycle_event"]) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  watch.unref();
+}

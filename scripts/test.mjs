@@ -1,0 +1,157 @@
+// npm test: from a fresh clone to one line that says how many tests passed and failed.
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuilt } from "./ensure-built.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensureBrowser, ensurePostgres } from "./ensure-test-tools.mjs";
+import { readPlaywrightReport, readVitestReport } from "./read-test-reports.mjs";
+import { environment, machineEnvironment, modernNode, SetUpError } from "./set-up.mjs";
+
+/** @typedef {import("./read-test-reports.mjs").Counts} Counts */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const reports = path.join(root, "test-results");
+const done = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const summary = [];
+/** @type {string | undefined} */
+let postgresMissing;
+
+if (await step("packages", () => ensureInstalled(root))) {
+  await runStages();
+}
+console.log(`\n${summary.join("\n")}`);
+if (postgresMissing) console.log(postgresMissing);
+const skipped = done.skipped ? `, ${done.skipped} skipped` : "";
+console.log(`${done.passed} passed, ${done.failed} failed${skipped}`);
+process.exitCode = done.failed > 0 ? 1 : 0;
+
+async function runStages() {
+  rmSync(reports, { recursive: true, force: true });
+  const browser = await step("browser", () => ensureBrowser(root));
+  const postgres = await step("PostgreSQL", async () => (await ensurePostgres()) ?? "not found");
+  await step("check", async () => {
+    if (await run("npm", ["run", "--silent", "check"], machineEnvironment())) return;
+    throw new SetUpError("npm run check found something.");
+  });
+  const built = await step("build", () => ensureBuilt(root));
+  await tests("unit and SQLite tests", () => runVitest("sqlite", ["unit", "process", "sqlite"]));
+  if (postgres && postgres !== "not found") {
+    await tests("PostgreSQL tests", () => runVitest("postgres", ["postgres"]));
+  } else {
+    postgresMissing =
+      "The PostgreSQL tests did not run: PostgreSQL 15 or later was not found and could not be installed.";
+  }
+  if (browser && built) await tests("browser tests", () => runPlaywright(browser));
+}
+
+/**
+ * Runs one part of the set-up. One that fails is said and counted as a failure.
+ * @param {string} name
+ * @param {() => unknown} action whose text, if it gives one, stands in the summary
+ * @returns {Promise<string | undefined>} what the action gave, "done" for nothing; undefined when it failed
+ */
+async function step(name, action) {
+  const from = performance.now();
+  try {
+    const outcome = await action();
+    const text = typeof outcome === "string" ? outcome : "done";
+    report(name, from, text);
+    return text;
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error;
+    console.error(error.message);
+    done.failed += 1;
+    report(name, from, "FAILED");
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Counts>} action
+ */
+async function tests(name, action) {
+  console.log(`\n${name}`);
+  const from = performance.now();
+  const counts = await action();
+  for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) {
+    done[key] += counts[key];
+  }
+  const { passed, failed, skipped: left } = counts;
+  report(name, from, `${passed} passed, ${failed} failed${left ? `, ${left} skipped` : ""}`);
+}
+
+/**
+ * @param {string} name
+ * @param {number} from
+ * @param {string} outcome
+ */
+function report(name, from, outcome) {
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  summary.push(`${name.padEnd(24)}${seconds.padStart(7)} s  ${outcome}`);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ */
+async function runVitest(name, projects) {
+  const file = path.join(reports, `${name}.json`);
+  const ended = await runTool("vitest/vitest.mjs", [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  return readVitestReport(file, ended);
+}
+
+/** @param {string} browser */
+async function runPlaywright(browser) {
+  const ended = await runTool("@playwright/test/cli.js", ["test"], { CHROME_PATH: browser });
+  return readPlaywrightReport(path.join(reports, "e2e.json"), ended);
+}
+
+/**
+ * @param {string} tool a script in node_modules
+ * @param {string[]} parameters
+ * @param {Record<string, string>} [variables]
+ */
+function runTool(tool, parameters, variables = {}) {
+  const script = path.join(root, "node_modules", ...tool.split("/"));
+  return run(modernNode(root), [script, ...parameters], { ...environment(root), ...variables });
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function run(command, parameters, env) {
+  const child = spawn(command, parameters, {
+    cwd: root,
+    // CI=true alone makes tools write colours, even into a file.
+    env: process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" },
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  let stopped = false;
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
+  process.on("SIGINT", end).on("SIGTERM", end);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      process.off("SIGINT", end).off("SIGTERM", end);
+      if (stopped) process.exit(1);
+      resolve(code === 0);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { testAdmin, testApp } from "#tests/support/test-app.ts";
+
+test("Changing the password needs the old one and signs out everywhere else.", async () => {
+  const { admin, visitor } = await testApp();
+  const other = await visitor.post("/admin/login", { body: testAdmin });
+  const headers = { Cookie: other.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "" };
+  const change = { currentPassword: testAdmin.password, newPassword: "another long one" };
+  const post = (body: unknown) => admin.post("/account/password", { body });
+  expect((await post({ ...change, currentPassword: "wrong" })).status).toBe(400);
+  expect((await post({ ...change, newPassword: "short" })).json).toMatchObject({
+    issues: [{ path: "newPassword", message: "Use at least 10 characters" }],
+  });
+  expect((await visitor.get("/orders", { headers })).status).toBe(200);
+  expect((await post(change)).status).toBe(200);
+  expect((await visitor.get("/orders", { headers })).status).toBe(401);
+  expect((await admin.get("/orders")).status).toBe(200);
+  expect((await visitor.post("/admin/login", { body: testAdmin })).status).toBe(401);
+});
+
+test("Sessions are listed, and the others ended.", async () => {
+  const { admin, visitor } = await testApp();
+  await visitor.post("/admin/login", { body: testAdmin, headers: { "User-Agent": "A phone" } });
+  const listed = await admin.get("/account/sessions");
+  expect(listed.json).toHaveLength(2);
+  expect(listed.json).toContainEqual(expect.objectContaining({ userAgent: "A phone" }));
+  expect((await admin.delete("/account/sessions")).json).toMatchObject({ ended: 1 });
+  expect((await admin.get("/account/sessions")).json).toMatchObject([{ current: true }]);
+});

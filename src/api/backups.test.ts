@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backupFileSchema, backupsSchema } from "#contract/backups.ts";
+import { type TestApp, testApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-backups-"));
+  app = await testApp();
+  app.shop.dataDir = dataDir;
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test("A backup is made, stands in the list and is taken away whole.", async () => {
+  expect((await app.admin.get("/backups")).as(backupsSchema)).toMatchObject({ lastAt: null });
+  const made = await app.admin.post("/backups");
+  expect(made.status).toBe(201);
+  const { name, bytes } = made.as(backupFileSchema);
+  const { files, lastAt, problem } = (await app.admin.get("/backups")).as(backupsSchema);
+  expect(files.map((file) => file.name)).toEqual([name]);
+  expect([lastAt !== null, problem]).toEqual([true, null]);
+  const answer = await app.app.request(`http://localhost:3000/api/backups/${name}`, {
+    headers: { Cookie: app.cookie },
+  });
+  expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+  expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+});
+
+test("What is no backup is not there, and a stranger is told nothing.", async () => {
+  for (const name of ["none.tar", "..%2Fsession-secret", "session-secret"]) {
+    expect((await app.admin.get(`/backups/${name}`)).status).toBe(404);
+  }
+  expect((await app.visitor.get("/backups")).status).toBe(401);
+  expect((await app.visitor.get("/backups/x.tar")).status).toBe(401);
+});

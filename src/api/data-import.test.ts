@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { spreadsheetAnswerSchema } from "#contract/spreadsheets.ts";
+import { type TestApp, testApp } from "#tests/support/test-app.ts";
+
+const PIECES = "Title,URL handle,Price,Vendor\nEmber,ember,40,F\nAsh,ash,12O,F\n=Coal,coal,41,F\n";
+
+type Sent = { file?: string | Uint8Array; name?: string; mapping?: string };
+
+async function send(app: TestApp, path: string, { file, name = "pieces.csv", mapping }: Sent) {
+  const form = new FormData();
+  if (mapping !== undefined) form.set("mapping", mapping);
+  if (file !== undefined) form.set("file", new File([file as BlobPart], name));
+  const response = await app.app.request(`http://localhost:3000/api${path}`, {
+    method: "POST",
+    headers: { Cookie: app.cookie },
+    body: form,
+  });
+  const json: unknown = await response.json();
+  return {
+    status: response.status,
+    headers: response.headers,
+    message: z.object({ message: z.string() }).parse(json).message,
+    answer: response.ok ? spreadsheetAnswerSchema.parse(json) : null,
+  };
+}
+
+const text = async (app: TestApp, path: string) => {
+  const response = await app.app.request(`http://localhost:3000/api${path}`, {
+    headers: { Cookie: app.cookie },
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+test("A spreadsheet is shown before it comes in, and its refused rows are a file.", async () => {
+  const app = await testApp();
+  const preview = await send(app, "/data/import?dryRun=1", { file: PIECES });
+  expect(preview.answer).toMatchObject({
+    needsMapping: false,
+    layout: "Shopify",
+    message: "Pieces: 2 to add, 1 refused.",
+    imported: 2,
+    dryRun: true,
+  });
+  expect((await app.admin.get("/products")).json).toEqual([]);
+  const real = await send(app, "/data/import", { file: PIECES });
+  expect(real.message).toBe("Pieces: 2 added, 1 refused.");
+  expect((await app.admin.get("/products")).json).toHaveLength(2);
+  const id = real.headers.get("X-Sync-Log-Id");
+  const refused = await text(app, `/sync-logs/${id}/refused.csv`);
+  expect(refused.headers.get("Content-Disposition")).toBe('attachment; filename="refused.csv"');
+  expect(refused.text).toContain("Ash,ash,12O,F,“12O” is no price.");
+  expect((await text(app, "/sync-logs/999/refused.csv")).status).toBe(404);
+});
+
+test("A list of one's own asks what its columns hold.", async () => {
+  const app = await testApp();
+  const file = "Stück;Kosten\nGlut;12,50\n";
+  const asked = await send(app, "/data/import", { file });
+  expect(asked.answer).toMatchObject({ needsMapping: true, headers: [{ name: "Stück" }, {}] });
+  const mapping = JSON.stringify({ Stück: "name", Kosten: "price" });
+  expect((await send(app, "/data/import", { file, mapping })).answer).toMatchObject({
+    imported: 1,
+  });
+  for (const wrong of ["{", "[]", '{"Stück":"color"}', '{"Preis":"price"}', '{"Kosten":"price"}']) {
+    expect((await send(app, "/data/import", { file, mapping: wrong })).status).toBe(400);
+  }
+});
+
+test("What cannot be read is refused with its status, and a sentence.", async () => {
+  const app = await testApp();
+  const tell = async (sent: Sent) => {
+    const { status, message } = await send(app, "/data/import?dryRun=1", sent);
+    return `${status} ${message}`;
+  };
+  expect(await tell({ file: "%PDF-1.7", name: "pieces.xlsx" })).toMatch(/^415 This file is a PDF/);
+  expect(await tell({ file: "" })).toMatch(/^422 This file is empty/);
+  expect(await tell({ file: new Uint8Array(20 * 1024 * 1024 + 1) })).toMatch(/^413 .*20 MB/);
+  expect(await tell({})).toMatch(/^400 /);
+});
+
+test("Pieces and everything can be taken away.", async () => {
+  const app = await testApp();
+  await send(app, "/data/import", { file: PIECES });
+  const shopify = await text(app, "/data/export/shopify.csv");
+  expect(shopify.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="pieces-shopify.csv"',
+  );
+  expect(shopify.text).toContain("\r\n'=Coal,coal-");
+  expect((await text(app, "/data/export/etsy.csv")).text).toMatch(/^\uFEFF?TITLE,/);
+  expect((await text(app, "/data/export/woocommerce.csv")).text).toMatch(/^\uFEFF?ID,Type,/);
+});

@@ -1,0 +1,121 @@
+import { problemSchema } from "#contract/problem.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import { ERROR_STATUS } from "#http/error-status.ts";
+import { type Call, nameOf } from "../call.ts";
+import { PUBLIC_CALLS } from "../public-calls.ts";
+import { describeAnswers } from "./describe-answers.ts";
+import { describeBody } from "./describe-body.ts";
+import { describeParameters } from "./describe-parameters.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+
+export type Operation = {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters?: JsonSchema[];
+  requestBody?: JsonSchema;
+  responses: Record<string, JsonSchema>;
+};
+
+export type ApiDocument = {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    securitySchemes: JsonSchema;
+    schemas: Record<string, JsonSchema>;
+  };
+};
+
+/** The OpenAPI document of the calls, made from what the router and the validation use themselves. */
+export function buildDocument(calls: Call[]): ApiDocument {
+  const schemas: Record<string, JsonSchema> = {};
+  const show: Show = (schema, io) => {
+    const { schema: shown, named } = toJsonSchema(schema, io);
+    Object.assign(schemas, named);
+    return shown;
+  };
+  const paths: ApiDocument["paths"] = {};
+  show(problemSchema, "output");
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method]: describe(call, show) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Goldsmith's shop", version: "1", description: INTRODUCTION },
+    servers: [{ url: "/api" }],
+    tags: [...new Set(calls.map((call) => call.group))].map((name) => ({ name })),
+    paths: sortByName(paths),
+    components: {
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "session" },
+      },
+      schemas: sortByName(schemas),
+    },
+  };
+}
+
+const sortByName = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Shows a schema, its named parts under components. */
+export type Show = (
+  schema: Parameters<typeof toJsonSchema>[0],
+  io: "input" | "output",
+) => JsonSchema;
+
+const INTRODUCTION = [
+  "Pieces are called products here, collections blog-posts.",
+  "Money is a decimal string in dollars, weight one in grams, both with two decimals; numbers are taken too. Instants are ISO 8601 in UTC.",
+  "Every failure answers the same sentence as message and as error; a 400 lists what is wrong as issues.",
+  "Calls that need a session take its cookie, which POST /api/admin/login sets. A write must come from the shop's own pages or from no page at all.",
+].join("\n\n");
+
+function describe(call: Call, show: Show): Operation {
+  const isPublic = PUBLIC_CALLS.has(nameOf(call));
+  const parameters = describeParameters(call, show);
+  const requestBody = describeBody(call, show);
+  return {
+    tags: [call.group],
+    operationId: operationId(call),
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    security: isPublic ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: describeAnswers(call, failuresOf(call, isPublic), show),
+  };
+}
+
+/** "PUT /blog-posts/{id}" is putBlogPostsId. */
+const operationId = ({ method, path }: Call): string =>
+  method +
+  path
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join("");
+
+/** The statuses a call may fail with: what it says itself, and what session, parameters and body bring. */
+export function failuresOf(call: Call, isPublic: boolean): number[] {
+  const takesBody = Boolean(call.body ?? call.upload);
+  const takesParams = call.params !== undefined;
+  const codes: ErrorCode[] = [
+    ...(call.fails ?? []),
+    ...(takesBody || takesParams || call.query ? ["invalid" as const] : []),
+    ...(takesParams ? ["not-found" as const] : []),
+    ...(takesBody ? ["too-large" as const, "unsupported-media" as const] : []),
+    ...(isPublic ? [] : ["unauthorized" as const]),
+    // Strangers who search without end are slowed.
+    ...(isPublic && call.query && "search" in call.query.shape
+      ? ["too-many-requests" as const]
+      : []),
+    ...(call.method === "get" ? [] : ["forbidden" as const]),
+  ];
+  const statuses = codes.map((code) => ERROR_STATUS[code]);
+  return [...new Set([...statuses, 500])].toSorted((a, b) => a - b);
+}

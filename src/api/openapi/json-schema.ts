@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { categorySchema } from "#contract/categories.ts";
+import { collectionSchema } from "#contract/collections.ts";
+import { keptPictureSchema, pictureSchema } from "#contract/media.ts";
+import { orderSchema } from "#contract/orders.ts";
+import { problemSchema } from "#contract/problem.ts";
+import { importQueueEntrySchema, removalQueueEntrySchema } from "#contract/queues.ts";
+import { publicSettingsSchema, settingsSchema } from "#contract/settings.ts";
+import { userSchema } from "#contract/sign-in.ts";
+import { subscriberSchema } from "#contract/subscribers.ts";
+import { syncLogSchema } from "#contract/sync-logs.ts";
+import { tagSchema } from "#contract/tags.ts";
+import { deletedSchema, trashEntrySchema } from "#contract/trash.ts";
+import { wireHeroSectionSchema } from "../wire/hero-section.ts";
+import { wireProductSchema } from "../wire/product.ts";
+import { wireTagLinkSchema } from "../wire/tag-link.ts";
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Shapes that are shown once, under a name of their own. */
+const NAMED = {
+  Category: categorySchema,
+  Collection: collectionSchema,
+  Deleted: deletedSchema,
+  HeroSection: wireHeroSectionSchema,
+  ImportQueueEntry: importQueueEntrySchema,
+  KeptPicture: keptPictureSchema,
+  Order: orderSchema,
+  Picture: pictureSchema,
+  Problem: problemSchema,
+  Product: wireProductSchema,
+  PublicSettings: publicSettingsSchema,
+  RemovalQueueEntry: removalQueueEntrySchema,
+  Settings: settingsSchema,
+  Subscriber: subscriberSchema,
+  SyncLog: syncLogSchema,
+  Tag: tagSchema,
+  TagLink: wireTagLinkSchema,
+  TrashEntry: trashEntrySchema,
+  User: userSchema,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+
+/**
+ * The shape of what is sent (before anything is trimmed or parsed) or answered, as the API document
+ * shows it.
+ * @returns the schema, and the named ones it refers to
+ */
+export function toJsonSchema(
+  schema: z.ZodType,
+  io: "input" | "output",
+): { schema: JsonSchema; named: Record<string, JsonSchema> } {
+  const written = z.toJSONSchema(schema, { io, metadata: names, override: simplify });
+  const text = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _, $defs, ...rest } = JSON.parse(text) as JsonSchema;
+  return { schema: rest, named: ($defs ?? {}) as Record<string, JsonSchema> };
+}
+
+/** The pattern of a date or an address says less to a reader than its format does. */
+function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+}

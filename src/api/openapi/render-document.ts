@@ -1,0 +1,135 @@
+import { html, raw } from "hono/html";
+import type { ApiDocument, Operation } from "./build-document.ts";
+import { describeShape } from "./describe-shape.ts";
+import { DOCUMENT_STYLE } from "./document-style.ts";
+import type { JsonSchema } from "./json-schema.ts";
+
+type Html = ReturnType<typeof html>;
+
+/**
+ * The document as a page to read, without scripts.
+ * @param nonce for the one style of the page
+ */
+export function renderDocument(document: ApiDocument, nonce: string): Html {
+  const { title, description } = document.info;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}: calls</title>
+        <style nonce="${nonce}">
+          ${raw(DOCUMENT_STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}: calls</h1>
+          ${description.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}
+          <p>
+            All of it stands in <a href="/api/openapi.json">one OpenAPI document</a>, for programs.
+          </p>
+          <nav aria-label="Groups">
+            <ul>
+              ${document.tags.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
+            </ul>
+          </nav>
+          ${document.tags.map(({ name }) => renderGroup(document, name))}
+          <h2 id="shapes">Shapes</h2>
+          ${Object.entries(document.components.schemas).map(([name, schema]) =>
+            renderFields(name, schema),
+          )}
+        </main>
+      </body>
+    </html>`;
+}
+
+const idOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
+
+function renderGroup({ paths }: ApiDocument, name: string): Html {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => operation.tags.includes(name))
+      .map(([method, operation]) => renderCall(method.toUpperCase(), path, operation)),
+  );
+  return html`<section aria-labelledby="${idOf(name)}">
+    <h2 id="${idOf(name)}">${name}</h2>
+    ${calls}
+  </section>`;
+}
+
+function renderCall(method: string, path: string, operation: Operation): Html {
+  const access = operation.security.length === 0 ? "Open to everybody" : "Needs a session";
+  return html`<article>
+    <details>
+      <summary>
+        <h3><code>${method} /api${path}</code></h3>
+        <span>${operation.summary}</span>
+        <small>${access}</small>
+      </summary>
+      ${operation.description ? html`<p>${operation.description}</p>` : ""}
+      ${operation.parameters ? renderParameters(operation.parameters) : ""}
+      ${renderBody(operation.requestBody)} ${renderAnswers(operation.responses)}
+    </details>
+  </article>`;
+}
+
+const renderParameters = (parameters: JsonSchema[]): Html =>
+  renderRows(
+    "Parameters",
+    parameters.map(({ name, in: place, required, schema }) => [
+      String(name),
+      `${describeShape(schema as JsonSchema)}; in the ${String(place)}${required ? "" : ", optional"}`,
+    ]),
+  );
+
+function renderBody(body: JsonSchema | undefined): Html | string {
+  if (!body) return "";
+  const [[type, { schema }] = ["", { schema: {} }]] = Object.entries(
+    body["content"] as Record<string, { schema: JsonSchema }>,
+  );
+  const parts = (schema["anyOf"] ?? schema["oneOf"] ?? [schema]) as JsonSchema[];
+  return html`${parts.map((part) => renderFields(`Body, ${type}`, part))}`;
+}
+
+/** The fields of an object, each with what it takes. */
+function renderFields(caption: string, schema: JsonSchema): Html {
+  const fields = Object.entries((schema["properties"] ?? {}) as Record<string, JsonSchema>);
+  const required = (schema["required"] ?? []) as string[];
+  return renderRows(
+    caption,
+    fields.map(([name, field]) => [
+      name,
+      `${describeShape(field)}${required.includes(name) ? "" : "; optional"}`,
+    ]),
+  );
+}
+
+function renderAnswers(responses: Record<string, JsonSchema>): Html {
+  return renderRows(
+    "Answers",
+    Object.entries(responses).map(([status, { description, content }]) => {
+      const [schema] = Object.values((content ?? {}) as Record<string, { schema?: JsonSchema }>);
+      const shape = Number(status) < 400 && schema?.schema ? describeShape(schema.schema) : "";
+      return [status, `${String(description)} ${shape}`];
+    }),
+  );
+}
+
+function renderRows(caption: string, rows: string[][]): Html {
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <tbody>
+      ${rows.map(
+        ([name, words]) =>
+          html`<tr>
+            <th scope="row"><code>${name}</code></th>
+            <td>${words}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,38 @@
+import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.ts";
+import { invalid } from "#domain/errors.ts";
+import type { SpreadsheetFile } from "#domain/spreadsheets/open-spreadsheet.ts";
+import { tooManyBytes } from "#domain/spreadsheets/refusals.ts";
+import { MAX_FILE_BYTES } from "#domain/spreadsheets/table.ts";
+import { readUploads } from "./read-uploads.ts";
+
+/**
+ * The spreadsheet of a request, and what somebody says of its columns.
+ * @throws too-large for a file beyond 20 MB, invalid when there is none
+ */
+export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {
+  const texts = new Map<string, string>();
+  let file: { name: string; bytes: Buffer } | null = null;
+  for await (const { name, bytes } of readUploads(request, MAX_FILE_BYTES, texts)) {
+    if (!bytes) throw tooManyBytes();
+    if (file) throw invalid("file", "Choose one spreadsheet at a time.");
+    file = { name: name.slice(0, 255), bytes };
+  }
+  if (!file) throw invalid("file", "Choose a spreadsheet first.");
+  return { ...file, mapping: readMapping(texts.get("mapping")) };
+}
+
+function readMapping(text: string | undefined): ColumnMapping | null {
+  if (!text) return null;
+  const read = columnMappingSchema.safeParse(parse(text));
+  if (!read.success) throw invalid("mapping", "Must say, by their names, what the columns hold.");
+  return read.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

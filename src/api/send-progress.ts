@@ -1,0 +1,41 @@
+import { hasEnded, watchRun } from "#domain/imports/watch-run.ts";
+import type { Shop } from "#domain/shop.ts";
+
+export const EVENT_STREAM = "text/event-stream";
+
+/** Proxies close a connection on which nothing moves. */
+const ALIVE_EVERY_MILLISECONDS = 15_000;
+
+/**
+ * Answers how an import goes on, as server-sent events, until it ends, the shop stops, or nobody
+ * watches any more.
+ * @param gone aborts when whoever watches has gone
+ */
+export function sendProgress(shop: Shop, syncLogId: number, gone: AbortSignal): Response {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const signal = AbortSignal.any([ending.signal, gone, shop.jobs.stopping]);
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: async (controller) => {
+      const send = (text: string) => {
+        if (!signal.aborted) controller.enqueue(encoder.encode(text));
+      };
+      const alive = setInterval(() => send(": still there\n\n"), ALIVE_EVERY_MILLISECONDS);
+      try {
+        for await (const progress of watchRun(shop, syncLogId, signal)) {
+          const event = hasEnded(progress) ? "end" : "progress";
+          send(`event: ${event}\ndata: ${JSON.stringify(progress)}\n\n`);
+        }
+      } catch (error) {
+        shop.log.error("an import could not be watched", { syncLogId, error });
+      } finally {
+        clearInterval(alive);
+        if (!ending.signal.aborted) controller.close();
+      }
+    },
+    cancel: end,
+  });
+  const headers = { "Content-Type": EVENT_STREAM, "Cache-Control": "no-store" };
+  return new Response(stream, { headers: { ...headers, "X-Accel-Buffering": "no" } });
+}

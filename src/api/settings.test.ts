@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { testApp } from "#tests/support/test-app.ts";
+
+test("Visitors read the public part of the settings, the admin all of it.", async () => {
+  const { admin, visitor } = await testApp();
+  expect((await admin.get("/settings")).json).toEqual(DEFAULT_SETTINGS);
+  const { timeZone: _, ownDomain: __, ...known } = DEFAULT_SETTINGS;
+  expect((await visitor.get("/settings")).json).toEqual(known);
+});
+
+test("Only the settings that are sent are changed.", async () => {
+  const { admin } = await testApp();
+  const body = { businessName: "Ashby Gold", ownDomain: "https://old.example/shop" };
+  const changed = await admin.put("/settings", { body });
+  expect(changed.json).toEqual({ ...DEFAULT_SETTINGS, ...body, ownDomain: "old.example" });
+  for (const wrong of [
+    { businessName: "" },
+    { email: "nobody" },
+    { timeZone: "Mars/Base" },
+    { instagramUrl: "javascript:alert(1)" },
+    { videoUrl: "https://evil.example/x" },
+  ]) {
+    expect([wrong, (await admin.put("/settings", { body: wrong })).status]).toEqual([wrong, 400]);
+  }
+  expect((await admin.get("/settings")).json).toEqual(changed.json);
+});
+
+test("The pages of the footer are written, sanitised, by their slugs.", async () => {
+  const { admin } = await testApp();
+  const written = await admin.put("/pages/care-guide", {
+    body: { content: "<p>Keep it dry.</p><script>x</script>" },
+  });
+  const page = { slug: "care-guide", title: "Care Guide", content: "<p>Keep it dry.</p>" };
+  expect(written.json).toEqual(page);
+  const listed = await admin.get("/pages");
+  expect(listed.json).toHaveLength(6);
+  expect(listed.json).toContainEqual(page);
+  const body = { content: "" };
+  expect((await admin.put("/pages/no-such-page", { body })).status).toBe(404);
+  expect((await admin.put("/pages/care-guide", { body: {} })).status).toBe(400);
+});
+
+test("A text that no database can hold is refused before it gets there.", async () => {
+  const { admin } = await testApp();
+  for (const phone of ["\0", "\ud800"]) {
+    const answer = await admin.put("/settings", { raw: JSON.stringify({ phone }) });
+    expect(answer.status).toBe(400);
+  }
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { problemSchema } from "#contract/problem.ts";
+import { subscriberSchema } from "#contract/subscribers.ts";
+import { testApp } from "#tests/support/test-app.ts";
+
+test("Anybody may subscribe, twice without noticing a difference.", async () => {
+  const { visitor, admin } = await testApp();
+  const first = await visitor.post("/subscribe", { body: { email: " Ada@Example.com " } });
+  expect(first.status).toBe(200);
+  const again = await visitor.post("/subscribe", { body: { email: "ada@example.com" } });
+  expect(again.text).toBe(first.text);
+  const listed = (await admin.get("/subscribers")).as(z.array(subscriberSchema));
+  expect(listed.map(({ email }) => email)).toEqual(["ada@example.com"]);
+});
+
+test("What is no address is refused with a sentence for people.", async () => {
+  const { visitor, admin } = await testApp();
+  for (const email of ["", "  ", "ada", "a@b", null, 7, `${"x".repeat(250)}@example.com`]) {
+    const refused = await visitor.post("/subscribe", { body: { email } });
+    expect([email, refused.status]).toEqual([email, 400]);
+    expect(refused.as(problemSchema).issues?.[0]?.path).toBe("email");
+  }
+  expect((await admin.get("/subscribers")).json).toEqual([]);
+});
+
+test("A subscriber is found, removed and brought back.", async () => {
+  const { visitor, admin } = await testApp();
+  for (const name of ["ada", "bo"]) {
+    await visitor.post("/subscribe", { body: { email: `${name}@example.com` } });
+  }
+  const found = await admin.get("/subscribers?search=ada&page=1&limit=10");
+  expect(found.headers.get("X-Total-Count")).toBe("1");
+  const [ada] = found.as(z.array(subscriberSchema));
+  const deleted = await admin.delete(`/subscribers/${ada?.id}`);
+  const { trashId } = deleted.as(z.object({ trashId: z.int() }));
+  expect((await admin.get("/subscribers")).json).toHaveLength(1);
+  await admin.post(`/trash/${trashId}/restore`);
+  expect((await admin.get("/subscribers")).json).toHaveLength(2);
+  expect((await admin.delete("/subscribers/77")).status).toBe(404);
+});
+
+test("A program that fills in every field is told that all is well, and is not subscribed.", async () => {
+  const { visitor, admin } = await testApp();
+  const body = { email: "bot@example.com", topic: "Rings" };
+  expect((await visitor.post("/subscribe", { body })).status).toBe(200);
+  expect((await admin.get("/subscribers")).json).toEqual([]);
+});
+
+test("Who subscribes without end is asked to wait.", async () => {
+  const { visitor } = await testApp();
+  const statuses = [];
+  for (let count = 0; count < 61; count += 1) {
+    const body = { email: `${count}@example.com` };
+    statuses.push((await visitor.post("/subscribe", { body })).status);
+  }
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+  const refused = await visitor.post("/subscribe", { body: { email: "ada@example.com" } });
+  expect([statuses[60], refused.status]).toEqual([429, 429]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { importItemSchema, importProgressSchema, syncLogDetailSchema } from "#contract/imports.ts";
+import { runImport, startImport } from "#domain/imports/run-import.ts";
+import type { SourceItem } from "#domain/imports/source.ts";
+import { pieceItem, sourcePiece, testSource } from "#tests/support/test-source.ts";
+import { type TestApp, testApp } from "#tests/support/test-app.ts";
+
+const by = "admin";
+const ring = pieceItem({ externalId: "7", name: "Moon ring", priceCents: 12_900 });
+const doubtful: SourceItem = {
+  kind: "doubtful",
+  where: "/old-page",
+  piece: sourcePiece({ name: "Perhaps a brooch", priceCents: 4000 }),
+  reason: "The price was read from the text of the page.",
+};
+
+const names = async ({ admin }: TestApp) =>
+  z.array(z.object({ name: z.string() })).parse((await admin.get("/products")).json);
+
+test("A run is read with its report, its items and how far it is; a visitor is told nothing.", async () => {
+  const app = await testApp();
+  const { syncLogId } = await runImport(app.shop, testSource([ring, doubtful]), { by });
+  const detail = (await app.admin.get(`/sync-logs/${syncLogId}`)).as(syncLogDetailSchema);
+  expect(detail).toMatchObject({
+    label: "old-shop.example",
+    startedBy: "admin",
+    status: "completed",
+    progress: { state: "completed", done: 1, total: 1, added: 1, doubtful: 1, secondsLeft: null },
+    report: { imported: 1, doubtful: 1, way: "Read by a test" },
+  });
+  const items = await app.admin.get(`/sync-logs/${syncLogId}/items?verdict=doubtful`);
+  expect(items.headers.get("X-Total-Count")).toBe("1");
+  expect(items.as(z.array(importItemSchema))).toMatchObject([
+    {
+      where: "/old-page",
+      state: "waiting",
+      reasons: ["The price was read from the text of the page."],
+      piece: { name: "Perhaps a brooch", price: "40.00" },
+    },
+  ]);
+  for (const path of ["", "/items", "/events"]) {
+    expect((await app.visitor.get(`/sync-logs/${syncLogId}${path}`)).status).toBe(401);
+  }
+  expect((await app.admin.get("/sync-logs/99")).status).toBe(404);
+  expect((await app.admin.get("/sync-logs/99/events")).status).toBe(404);
+});
+
+test("A run of feeds or orders has no report, and cannot be cancelled, resumed or undone.", async () => {
+  const app = await testApp();
+  const { id } = await app.shop.db
+    .insertInto("syncLogs")
+    .values({ syncType: "orders", status: "completed" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect((await app.admin.get(`/sync-logs/${id}`)).json).toMatchObject({
+    label: null,
+    report: null,
+  });
+  for (const verb of ["cancel", "resume", "undo"]) {
+    expect((await app.admin.post(`/sync-logs/${id}/${verb}`)).status).toBe(409);
+  }
+  expect((await app.admin.post("/sync-logs/99/undo")).status).toBe(404);
+});
+
+test("What is doubtful is accepted with corrections, or left out, once.", async () => {
+  const app = await testApp();
+  const other: SourceItem = { ...doubtful, where: "/other-page" };
+  const { syncLogId } = await runImport(app.shop, testSource([doubtful, other]), { by });
+  const items = (await app.admin.get(`/sync-logs/${syncLogId}/items`)).as(
+    z.array(importItemSchema),
+  );
+  const [first, second] = items.map(({ id }) => `/sync-logs/${syncLogId}/items/${id}`);
+  const body = { name: "A brooch", price: "41.00", categoryId: 11 };
+  expect(await app.admin.post(`${first}/accept`, { body: { price: "much" } })).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: "price" }] },
+  });
+  const accepted = (await app.admin.post(`${first}/accept`, { body })).as(importItemSchema);
+  expect(accepted).toMatchObject({ verdict: "add", state: "accepted" });
+  expect((await app.admin.post(`${first}/accept`)).status).toBe(409);
+  expect((await app.admin.get(`/products/${accepted.productId}`)).json).toMatchObject({
+    name: "A brooch",
+    price: "41.00",
+    categoryId: 11,
+  });
+  expect((await app.admin.post(`${second}/dismiss`)).json).toMatchObject({ state: "dismissed" });
+  expect((await app.admin.post(`${second}/accept`)).status).toBe(409);
+  const again = await runImport(app.shop, testSource([doubtful, other]), { by });
+  expect(again).toMatchObject({ doubtful: 0, skipped: 2 });
+  expect(await names(app)).toHaveLength(1);
+});
+
+test("Progress is told as events until the run ends, and it can be cancelled meanwhile.", async () => {
+  const app = await testApp();
+  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+  const source = testSource([
+    ring,
+    async () => {
+      await waiting;
+      return pieceItem({ externalId: "8", name: "Sun ring" });
+    },
+  ]);
+  const { syncLogId, done } = await startImport(app.shop, source, { by });
+  expect((await app.admin.get("/sync-logs?status=running")).json).toMatchObject([
+    { id: syncLogId, label: "old-shop.example" },
+  ]);
+  const headers = { Cookie: app.cookie };
+  const url = `http://localhost:3000/api/sync-logs/${syncLogId}/events`;
+  const stream = await app.app.request(url, { headers });
+  expect(stream.headers.get("Content-Type")).toBe("text/event-stream");
+  expect((await app.admin.post(`/sync-logs/${syncLogId}/resume`)).status).toBe(409);
+  expect((await app.admin.post(`/sync-logs/${syncLogId}/undo`)).status).toBe(409);
+  expect((await app.admin.post(`/sync-logs/${syncLogId}/cancel`)).status).toBe(200);
+  goOn();
+  expect(await done).toMatchObject({ status: "cancelled" });
+  const text = await stream.text();
+  const events = [...text.matchAll(/^event: (\w+)\ndata: (.+)$/gm)];
+  expect(events.map(([, name]) => name)).toEqual([...events.slice(1).map(() => "progress"), "end"]);
+  const last = importProgressSchema.parse(JSON.parse(events.at(-1)?.[2] ?? ""));
+  expect(last).toMatchObject({ state: "cancelled", syncLogId });
+  expect((await app.admin.post(`/sync-logs/${syncLogId}/cancel`)).status).toBe(409);
+});

@@ -1,0 +1,20 @@
+import { importReportSchema, type ImportReport } from "#contract/imports.ts";
+import { doneSchema } from "../answers.ts";
+
+/** What an import answers: its report, and what it did in a sentence. */
+export const wireReportSchema = importReportSchema.extend(doneSchema.shape);
+
+export const toWireReport = (report: ImportReport) => ({ message: tell(report), ...report });
+
+function tell({ imported, updated, skipped, refused, doubtful, dryRun, status }: ImportReport) {
+  const counts = [
+    [imported, dryRun ? "to add" : "added"],
+    [updated, dryRun ? "to change" : "changed"],
+    [skipped, "unchanged"],
+    [refused, "refused"],
+    [doubtful, "to look at"],
+  ] as const;
+  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const pieces = told.length > 0 ? `Pieces: ${told.join(", ")}.` : "There was no piece to import.";
+  return status === "cancelled" ? `Cancelled. ${pieces}` : pieces;
+}

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import { type TagLink, tagLinkSchema } from "#contract/tags.ts";
+
+/** A tag on a collection as the wire shows it: there a collection is a post. */
+export const wireTagLinkSchema = tagLinkSchema
+  .omit({ collectionId: true })
+  .extend({ postId: tagLinkSchema.shape.collectionId });
+type WireTagLink = z.infer<typeof wireTagLinkSchema>;
+
+export const toWireTagLink = ({ collectionId, ...link }: TagLink): WireTagLink => ({
+  ...link,
+  postId: collectionId,
+});

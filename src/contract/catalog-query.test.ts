@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CATALOG_SORTS,
+  catalogHref,
+  type CatalogQuery,
+  EMPTY_QUERY,
+  formatCatalogQuery,
+  hasFilters,
+  parseCatalogQuery,
+  SEARCH_MAX_LENGTH,
+} from "./catalog-query.ts";
+import { PRICE_BANDS } from "./price-bands.ts";
+
+const parse = (search: string) => parseCatalogQuery(new URLSearchParams(search));
+
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const query: fc.Arbitrary<CatalogQuery> = fc
+  .record({
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    category: fc.option(id),
+    price: fc.option(fc.constantFrom(...PRICE_BANDS.map(({ value }) => value))),
+    tagIds: fc.uniqueArray(id, { maxLength: 50 }),
+    sort: fc.constantFrom(...CATALOG_SORTS.map(({ value }) => value), "relevance" as const),
+    page: id,
+  })
+  .map((given) => ({
+    ...given,
+    sort: given.sort === "relevance" && given.search === "" ? "newest" : given.sort,
+  }));
+
+test("a query that is written into an address is read from it as it was", () => {
+  fc.assert(
+    fc.property(query, (given) => {
+      expect(parse(formatCatalogQuery(given).toString())).toEqual(given);
+    }),
+  );
+});
+
+test("whatever an address holds, it is read as some query, and that survives the way back", () => {
+  const pair = fc.tuple(
+    fc.constantFrom("search", "category", "price", "tagIds", "sort", "page"),
+    fc.oneof(fc.string({ unit: "binary" }), fc.integer().map(String), fc.constant("1,2,x,2")),
+  );
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 12 }), (pairs) => {
+      const read = parseCatalogQuery(new URLSearchParams(pairs));
+      expect(read.search.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
+      expect(read.page).toBeGreaterThanOrEqual(1);
+      expect(parse(formatCatalogQuery(read).toString())).toEqual(read);
+    }),
+  );
+});
+
+describe("an address", () => {
+  test("without parameters is the whole list", () => {
+    expect(parse("")).toEqual(EMPTY_QUERY);
+    expect(hasFilters(EMPTY_QUERY)).toBe(false);
+    expect(catalogHref("/collections", EMPTY_QUERY)).toBe("/collections");
+  });
+
+  test("holds only what is not default", () => {
+    expect(catalogHref("/collections", { search: " ring ", price: null, page: 2 })).toBe(
+      "/collections?search=ring&page=2",
+    );
+  });
+
+  test("with what cannot be read has the default in its place", () => {
+    expect(parse("category=all&price=any&tagIds=x&sort=random&page=0")).toEqual(EMPTY_QUERY);
+    expect(parse("category=-1&page=1.5&tagIds=99999999999")).toEqual(EMPTY_QUERY);
+  });
+
+  test("takes tags repeated or with commas, each once", () => {
+    expect(parse("tagIds=3&tagIds=1,2&tagIds=3").tagIds).toEqual([3, 1, 2]);
+  });
+
+  test("with a search text puts the best match first, unless it names an order", () => {
+    expect(parse("search=ring").sort).toBe("relevance");
+    expect(parse("search=ring&sort=newest").sort).toBe("newest");
+    expect(formatCatalogQuery(parse("search=ring&sort=newest")).toString()).toBe(
+      "search=ring&sort=newest",
+    );
+    expect(parse("sort=oldest").sort).toBe("oldest");
+  });
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { idSchema, instant } from "./ids.ts";
+
+export const categorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  createdAt: instant,
+});
+export type Category = z.infer<typeof categorySchema>;

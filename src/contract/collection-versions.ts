@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { collectionSchema } from "./collections.ts";
+import { idSchema, instant } from "./ids.ts";
+import { pictureSchema } from "./media.ts";
+
+const named = z.object({ id: idSchema, name: z.string() });
+export type Named = z.infer<typeof named>;
+
+/** A collection as it was saved, with the names of what it named then: some of it may be gone since. */
+export const collectionSnapshotSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  content: z.string().nullable(),
+  images: z.array(z.string()),
+  category: named.nullable(),
+  tags: z.array(named),
+  pieces: z.array(named),
+  isFeatured: z.boolean(),
+  isPublished: z.boolean(),
+  publishAt: instant.nullable(),
+});
+export type CollectionSnapshot = z.infer<typeof collectionSnapshotSchema>;
+
+export const collectionVersionSchema = z.object({
+  id: idSchema,
+  /** Counted from 1 within its collection. */
+  number: z.int(),
+  savedAt: instant,
+  /** Username of who saved it; null when the shop did by itself. */
+  savedBy: z.string().nullable(),
+  /** What was different from the version before, in words: "Title, images, 2 tags". */
+  changes: z.string(),
+});
+export type CollectionVersion = z.infer<typeof collectionVersionSchema>;
+
+export const wholeVersionSchema = collectionVersionSchema.extend({
+  snapshot: collectionSnapshotSchema,
+  /** Those of its pictures that are still there. */
+  media: z.array(pictureSchema),
+  /** What it named and is no longer there, in words: "the tag “Gold”". */
+  gone: z.array(z.string()),
+});
+export type WholeVersion = z.infer<typeof wholeVersionSchema>;
+
+export const restoredVersionSchema = z.object({
+  collection: collectionSchema,
+  /** What could not come back, in words. */
+  gone: z.array(z.string()),
+});
+export type RestoredVersion = z.infer<typeof restoredVersionSchema>;

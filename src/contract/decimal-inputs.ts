@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { formatHundredths, MAX_CENTIGRAMS, MAX_CENTS, parseHundredths } from "./decimals.ts";
+
+const numberOf = (what: string) =>
+  `${what} must be a number of at least 0 with at most two decimals`;
+
+const decimal = (max: number, what: string) =>
+  z
+    .union([z.string(), z.number()], {
+      error: ({ input }) => (input == null ? "Required" : numberOf(what)),
+    })
+    .transform((value, context) => {
+      const hundredths = parseHundredths(value);
+      if (hundredths === undefined) {
+        context.addIssue(numberOf(what));
+        return z.NEVER;
+      }
+      if (hundredths > max) {
+        context.addIssue(`${what} must be at most ${formatHundredths(max)}`);
+        return z.NEVER;
+      }
+      return hundredths;
+    });
+
+/** "129.00" or 129 on the wire, cents within. */
+export const priceInput = decimal(MAX_CENTS, "Price");
+/** Grams on the wire, hundredths of a gram within. */
+export const weightInput = decimal(MAX_CENTIGRAMS, "Weight");
+/** Tax, shipping and the like, in dollars on the wire, cents within. */
+export const amountInput = decimal(MAX_CENTS, "Amount");

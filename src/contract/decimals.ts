@@ -1,0 +1,26 @@
+/**
+ * A decimal with at most two places, given as a string or a number, parsed to whole hundredths
+ * (cents of a dollar, hundredths of a gram). No rounding: what does not fit is refused.
+ */
+export function parseHundredths(value: string | number): number | undefined {
+  const text = typeof value === "number" ? String(value) : value.trim();
+  const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/** 12900 → "129.00" */
+export function formatHundredths(hundredths: number): string {
+  const digits = String(hundredths).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Precision 10, scale 2. */
+export const MAX_CENTS = 9_999_999_999;
+/** Precision 8, scale 2. */
+export const MAX_CENTIGRAMS = 99_999_999;
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "2180.00" → "$2,180.00" */
+export const formatPrice = (price: string): string => dollars.format(Number(price));

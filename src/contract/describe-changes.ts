@@ -1,0 +1,55 @@
+/** What is compared of a collection. Whatever is left out of both counts as the same. */
+export type Comparable = {
+  title: string;
+  slug: string;
+  description: string;
+  content: string | null;
+  images: string[];
+  categoryId: number | null;
+  isFeatured: boolean;
+  isPublished: boolean;
+  publishAt: string | null;
+  tagIds: number[];
+  productIds: number[];
+};
+
+const WORDS = {
+  title: "title",
+  slug: "slug",
+  description: "description",
+  content: "content",
+  images: "images",
+  categoryId: "category",
+  isFeatured: "featured or not",
+} satisfies { [field in keyof Comparable]?: string };
+
+/** In what two states of a collection differ, in words: ["title", "images", "2 tags"]. */
+export function describeChanges(before: Comparable, after: Comparable): string[] {
+  const words = Object.entries(WORDS)
+    .filter(([field]) => {
+      const name = field as keyof typeof WORDS;
+      return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+    })
+    .map(([, word]) => word);
+  return [
+    ...words,
+    ...describeIds(before.tagIds, after.tagIds, "tag"),
+    ...describeIds(before.productIds, after.productIds, "piece", "order of the pieces"),
+    ...describePublication(before, after),
+  ];
+}
+
+/** @param order what to say when only the order is another; nothing where it does not matter */
+function describeIds(before: number[], after: number[], noun: string, order?: string): string[] {
+  const changed = new Set(before).symmetricDifference(new Set(after)).size;
+  if (changed > 0) return [changed === 1 ? `1 ${noun}` : `${changed} ${noun}s`];
+  return order && before.join() !== after.join() ? [order] : [];
+}
+
+function describePublication(before: Comparable, after: Comparable): string[] {
+  if (before.isPublished !== after.isPublished) {
+    return [after.isPublished ? "published" : "made a draft"];
+  }
+  if (before.publishAt === after.publishAt) return [];
+  return [after.publishAt ? "time of publication" : "no time of publication"];
+}

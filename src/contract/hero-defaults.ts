@@ -1,0 +1,2 @@
+/** What the form of the hero starts with. */
+export const HERO_DEFAULTS = { buttonText: "Shop Collection", buttonLink: "/products" } as const;

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { idSchema, instant } from "./ids.ts";
+import { AVAILABILITIES } from "./products.ts";
+import { syncLogSchema } from "./sync-logs.ts";
+import type { TagType } from "./tags.ts";
+
+export const SOURCE_KINDS = ["woocommerce", "website", "spreadsheet"] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** What is to be done with an item: `doubtful` waits for a person, `refuse` cannot come in. */
+export const IMPORT_VERDICTS = ["add", "change", "skip", "refuse", "doubtful"] as const;
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
+
+export const IMPORT_ITEM_STATES = [
+  "planned",
+  "applied",
+  "waiting",
+  "accepted",
+  "dismissed",
+  "undone",
+] as const;
+export type ImportItemState = (typeof IMPORT_ITEM_STATES)[number];
+
+export const IMPORT_RUN_STATES = [
+  "reading",
+  "applying",
+  "completed",
+  "failed",
+  "cancelled",
+  "undoing",
+  "undone",
+] as const;
+export type ImportRunState = (typeof IMPORT_RUN_STATES)[number];
+
+const text = z.string().nullable();
+
+/** What only the shop's own export tells of a piece. */
+export const ownRecordSchema = z.object({
+  id: z.int().nullable(),
+  availability: z.enum(AVAILABILITIES).nullable(),
+  reservedFor: text,
+  reservedUntil: text,
+  leadTime: text,
+  createdAt: text,
+  updatedAt: text,
+});
+export type OwnRecord = z.infer<typeof ownRecordSchema>;
+
+/** A piece as it was read, in the shape in which the shop could keep it. null: the source does not say. */
+export type ReadPiece = {
+  externalId: string | null;
+  address: string | null;
+  sku: string | null;
+  name: string;
+  description: string | null;
+  priceCents: number | null;
+  stock: number | null;
+  isActive: boolean | null;
+  isCustomDesign: boolean | null;
+  materials: string | null;
+  weightCentigrams: number | null;
+  dimensions: string | null;
+  categoryId: number | null;
+  tags: { name: string; type: TagType | null }[];
+  pictures: { url: string; alt: string }[] | null;
+  own: OwnRecord | null;
+};
+
+/** One field that an import changes, as people read it. */
+export const fieldChangeSchema = z.object({ field: z.string(), from: text, to: text });
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+/** One thing that a run read, and what is to become or became of it. */
+export const importItemSchema = z.object({
+  id: idSchema,
+  where: z.string(),
+  name: z.string(),
+  verdict: z.enum(IMPORT_VERDICTS),
+  state: z.enum(IMPORT_ITEM_STATES),
+  reasons: z.array(z.string()),
+  /** Photographs that could not be brought in, each a sentence. */
+  failures: z.array(z.string()),
+  changes: z.array(fieldChangeSchema),
+  productId: z.int().nullable(),
+  /** What was read, for a person to look at and correct: of doubtful items only. */
+  piece: z
+    .object({
+      name: z.string(),
+      description: text,
+      /** Dollars with two decimals. */
+      price: text,
+      categoryId: z.int().nullable(),
+      sku: text,
+      stock: z.int().nullable(),
+      materials: text,
+      /** Grams with two decimals. */
+      weight: text,
+      dimensions: text,
+      images: z.array(z.string()),
+      tags: z.array(z.string()),
+      address: text,
+    })
+    .nullable(),
+});
+export type ImportItem = z.infer<typeof importItemSchema> & {
+  /** How a refused or doubtful one stood at its source, as its reader gave it. Not told on the wire. */
+  raw: unknown;
+};
+
+/** How far a run is. */
+export const importProgressSchema = z.object({
+  syncLogId: idSchema,
+  state: z.enum(IMPORT_RUN_STATES),
+  dryRun: z.boolean(),
+  label: z.string(),
+  way: text,
+  /** What is read or applied at this moment. */
+  current: text,
+  /** Items of the phase that are done, and how many there will be; null while nobody knows. */
+  done: z.int(),
+  total: z.int().nullable(),
+  secondsLeft: z.int().nullable(),
+  added: z.int(),
+  changed: z.int(),
+  skipped: z.int(),
+  refused: z.int(),
+  doubtful: z.int(),
+  gone: z.int(),
+  startedAt: instant,
+  completedAt: instant.nullable(),
+  error: text,
+});
+export type ImportProgress = z.infer<typeof importProgressSchema>;
+
+const told = { name: z.string(), where: z.string() };
+
+/** What a run did, or would do. Lists hold the first thousand; the items call gives all. */
+export const importReportSchema = z.object({
+  syncLogId: idSchema,
+  status: z.enum(IMPORT_RUN_STATES),
+  dryRun: z.boolean(),
+  way: text,
+  imported: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  refused: z.int(),
+  doubtful: z.int(),
+  /** Pieces that the source no longer lists. */
+  gone: z.int(),
+  failed: z.array(z.object({ ...told, reason: z.string() })),
+  notes: z.array(z.object({ ...told, note: z.string() })),
+  /** The pieces that this run added or changed. */
+  productIds: z.array(idSchema),
+  error: text,
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+/** A sync log; with progress and report where it is the log of an import. */
+export const syncLogDetailSchema = syncLogSchema.extend({
+  progress: importProgressSchema.nullable(),
+  report: importReportSchema.nullable(),
+});
+export type SyncLogDetail = z.infer<typeof syncLogDetailSchema>;
+
+/** What undoing a run did; kept names what was edited since and therefore stays. */
+export const undoneImportSchema = z.object({
+  undone: z.int(),
+  kept: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+export type UndoneImport = z.infer<typeof undoneImportSchema>;

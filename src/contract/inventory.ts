@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { SEARCH_MAX_LENGTH } from "./catalog-query.ts";
+import { idParam } from "./ids.ts";
+import { pictureSchema } from "./media.ts";
+import { productSchema } from "./products.ts";
+
+/** In the desk's table a piece is sold when none is in stock, whatever visitors are told of it. */
+export const INVENTORY_STATUSES = [
+  { value: "listed", label: "Listed" },
+  { value: "hidden", label: "Hidden" },
+  { value: "available", label: "Available" },
+  { value: "sold", label: "Sold" },
+] as const;
+const statuses = INVENTORY_STATUSES.map(({ value }) => value);
+
+export const INVENTORY_SORTS = ["newest", "name", "category", "price", "stock"] as const;
+export type InventorySort = (typeof INVENTORY_SORTS)[number];
+
+/** Which pieces the desk's table shows, as its address and its call say it. */
+export const inventoryFilterSchema = z.object({
+  search: z
+    .string()
+    .transform((text) => text.trim().slice(0, SEARCH_MAX_LENGTH))
+    .optional(),
+  status: z.enum(statuses).optional(),
+  categoryId: idParam.optional(),
+  tagId: idParam.optional(),
+});
+export type InventoryFilter = z.output<typeof inventoryFilterSchema>;
+
+/** The order beside it. Without one: newest first, or the best match of a search text. */
+export const inventoryQuerySchema = inventoryFilterSchema.extend({
+  sort: z.enum(INVENTORY_SORTS).optional(),
+  order: z.enum(["asc", "desc"]).optional(),
+});
+export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
+
+/** One line of the desk's table: no more of a piece than the line shows. */
+export const inventoryRowSchema = productSchema
+  .pick({
+    id: true,
+    name: true,
+    sku: true,
+    price: true,
+    categoryId: true,
+    stock: true,
+    isActive: true,
+    availability: true,
+    reservedUntil: true,
+    leadTime: true,
+    version: true,
+  })
+  .extend({ picture: pictureSchema.nullable() });
+export type InventoryRow = z.infer<typeof inventoryRowSchema>;
+
+/** Shortens a piece to its line. */
+export function toInventoryRow({ media, ...product }: z.infer<typeof productSchema>): InventoryRow {
+  return inventoryRowSchema.parse({ ...product, picture: media[0] ?? null });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { idSchema, instant } from "./ids.ts";
+import { pictureSchema } from "./media.ts";
+
+export const LISTING_STATUSES = ["draft", "listed", "out_of_step", "removed"] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+
+export const LISTING_FIELDS = ["price", "stock", "pictures", "text", "visibility"] as const;
+export type ListingField = (typeof LISTING_FIELDS)[number];
+
+/** One thing in which a listing is not as the piece is. */
+export const listingDifferenceSchema = z.object({
+  field: z.enum(LISTING_FIELDS),
+  /** What it is here and there, in words. */
+  here: z.string(),
+  there: z.string(),
+});
+export type ListingDifference = z.infer<typeof listingDifferenceSchema>;
+
+/** A piece and how it stands on one platform. */
+export const listingSchema = z.object({
+  productId: idSchema,
+  name: z.string(),
+  price: z.string(),
+  picture: pictureSchema.nullable(),
+  isActive: z.boolean(),
+  status: z.enum(LISTING_STATUSES),
+  /** What the platform knows it by. */
+  externalId: z.string().nullable(),
+  /** Where it stands there. */
+  address: z.string().nullable(),
+  differences: z.array(listingDifferenceSchema),
+  /** Why it cannot stand there, or the last sending failed; a sentence. */
+  reason: z.string().nullable(),
+  /** Waits to be sent. */
+  isQueued: z.boolean(),
+  lastSyncAt: instant.nullable(),
+});
+export type Listing = z.infer<typeof listingSchema>;
+
+/** How many pieces stand how on a platform. */
+export const listingCountsSchema = z.object({
+  draft: z.int(),
+  listed: z.int(),
+  out_of_step: z.int(),
+  removed: z.int(),
+});
+export type ListingCounts = z.infer<typeof listingCountsSchema>;

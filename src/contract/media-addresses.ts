@@ -1,0 +1,31 @@
+/** The fixed widths, in pixels; a rendition is never larger than its original. */
+export const RENDITION_WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
+export const RENDITION_FORMATS = ["avif", "webp", "jpg"] as const;
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+const MEDIA_URL = /^\/media\/([0-9a-f]{64})\.(jpg|webp)$/;
+
+/** The address of a kept original, which never changes. */
+export const mediaUrl = (hash: string, extension: string): string => `/media/${hash}.${extension}`;
+
+/** The content hash of a kept original's address, or undefined for any other address. */
+export const mediaHashOf = (url: string): string | undefined => MEDIA_URL.exec(url)?.[1];
+
+/** The address of one rendition of a kept picture. */
+export const renditionUrl = (
+  hash: string,
+  width: RenditionWidth,
+  format: RenditionFormat,
+): string => `/media/${hash}/${width}.${format}`;
+
+/** Widths a picture is offered in: those below its own, and the first that reaches it. */
+export function renditionWidths(originalWidth: number): RenditionWidth[] {
+  const below = RENDITION_WIDTHS.filter((width) => width <= originalWidth);
+  return below.length > 0 ? below : [RENDITION_WIDTHS[0]];
+}
+
+export const MAX_PICTURES_PER_PRODUCT = 24;
+export const MAX_PICTURES_PER_UPLOAD = 50;
+export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+export const MAX_PICTURE_PIXELS = 60_000_000;

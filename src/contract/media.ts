@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { mediaHashOf } from "./media-addresses.ts";
+
+/** A picture as screens need it. `url` is relative for pictures kept here, absolute for outside ones. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  /** Pixels of the upright original; null for an outside address. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** data: URL of a tiny placeholder, or "". */
+  blur: z.string(),
+  /** Dominant colour, #rrggbb, or "" for an outside address. */
+  color: z.string(),
+  /** Focal point in 0..1 from the left and from the top. */
+  focalX: z.number(),
+  focalY: z.number(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** A picture that the shop keeps, as the artisan sees it. */
+export const keptPictureSchema = pictureSchema.extend({
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Size of the cleaned original. */
+  bytes: z.int(),
+  createdAt: z.string(),
+});
+export type KeptPicture = z.infer<typeof keptPictureSchema>;
+
+export const pictureChangeSchema = z.object({
+  /** What somebody hears who does not see the picture. */
+  alt: z.string().trim().max(1000).optional(),
+  focalX: z.number().min(0).max(1).optional(),
+  focalY: z.number().min(0).max(1).optional(),
+});
+export type PictureChange = z.infer<typeof pictureChangeSchema>;
+
+/** What an upload answers: what was taken in, in the order it was sent, and what was not, and why. */
+export const uploadedSchema = z.object({
+  items: z.array(keptPictureSchema),
+  failed: z.array(z.object({ name: z.string(), message: z.string() })),
+});
+export type Uploaded = z.infer<typeof uploadedSchema>;
+
+/** What a writer may give as an image: a kept picture, an http(s) address, or a data URL to be taken in. */
+export const imageInput = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(
+    (url) =>
+      mediaHashOf(url) !== undefined ||
+      url.startsWith("/images/products/") ||
+      /^data:image\//i.test(url) ||
+      (url.length <= 2000 && /^https:\/\/[^\s]+$/i.test(url)),
+    "Must be a picture of this shop, an https address or a data URL",
+  );

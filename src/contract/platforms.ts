@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { idSchema, instant } from "./ids.ts";
+
+/** Where else the pieces may be found, and by which way they get there. */
+export const PLATFORMS = {
+  woocommerce: { name: "WooCommerce", way: "keys" },
+  google: { name: "Google Merchant", way: "feed" },
+  meta: { name: "Meta", way: "feed" },
+  pinterest: { name: "Pinterest", way: "feed" },
+  etsy: { name: "Etsy", way: "file" },
+  shopify: { name: "Shopify", way: "file" },
+} as const;
+export type PlatformKind = keyof typeof PLATFORMS;
+export const PLATFORM_KINDS = Object.keys(PLATFORMS) as [PlatformKind, ...PlatformKind[]];
+
+export const FEED_FILES = {
+  google: "google.xml",
+  meta: "meta.csv",
+  pinterest: "pinterest.csv",
+} as const;
+export type FeedKind = keyof typeof FEED_FILES;
+export const FEED_KINDS = Object.keys(FEED_FILES) as [FeedKind, ...FeedKind[]];
+
+export const SCHEDULES = ["off", "hourly", "daily"] as const;
+export type Schedule = (typeof SCHEDULES)[number];
+
+/** An integration as the desk sees it. What it signs in with is never part of it. */
+export const platformSchema = z.object({
+  id: idSchema,
+  platform: z.enum(PLATFORM_KINDS),
+  name: z.string(),
+  /** false while it is paused. */
+  isActive: z.boolean(),
+  settings: z.object({
+    schedule: z.enum(SCHEDULES),
+    /** Address of the shop that is connected; null for feeds and files. */
+    storeUrl: z.string().nullable(),
+  }),
+  hasCredentials: z.boolean(),
+  /** The secret address a feed is read from; null for all others. */
+  feedUrl: z.string().nullable(),
+  /** A run is under way now. */
+  isSyncing: z.boolean(),
+  lastSyncAt: instant.nullable(),
+  /** null when it never runs by itself. */
+  nextSyncAt: instant.nullable(),
+  /** Why the last run failed, in a sentence. */
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Platform = z.infer<typeof platformSchema>;
+
+const key = z.string().trim().min(1, "Required").max(500);
+
+/** What a WooCommerce shop is reached with. */
+export const wooKeysSchema = z.object({
+  storeUrl: z
+    .string()
+    .trim()
+    .max(2000)
+    .transform((url) => (url.includes("://") ? url : `https://${url}`))
+    .pipe(z.url({ protocol: /^https?$/, error: "Must be a web address" }))
+    .transform((url) => url.replace(/[?#].*$/, "").replace(/\/+$/, "")),
+  consumerKey: key,
+  consumerSecret: key,
+});
+export type WooKeys = z.infer<typeof wooKeysSchema>;
+
+const settings = z.object({ schedule: z.enum(SCHEDULES).optional() });
+
+export const newPlatformSchema = z.object({
+  platform: z.enum(PLATFORM_KINDS),
+  isActive: z.boolean().optional(),
+  /** WooCommerce only: address and keys, tried before they are kept. */
+  credentials: wooKeysSchema.optional(),
+  settings: settings.optional(),
+});
+export type NewPlatform = z.infer<typeof newPlatformSchema>;
+
+export const platformChangeSchema = newPlatformSchema.omit({ platform: true });
+export type PlatformChange = z.infer<typeof platformChangeSchema>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+export const signInSchema = z.object({
+  username: z.string().min(1).max(255),
+  password: z.string().min(1).max(1000),
+  /** Asked for where the account has a second step; the others never see it. */
+  code: z.string().trim().max(50).optional(),
+});
+
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1).max(1000),
+  newPassword: z.string().min(10, "Use at least 10 characters").max(1000),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Lower case; runs of anything but a-z and 0-9 become one hyphen; none at either end. */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** A slug as people may type it. @param max how many characters it may have */
+export const slugSchema = (max: number) =>
+  z
+    .string()
+    .min(1, "Slug is required")
+    .max(max, `Slug must be at most ${max} characters`)
+    .regex(/^[a-z0-9-]+$/, "Slug must be lowercase with hyphens only");

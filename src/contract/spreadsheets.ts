@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { importReportSchema } from "./imports.ts";
+
+/** What a column of an unknown spreadsheet can be said to hold, and what people call it. */
+export const MAPPED_FIELDS = {
+  name: "Name",
+  sku: "SKU",
+  price: "Price",
+  description: "Description",
+  stock: "Stock",
+  category: "Category",
+  tags: "Tags",
+  materials: "Materials",
+  weight: "Weight",
+  dimensions: "Dimensions",
+  images: "Picture addresses",
+  active: "Listed",
+  customDesign: "Custom design",
+  address: "Old address",
+} as const;
+export type MappedField = keyof typeof MAPPED_FIELDS;
+const FIELD_NAMES = Object.keys(MAPPED_FIELDS) as [MappedField, ...MappedField[]];
+
+const field = z.enum(FIELD_NAMES);
+
+/** Which column holds what, by the names of the columns; null for one that is left out. */
+export const columnMappingSchema = z.record(z.string().max(1000), field.nullable());
+export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+/** The report of a run, and what was interpreted in the file as a whole. */
+export const spreadsheetReportSchema = importReportSchema.extend({
+  message: z.string(),
+  needsMapping: z.literal(false),
+  /** Whose layout it is: "Shopify". */
+  layout: z.string(),
+  fileNotes: z.array(z.string()),
+});
+export type SpreadsheetReport = z.infer<typeof spreadsheetReportSchema>;
+
+/** A file whose columns nobody knows: somebody says what they hold, and sends it again. */
+export const mappingQuestionSchema = z.object({
+  message: z.string(),
+  needsMapping: z.literal(true),
+  headers: z.array(
+    z.object({
+      /** As the column is called; made different where two are called alike. */
+      name: z.string(),
+      samples: z.array(z.string()),
+      guess: field.nullable(),
+    }),
+  ),
+  fields: z.array(z.object({ name: field, label: z.string(), isRequired: z.boolean() })),
+  fileNotes: z.array(z.string()),
+});
+export type MappingQuestion = z.infer<typeof mappingQuestionSchema>;
+
+export const spreadsheetAnswerSchema = z.union([spreadsheetReportSchema, mappingQuestionSchema]);
+export type SpreadsheetAnswer = z.infer<typeof spreadsheetAnswerSchema>;

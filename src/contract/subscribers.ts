@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { idSchema, instant } from "./ids.ts";
+
+export const subscriberSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+/** Trims and lower-cases before it checks. */
+export const subscriptionSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(255)
+    .pipe(z.email("Please enter an e-mail address, like you@example.com.")),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { idSchema } from "./ids.ts";
+import { pictureSchema } from "./media.ts";
+
+/** A text in parts: every second one, from the second on, is what was searched for. Joined they are the text. */
+export const markedSchema = z.array(z.string());
+export type Marked = z.infer<typeof markedSchema>;
+
+/** What a search text that is still being written may lead to. */
+export const suggestionsSchema = z.object({
+  /** How a slip of the pen was read, or null. */
+  corrected: z.string().nullable(),
+  pieces: z.array(
+    z.object({
+      id: idSchema,
+      name: markedSchema,
+      /** Dollars with two decimals, "129.00". */
+      price: z.string(),
+      picture: pictureSchema.nullable(),
+    }),
+  ),
+  collections: z.array(z.object({ slug: z.string(), title: markedSchema })),
+  categories: z.array(z.object({ id: idSchema, name: markedSchema })),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;

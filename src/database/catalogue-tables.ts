@@ -1,0 +1,83 @@
+import type { Generated } from "kysely";
+import type { Defaulted, Optional, Stamp } from "./column-types.ts";
+
+export type CategoryTable = {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  description: Optional<string>;
+  createdAt: Stamp;
+};
+
+export type MediaTable = {
+  hash: string;
+  extension: "jpg" | "webp";
+  width: number;
+  height: number;
+  bytes: number;
+  alt: Defaulted<string>;
+  focalX: Defaulted<number>;
+  focalY: Defaulted<number>;
+  blur: Defaulted<string>;
+  color: string;
+  createdAt: Stamp;
+  unreferencedSince: Optional<string>;
+};
+
+export type ProductTable = {
+  id: Generated<number>;
+  name: string;
+  description: Optional<string>;
+  priceCents: number;
+  categoryId: Optional<number>;
+  sku: Optional<string>;
+  stock: Defaulted<number>;
+  isCustomDesign: Defaulted<boolean>;
+  isActive: Defaulted<boolean>;
+  materials: Optional<string>;
+  weightCentigrams: Optional<number>;
+  dimensions: Optional<string>;
+  availability: Defaulted<"available" | "reserved" | "made_to_order" | "sold">;
+  reservedFor: Optional<string>;
+  reservedUntil: Optional<string>;
+  leadTime: Optional<string>;
+  version: Defaulted<number>;
+  createdAt: Stamp;
+  updatedAt: Stamp;
+  deletedAt: Optional<string>;
+};
+
+export type TagTable = {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  type: "jewelry_type" | "material";
+  color: Defaulted<string>;
+  createdAt: Stamp;
+  deletedAt: Optional<string>;
+};
+
+export type HeroSectionTable = {
+  id: Generated<number>;
+  key: string;
+  title: string;
+  subtitle: Optional<string>;
+  description: Optional<string>;
+  buttonText: Optional<string>;
+  buttonLink: Optional<string>;
+  backgroundImage: Optional<string>;
+  mediaHash: Optional<string>;
+  isActive: Defaulted<boolean>;
+  displayOrder: Defaulted<number>;
+  createdAt: Stamp;
+  updatedAt: Stamp;
+};
+
+export type RedirectTable = {
+  id: Generated<number>;
+  fromPath: string;
+  toPath: string;
+  collectionId: Optional<number>;
+  productId: Optional<number>;
+  createdAt: Stamp;
+};

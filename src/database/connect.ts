@@ -1,0 +1,47 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import pg from "pg";
+import { openSqlite } from "./sqlite-driver.ts";
+import type { Database, Tables } from "./tables.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/**
+ * Opens the embedded database. Every commit is on the disk before it is answered (WAL, synchronous=FULL).
+ * @param file path of the database file, or ":memory:"
+ */
+export function connectSqlite(file: string): Database {
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: openSqlite(file) }),
+    plugins: [camelCase()],
+  });
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL 15 or later. Nothing is contacted until the first query.
+ * @param url postgres://user:password@host/database
+ */
+export function connectPostgres(url: string, maxConnections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    types: readAlike(),
+  });
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] });
+}
+
+function camelCase(): CamelCasePlugin {
+  return new CamelCasePlugin({ maintainNestedObjectKeys: true });
+}
+
+/** Reads instants as ISO strings and whole numbers as numbers, as the embedded database gives them. */
+function readAlike(): pg.TypeOverrides {
+  const { builtins } = pg.types;
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+  types.setTypeParser(builtins.INT8, Number);
+  types.setTypeParser(builtins.NUMERIC, Number);
+  return types;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import type { Database } from "./tables.ts";
+
+let db: Database;
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db;
+});
+afterAll(() => db.destroy());
+
+const newProduct = { name: "Band", priceCents: 8900 };
+
+async function insertProduct(values: Record<string, unknown> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto("products")
+    .values({ ...newProduct, ...values })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe("what the database gives back", () => {
+  it("reads booleans, instants, money and JSON alike on both engines", async () => {
+    const at = "2026-03-01T12:30:00.250Z";
+    const id = await insertProduct({ isActive: false, priceCents: 9_999_999_999, createdAt: at });
+    const row = await db
+      .selectFrom("products")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      isActive: false,
+      isCustomDesign: false,
+      priceCents: 9_999_999_999,
+      createdAt: at,
+      availability: "available",
+    });
+    await db
+      .insertInto("settings")
+      .values({ key: "probe", value: JSON.stringify({ aSnake_key: [1, { b_c: true }] }) })
+      .execute();
+    const setting = await db
+      .selectFrom("settings")
+      .select("value")
+      .where("key", "=", "probe")
+      .executeTakeFirstOrThrow();
+    expect(setting.value).toEqual({ aSnake_key: [1, { b_c: true }] });
+  });
+
+  it("stamps a row with the time when none is given", async () => {
+    const id = await insertProduct();
+    const { createdAt } = await db
+      .selectFrom("products")
+      .select("createdAt")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it("counts as a number", async () => {
+    const { count } = await db
+      .selectFrom("categories")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(8);
+  });
+});
+
+describe("what the database refuses by itself", () => {
+  it.each([
+    ["a negative price", { priceCents: -1 }],
+    ["a price beyond precision 10", { priceCents: 10_000_000_000 }],
+    ["a negative stock", { stock: -1 }],
+    ["a name of 256 characters", { name: "x".repeat(256) }],
+    ["an empty name", { name: "" }],
+    ["a sku of 101 characters", { sku: "x".repeat(101) }],
+    ["a weight beyond precision 8", { weightCentigrams: 100_000_000 }],
+    ["an availability nobody knows", { availability: "lost" }],
+    ["a category that does not exist", { categoryId: 999 }],
+  ])("%s", async (_what, values) => {
+    await expect(insertProduct(values)).rejects.toThrow(/constraint/i);
+  });
+
+  it("a sku that another live piece has, but not one whose owner lies in the trash", async () => {
+    const first = await insertProduct({ sku: "FG-1" });
+    await expect(insertProduct({ sku: "FG-1" })).rejects.toThrow(/constraint/i);
+    await db
+      .updateTable("products")
+      .set({ deletedAt: "2026-01-01T00:00:00.000Z" })
+      .where("id", "=", first)
+      .execute();
+    await expect(insertProduct({ sku: "FG-1" })).resolves.toBeGreaterThan(first);
+  });
+
+  it("a data URL as a picture's address", async () => {
+    const productId = await insertProduct();
+    const image = { productId, position: 0, url: "data:image/png;base64,AAAA" };
+    await expect(db.insertInto("productImages").values(image).execute()).rejects.toThrow(
+      /constraint/i,
+    );
+  });
+
+  it("JSON that is none", async () => {
+    const broken = { key: "broken", value: "{not json" };
+    await expect(db.insertInto("settings").values(broken).execute()).rejects.toThrow(
+      /constraint|json/i,
+    );
+  });
+
+  it("a tag colour that is no hex colour", async () => {
+    const tag = { name: "Gold", slug: "gold", type: "material" as const, color: "#12345g" };
+    await expect(db.insertInto("tags").values(tag).execute()).rejects.toThrow(/constraint/i);
+  });
+});
+
+describe("what goes when its owner goes", () => {
+  it("a piece takes its pictures and its links along, an order keeps its line", async () => {
+    const productId = await insertProduct();
+    await db
+      .insertInto("productImages")
+      .values({ productId, position: 0, url: "https://example.com/a.jpg" })
+      .execute();
+    const { id: orderId } = await db
+      .insertInto("orders")
+      .values({
+        customerEmail: "a@example.com",
+        customerName: "A",
+        shippingAddress: "{}",
+        subtotalCents: 8900,
+        totalCents: 8900,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const line = { orderId, productId, productName: "Band", quantity: 1, priceCents: 8900 };
+    await db.insertInto("orderItems").values(line).execute();
+    await db.deleteFrom("products").where("id", "=", productId).execute();
+    const images = await db
+      .selectFrom("productImages")
+      .select("id")
+      .where("productId", "=", productId)
+      .execute();
+    const lines = await db
+      .selectFrom("orderItems")
+      .select(["productId", "productName"])
+      .where("orderId", "=", orderId)
+      .execute();
+    expect(images).toEqual([]);
+    expect(lines).toEqual([{ productId: null, productName: "Band" }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { afterEach, describe, expect, it } from "vitest";
+import { testEngine } from "#tests/support/open-test-database.ts";
+import { connectPostgres, connectSqlite } from "./connect.ts";
+import { DatabaseTooNewError, migrateDatabase, splitStatements } from "./migrate.ts";
+import type { Database } from "./tables.ts";
+
+const open: Database[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.destroy();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** The address of a database that several connections, or processes, can open. */
+async function oneAddress(): Promise<string> {
+  if (testEngine === "postgres") {
+    const { createTestDatabase } = await import("#tests/support/create-test-database.ts");
+    return createTestDatabase("empty");
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), "fernhill-migrate-"));
+  folders.push(folder);
+  return path.join(folder, "shop.sqlite");
+}
+
+function connect(address: string): Database {
+  const db = testEngine === "postgres" ? connectPostgres(address, 2) : connectSqlite(address);
+  open.push(db);
+  return db;
+}
+
+const run = promisify(execFile);
+
+async function migrateInItsOwnProcess(address: string): Promise<void> {
+  const script = `
+    import { connectPostgres, connectSqlite } from "#database/connect.ts";
+    import { migrateDatabase } from "#database/migrate.ts";
+    const [engine, address] = process.argv.slice(1);
+    const db = engine === "postgres" ? connectPostgres(address, 1) : connectSqlite(address);
+    await migrateDatabase(db, engine);
+    await db.destroy();`;
+  await run(process.execPath, ["--input-type=module", "-e", script, testEngine, address]);
+}
+
+async function applied(db: Database): Promise<number[]> {
+  const { rows } = await sql<{
+    number: number;
+  }>`select number from schema_migrations order by number`.execute(db);
+  return rows.map((row) => row.number);
+}
+
+describe("migrateDatabase", () => {
+  it("runs each migration exactly once when several processes start together", async () => {
+    const address = await oneAddress();
+    await Promise.all([1, 2, 3].map(() => migrateInItsOwnProcess(address)));
+    const numbers = await applied(connect(address));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+  });
+
+  it("changes nothing the second time", async () => {
+    const db = connect(await oneAddress());
+    await migrateDatabase(db, testEngine);
+    await sql`update schema_migrations set applied_at = 'kept'`.execute(db);
+    await migrateDatabase(db, testEngine);
+    const { rows } = await sql<{
+      at: string;
+    }>`select distinct applied_at as at from schema_migrations`.execute(db);
+    expect(rows).toEqual([{ at: "kept" }]);
+  });
+
+  it("refuses a database that a newer version wrote", async () => {
+    const db = connect(await oneAddress());
+    await migrateDatabase(db, testEngine);
+    await sql`insert into schema_migrations (number, name, applied_at) values (9000, 'x', 'x')`.execute(
+      db,
+    );
+    await expect(migrateDatabase(db, testEngine)).rejects.toThrow(DatabaseTooNewError);
+    await expect(migrateDatabase(db, testEngine)).rejects.toThrow(/at version 9000/);
+  });
+});
+
+describe("splitStatements", () => {
+  it("cuts at semicolons that end a line and leaves marked blocks whole", () => {
+    const text = "-- why\na; b\nc;\n-- begin\nd;\ne;\n-- end\nf";
+    expect(splitStatements(text)).toEqual(["a; b\nc;", "d;\ne;", "f"]);
+  });
+});

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import type { Engine } from "./connect.ts";
+import type { Database } from "./tables.ts";
+
+/** The database was written by a newer version of this software. */
+export class DatabaseTooNewError extends Error {}
+
+type Migration = { number: number; name: string; text: string };
+
+/**
+ * Brings the database to the newest shape: all outstanding migrations in one transaction. Processes
+ * that start together take turns, so each migration runs exactly once.
+ * @throws DatabaseTooNewError when the database knows a migration that this version does not
+ */
+export async function migrateDatabase(db: Database, engine: Engine): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql.raw(engine === "sqlite" ? "begin immediate" : "begin").execute(connection);
+    try {
+      if (engine === "postgres")
+        await sql`select pg_advisory_xact_lock(7264331)`.execute(connection);
+      await migrateWithin(connection, engine);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
+
+/** The number of the newest migration that this software knows. */
+export const newestVersion = (engine: Engine): number => readMigrations(engine).at(-1)?.number ?? 0;
+
+/** The names of all tables that the shop's migrations have ever made. */
+export const listMadeTables = (engine: Engine): string[] => [
+  "schema_migrations",
+  ...readMigrations(engine).flatMap(({ text }) =>
+    [...text.matchAll(/^create (?:virtual )?table (\w+)/gim)].flatMap(([, name]) => name ?? []),
+  ),
+];
+
+/** The number of the newest migration that the database went through; null when it is no shop's. */
+export async function findVersion(db: Database, engine: Engine): Promise<number | null> {
+  const known = await (
+    engine === "sqlite"
+      ? sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'`
+      : sql`select 1 where to_regclass('schema_migrations') is not null`
+  ).execute(db);
+  if (known.rows.length === 0) return null;
+  const newest = await sql<{
+    number: number | null;
+  }>`select max(number) as number from schema_migrations`.execute(db);
+  return newest.rows[0]?.number ?? null;
+}
+
+/**
+ * The same within a transaction that is under way.
+ * @param upTo the last migration to run, for rows that were written in an older shape
+ */
+export async function migrateWithin(
+  db: Database,
+  engine: Engine,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const migrations = readMigrations(engine);
+  await sql`create table if not exists schema_migrations (
+    number integer primary key,
+    name text not null,
+    applied_at text not null
+  )`.execute(db);
+  const applied = await sql<{ number: number }>`select number from schema_migrations`.execute(db);
+  const done = new Set(applied.rows.map((row) => row.number));
+  const newest = migrations.at(-1)?.number ?? 0;
+  const unknown = [...done].find((number) => number > newest);
+  if (unknown !== undefined) {
+    throw new DatabaseTooNewError(
+      `The database is at version ${unknown}, this software knows versions up to ${newest}. Start the newer software, or restore a backup made with this one.`,
+    );
+  }
+  for (const migration of migrations) {
+    if (done.has(migration.number) || migration.number > upTo) continue;
+    for (const statement of splitStatements(migration.text)) {
+      await sql.raw(statement).execute(db);
+    }
+    await sql`insert into schema_migrations (number, name, applied_at)
+      values (${migration.number}, ${migration.name}, ${new Date().toISOString()})`.execute(db);
+  }
+}
+
+const FOLDER = new URL("../../migrations/", import.meta.url);
+
+function readMigrations(engine: Engine): Migration[] {
+  const folder = new URL(`${engine}/`, FOLDER);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .map((name) => ({
+      number: Number.parseInt(name, 10),
+      name,
+      text: readFileSync(new URL(name, folder), "utf8"),
+    }));
+}
+
+/**
+ * Cuts a migration at each semicolon that ends a line. A statement that holds such lines itself
+ * (a trigger, a function) stands between "-- begin" and "-- end".
+ */
+export function splitStatements(text: string): string[] {
+  const statements: string[] = [];
+  let current: string[] = [];
+  let whole = false;
+  const finish = () => {
+    const statement = current.join("\n").trim();
+    if (statement) statements.push(statement);
+    current = [];
+  };
+  for (const line of text.split("\n")) {
+    if (line.trim() === "-- begin") whole = true;
+    else if (line.trim() === "-- end") {
+      whole = false;
+      finish();
+    } else if (whole || !line.trimStart().startsWith("--")) {
+      current.push(line);
+      if (!whole && line.trimEnd().endsWith(";")) finish();
+    }
+  }
+  finish();
+  return statements;
+}

@@ -1,0 +1,133 @@
+import type { Generated } from "kysely";
+import type {
+  Defaulted,
+  DefaultedJson,
+  Json,
+  Optional,
+  OptionalJson,
+  Stamp,
+} from "./column-types.ts";
+
+export type PlatformTable = {
+  id: Generated<number>;
+  platform: string;
+  isActive: Defaulted<boolean>;
+  /** Sealed: { sealed: "v1.…" }, or {} where there is nothing to keep. */
+  credentials: Json<Record<string, string>>;
+  settings: DefaultedJson<Record<string, unknown>>;
+  lastSyncAt: Optional<string>;
+  createdAt: Stamp;
+  updatedAt: Stamp;
+  deletedAt: Optional<string>;
+};
+
+export type ProductListingTable = {
+  id: Generated<number>;
+  productId: number;
+  platformId: number;
+  externalId: Optional<string>;
+  status: Defaulted<string>;
+  /** null until the listing was looked at once. */
+  listingData: OptionalJson<Record<string, unknown>>;
+  /** The version of the piece that was compared last. */
+  productVersion: Optional<number>;
+  lastSyncAt: Optional<string>;
+  syncErrors: Optional<string>;
+  createdAt: Stamp;
+  updatedAt: Stamp;
+};
+
+export type ExternalOrderTable = {
+  id: Generated<number>;
+  platformId: number;
+  externalOrderId: string;
+  internalOrderId: Optional<number>;
+  status: string;
+  customerEmail: Optional<string>;
+  customerName: Optional<string>;
+  totalAmountCents: number;
+  orderData: Json<Record<string, unknown>>;
+  syncStatus: Defaulted<string>;
+  syncErrors: Optional<string>;
+  /** When it was last changed at its platform. */
+  modifiedAt: Optional<string>;
+  /** Whether it holds stock there. */
+  holdsStock: Defaulted<boolean>;
+  createdAt: Stamp;
+  updatedAt: Stamp;
+};
+
+export type ExternalOrderItemTable = {
+  id: Generated<number>;
+  externalOrderId: number;
+  externalItemId: string;
+  productId: Optional<number>;
+  productName: string;
+  quantity: number;
+  priceCents: number;
+  /** Whether it had its effect on the stock here, and was not undone. */
+  isHeld: Defaulted<boolean>;
+  /** How many were taken from the piece's stock here. */
+  stockTaken: Defaulted<number>;
+  /** Whether that made the piece sold. */
+  soldOut: Defaulted<boolean>;
+  /** How many it should have had and the piece did not have any more. */
+  short: Defaulted<number>;
+};
+
+export type DoubleSaleTable = {
+  id: Generated<number>;
+  productId: Optional<number>;
+  productName: string;
+  externalOrderId: number;
+  otherOrderId: Optional<number>;
+  otherExternalOrderId: Optional<number>;
+  createdAt: string;
+  settledAt: Optional<string>;
+  settledBy: Optional<string>;
+};
+
+export type SyncLogTable = {
+  id: Generated<number>;
+  platformId: Optional<number>;
+  syncType: string;
+  status: string;
+  recordsProcessed: Defaulted<number>;
+  recordsSuccess: Defaulted<number>;
+  recordsError: Defaulted<number>;
+  errorDetails: Optional<string>;
+  /** A username; null when it started by itself. */
+  startedBy: Optional<string>;
+  startedAt: Stamp;
+  completedAt: Optional<string>;
+};
+
+/** How far a platform was read, and who is at it now: a lease that ran out is nobody's. */
+export type SyncStateTable = {
+  platformId: number;
+  leaseToken: Optional<string>;
+  leasedUntil: Optional<string>;
+  ordersSeenUntil: Optional<string>;
+  productsSeenUntil: Optional<string>;
+  lastError: Optional<string>;
+};
+
+export type ListingPushTable = {
+  id: Generated<number>;
+  platformId: number;
+  productId: number;
+  scope: "stock" | "all";
+  askedAt: string;
+  dueAt: string;
+  attempts: Defaulted<number>;
+  lastError: Optional<string>;
+  leaseToken: Optional<string>;
+  leasedUntil: Optional<string>;
+};
+
+export type WebhookDeliveryTable = {
+  platformId: number;
+  deliveryId: string;
+  topic: string;
+  receivedAt: string;
+};

@@ -1,0 +1,36 @@
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import type { Database } from "./tables.ts";
+
+/**
+ * A number that is another one after every committed change to what visitors see. Triggers count the
+ * changes in the transaction that makes them.
+ */
+export async function readRevision(db: Database): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select sum(revision) as revision from catalogue_revisions`.execute(db);
+  return Number(rows[0]?.revision);
+}
+
+/** Counts a change that no trigger sees, such as what search finds. */
+export async function countChange(db: Database): Promise<void> {
+  await sql`update catalogue_revisions set revision = revision + 1
+    where slot = (select min(slot) from catalogue_revisions)`.execute(db);
+}
+
+export type RevisionReader = { read: () => number; close: () => void };
+
+/**
+ * Reads the revision of an embedded database in a few microseconds, over a connection of its own: it
+ * sees what is committed only, and waits for nobody's transaction.
+ * @param file path of the database file
+ */
+export function openRevisionReader(file: string): RevisionReader {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
+  database.exec("pragma cache_size = 8");
+  const statement = database.prepare("select sum(revision) as revision from catalogue_revisions");
+  return {
+    read: () => Number(statement.get()?.["revision"]),
+    close: () => database.close(),
+  };
+}

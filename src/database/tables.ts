@@ -1,0 +1,101 @@
+import type { Generated, Kysely } from "kysely";
+import type {
+  CategoryTable,
+  MediaTable,
+  ProductTable,
+  TagTable,
+  HeroSectionTable,
+  RedirectTable,
+} from "./catalogue-tables.ts";
+import type {
+  CollectionProductTable,
+  CollectionTable,
+  CollectionVersionTable,
+} from "./collection-tables.ts";
+import type { Defaulted, ImageTable, Json, LinkTable, QueueTable, Stamp } from "./column-types.ts";
+import type {
+  UserTable,
+  SessionTable,
+  OrderTable,
+  OrderItemTable,
+  OrderHistoryTable,
+  SubscriberTable,
+  LetterTable,
+  LetterDeliveryTable,
+  TrashTable,
+} from "./desk-tables.ts";
+import type {
+  BackupRunTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  VisitorWriteTable,
+} from "./keeping-tables.ts";
+import type {
+  DoubleSaleTable,
+  ExternalOrderItemTable,
+  ExternalOrderTable,
+  ListingPushTable,
+  PlatformTable,
+  ProductListingTable,
+  SyncLogTable,
+  SyncStateTable,
+  WebhookDeliveryTable,
+} from "./platform-tables.ts";
+import type { ImportItemTable, ImportRunTable, ProductSourceTable } from "./import-tables.ts";
+
+/**
+ * The rows of the database as the code sees them, the same on both engines:
+ * instants are ISO 8601 UTC strings, money whole cents, weight hundredths of a gram,
+ * JSON is written as text and read parsed.
+ */
+export type Tables = {
+  categories: CategoryTable;
+  media: MediaTable;
+  products: ProductTable;
+  productImages: ImageTable<{ productId: number }>;
+  productTags: LinkTable<{ productId: number; tagId: number }>;
+  collections: CollectionTable;
+  collectionImages: ImageTable<{ collectionId: number }>;
+  collectionTags: LinkTable<{ collectionId: number; tagId: number }>;
+  collectionProducts: CollectionProductTable;
+  collectionVersions: CollectionVersionTable;
+  collectionVersionMedia: { id: Generated<number>; versionId: number; mediaHash: string };
+  tags: TagTable;
+  users: UserTable;
+  sessions: SessionTable;
+  signInFailures: { id: Generated<number>; subject: string; failedAt: Stamp };
+  secondFactors: SecondFactorTable;
+  recoveryCodes: RecoveryCodeTable;
+  visitorWrites: VisitorWriteTable;
+  backupRuns: BackupRunTable;
+  orders: OrderTable;
+  orderItems: OrderItemTable;
+  orderHistory: OrderHistoryTable;
+  subscribers: SubscriberTable;
+  platformIntegrations: PlatformTable;
+  productListings: ProductListingTable;
+  externalOrders: ExternalOrderTable;
+  externalOrderItems: ExternalOrderItemTable;
+  doubleSales: DoubleSaleTable;
+  listingPushes: ListingPushTable;
+  webhookDeliveries: WebhookDeliveryTable;
+  platformSyncState: SyncStateTable;
+  syncLogs: SyncLogTable;
+  productSources: ProductSourceTable;
+  importRuns: ImportRunTable;
+  importItems: ImportItemTable;
+  importQueue: QueueTable<"pending_photos" | "done">;
+  removalQueue: QueueTable<"pending_removal" | "removed" | "kept"> & { reason: string };
+  heroSections: HeroSectionTable;
+  settings: { key: string; value: Json<unknown>; updatedAt: Stamp };
+  pages: { slug: string; title: string; content: Defaulted<string>; updatedAt: Stamp };
+  redirects: RedirectTable;
+  trash: TrashTable;
+  letters: LetterTable;
+  letterDeliveries: LetterDeliveryTable;
+  searchWords: { slip: string; word: string };
+  /** How often what visitors see was changed: see readRevision. */
+  catalogueRevisions: { slot: number; revision: number };
+};
+
+export type Database = Kysely<Tables>;

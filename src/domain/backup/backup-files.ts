@@ -1,0 +1,40 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import type { BackupFile } from "#contract/backups.ts";
+import { ifThere } from "./if-there.ts";
+
+const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;
+
+/** Where a shop keeps its own backups. */
+export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
+
+/** The end of a backup's name. */
+export const endingOf = (passphrase: string | undefined): string =>
+  passphrase ? ".tar.sealed" : ".tar";
+
+/** The moment as backups are named after it: 2026-11-20T150000. */
+export const stampOf = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(":", "");
+
+/** What a backup is called that somebody asks for. */
+export const nameOfMoment = (now: Date, passphrase: string | undefined): string =>
+  `fernhill-${stampOf(now)}${endingOf(passphrase)}`;
+
+/** Whether a name is one that a backup of the folder may have, and leads nowhere else. */
+export const isBackupName = (name: string): boolean => NAME.test(name);
+
+/** The backups that lie on this machine, the newest first. */
+export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
+  const folder = backupFolder(dataDir);
+  const names = ((await ifThere(readdir(folder))) ?? []).filter(isBackupName);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = await ifThere(stat(path.join(folder, name)));
+      if (!file?.isFile()) return [];
+      const sealed = name.endsWith(".sealed");
+      return [{ name, createdAt: file.mtime.toISOString(), bytes: file.size, sealed }];
+    }),
+  );
+  return found
+    .flat()
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.name.localeCompare(a.name));
+}

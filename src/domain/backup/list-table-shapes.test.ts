@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { listTableShapes } from "./list-table-shapes.ts";
+
+test("every table is either in a backup or left out on purpose", async () => {
+  const shop = await testShop();
+  const { rows } = await (
+    shop.engine === "sqlite"
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{
+          name: string;
+        }>`select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`
+  ).execute(shop.db);
+  const inBackup = (await listTableShapes(shop.db, shop.engine)).map(({ name }) => name);
+  const out = rows.map(({ name }) => name).filter((name) => !inBackup.includes(name));
+  expect(out.filter((name) => !/_search|^sqlite_/.test(name)).toSorted()).toEqual([
+    "backup_runs",
+    "catalogue_revisions",
+    "schema_migrations",
+    "search_words",
+    "sessions",
+    "sign_in_failures",
+    "visitor_writes",
+  ]);
+});
+
+test("a table comes after those it refers to", async () => {
+  const shop = await testShop();
+  const names = (await listTableShapes(shop.db, shop.engine)).map(({ name }) => name);
+  const follows = (later: string, earlier: string) => names.indexOf(later) > names.indexOf(earlier);
+  expect(follows("product_images", "products")).toBe(true);
+  expect(follows("product_images", "media")).toBe(true);
+  expect(follows("collections", "products")).toBe(true);
+  expect(follows("external_orders", "orders")).toBe(true);
+});

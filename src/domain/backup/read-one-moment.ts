@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Engine } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
+
+/** Reads within a transaction that sees one state of the shop, whatever is written meanwhile. */
+export async function readOneMoment<T>(
+  db: Database,
+  engine: Engine,
+  read: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (engine === "postgres") {
+    const transaction = db.transaction().setIsolationLevel("repeatable read");
+    return transaction.setAccessMode("read only").execute(read);
+  }
+  // Kysely's own transactions begin as writers and would keep all others waiting.
+  return db.connection().execute(async (connection) => {
+    await sql`begin deferred`.execute(connection);
+    try {
+      return await read(connection);
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Engine } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
+import type { TableShape } from "./list-table-shapes.ts";
+
+/** A row as both engines read it: instants as ISO strings, booleans, JSON parsed. */
+export type Row = Record<string, unknown>;
+
+const AT_ONCE = 500;
+
+/**
+ * All rows of a table in the order of their key, which is the same on both engines, a few hundred at a
+ * time. Read it within a transaction to see one state of the shop.
+ */
+export async function* readRows(
+  db: Database,
+  engine: Engine,
+  table: TableShape,
+): AsyncGenerator<Row[]> {
+  const plain = db.withoutPlugins();
+  const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+  const order = sql.join(table.key.map((name) => keyOf(name, table, engine)));
+  let last: Row | undefined;
+  for (;;) {
+    const after = last ? sql`where (${order}) > (${valuesOf(last, table)})` : sql``;
+    const { rows } = await sql<Row>`
+      select ${columns} from ${sql.table(table.name)} ${after} order by ${order} limit ${AT_ONCE}
+    `.execute(plain);
+    if (rows.length > 0) yield rows;
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1);
+  }
+}
+
+/** PostgreSQL sorts words by its own locale, the embedded database by their bytes. */
+function keyOf(name: string, table: TableShape, engine: Engine) {
+  const isText = table.columns.some((column) => column.name === name && column.kind === "text");
+  return engine === "postgres" && isText ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
+}
+
+const valuesOf = (row: Row, table: TableShape) => sql.join(table.key.map((name) => row[name]));

@@ -1,0 +1,2 @@
+/** The path of a collection's page. */
+export const collectionPath = (slug: string): string => `/collections/${slug}`;

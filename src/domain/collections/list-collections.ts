@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { Collection } from "#contract/collections.ts";
+import type { Page } from "../page.ts";
+import { joinHits } from "../search/join-hits.ts";
+import { matchSearch } from "../search/match-search.ts";
+import type { Shop } from "../shop.ts";
+import type { Viewer } from "../viewer.ts";
+import { filterCollections } from "./filter-collections.ts";
+import { isOut, isWaiting } from "./publication.ts";
+import { sortCollections } from "./sort-collections.ts";
+import { toCollections } from "./to-collections.ts";
+import { visibleCollections } from "./visible-collections.ts";
+
+type Options = {
+  viewer: Viewer;
+  /** The filters and the order of the list screen; its `page` is the caller's to turn into limit and offset. */
+  query?: Partial<CatalogQuery>;
+  /** Only published ones, or only drafts; an admin sees both when it is left out. */
+  isPublished?: boolean | undefined;
+  /** Only drafts with a time set for them, or only what has none. */
+  isScheduled?: boolean | undefined;
+  /** How many at most; all when left out. */
+  limit?: number;
+  offset?: number;
+};
+
+/** Collections, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
+export async function listCollections(shop: Shop, options: Options): Promise<Page<Collection>> {
+  const { viewer, query = {}, limit, offset = 0 } = options;
+  const match = await matchSearch(shop, "collection", query.search ?? "");
+  let found = await filterCollections(shop, visibleCollections(shop, viewer), query);
+  found = keepWhere(found, isOut(shop), options.isPublished);
+  found = keepWhere(found, isWaiting(shop), options.isScheduled);
+  if (match) found = joinHits(found, match, "collections.id");
+
+  const sorted = sortCollections(found, query.sort, match !== null).selectAll("collections");
+  if (limit === undefined && offset === 0) {
+    const items = await toCollections(shop, await sorted.execute(), viewer);
+    return { items, total: items.length };
+  }
+  const rows = await sorted
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { items: await toCollections(shop, rows, viewer), total };
+}
+
+type Found = ReturnType<typeof visibleCollections>;
+
+function keepWhere(found: Found, rule: RawBuilder<boolean>, wanted: boolean | undefined): Found {
+  if (wanted === undefined) return found;
+  return found.where(wanted ? rule : sql<boolean>`not ${rule}`);
+}

@@ -1,0 +1,26 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { CatalogSort } from "#contract/catalog-query.ts";
+import type { Tables } from "#database/tables.ts";
+
+/** When a collection appeared: its publication, the time set for it, else its beginning. */
+export const appearedAt = sql<string>`coalesce(collections.published_at, collections.publish_at, collections.created_at)`;
+
+/**
+ * Newest first, unless another order is asked for. A search text without an order puts the best match
+ * first. The id breaks ties, so that no page shows one twice.
+ */
+export function sortCollections<Output>(
+  found: SelectQueryBuilder<Tables, "collections", Output>,
+  sort: CatalogSort | undefined,
+  searched: boolean,
+) {
+  const order = sort ?? (searched ? "relevance" : "newest");
+  if (order === "oldest") return found.orderBy(appearedAt).orderBy("collections.id");
+  if (order === "title") {
+    return found
+      .orderBy(({ fn }) => fn<string>("lower", ["collections.title"]))
+      .orderBy("collections.id");
+  }
+  const best = order === "relevance" && searched ? found.orderBy(sql.ref("hits.rank")) : found;
+  return best.orderBy(appearedAt, "desc").orderBy("collections.id", "desc");
+}

@@ -1,0 +1,58 @@
+import sanitizeHtml from "sanitize-html";
+
+/**
+ * Rich text as it may stand on a page: what is not on the list is dropped, text stays.
+ * Headings are h2 to h4 (the page's title is the h1); pictures are the shop's own or https.
+ * @returns "" when nothing is left that a reader could see
+ */
+export function sanitizeContent(html: string): string {
+  const clean = sanitizeHtml(html, options).trim();
+  return isVisible(clean) ? clean : "";
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: "h2 h3 h4 p br hr strong em blockquote ul ol li a img figure figcaption".split(" "),
+  allowedAttributes: {
+    // A link that stands for a piece is drawn as the piece's card.
+    a: ["href", "rel", "data-product-id"],
+    img: ["src", "alt"],
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesByTag: { img: ["https"] },
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  transformTags: {
+    h1: "h2",
+    h5: "h4",
+    h6: "h4",
+    b: "strong",
+    i: "em",
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+  },
+  exclusiveFilter: (frame) => frame.tag === "img" && !isPicture(frame.attribs.src ?? ""),
+};
+
+/** Written anew on every pass, so that cleaning what is clean changes nothing. */
+function linkAttributes(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { "data-product-id": productId } = given;
+  const href = given.href?.startsWith("//") ? undefined : given.href;
+  return {
+    ...(href !== undefined && { href }),
+    ...(href !== undefined && isOutside(href) && { rel: "noopener" }),
+    ...(productId !== undefined &&
+      /^\d{1,10}$/.test(productId) && { "data-product-id": productId }),
+  };
+}
+
+const HERE = "http://shop.invalid";
+
+function isOutside(href: string): boolean {
+  const url = URL.parse(href, HERE);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== HERE;
+}
+
+const isPicture = (src: string): boolean =>
+  /^https:\/\//i.test(src) || /^\/(media|images|sample)\/[^/\\]/.test(src);
+
+const isVisible = (html: string): boolean =>
+  /<(img|hr)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") !== "";

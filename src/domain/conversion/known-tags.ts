@@ -1,0 +1,35 @@
+import type { NewTag } from "#contract/tags.ts";
+
+/** A tag that conversion puts on, made where the shop has none of the name yet. */
+export type KnownTag = Omit<NewTag, "color"> & {
+  color: string;
+  /** As one of them is called in a title: "Ring". */
+  word: string;
+  /** What betrays it in the words about a piece. */
+  in: RegExp;
+};
+
+/** Metals, the dearest first: the first one that a piece's words name leads its title. */
+export const METALS: KnownTag[] = [
+  metal("Platinum", "#9A9C9B", /\bplatinum\b/iu),
+  metal("Gold", "#A8842C", /\b(?:gold|vermeil)\b/iu),
+  metal("Silver", "#8C9196", /\b(?:silver|sterling|vermeil)\b/iu),
+];
+
+/** What a piece can be, the most telling word first: a pendant on a chain is a pendant. */
+export const TYPES: KnownTag[] = [
+  type("Earrings", "Earrings", "#7B4668", /\b(?:ear-?rings?|studs|hoops)\b/iu),
+  type("Pendants", "Pendant", "#5F7350", /\b(?:pendants?|lockets?)\b/iu),
+  type("Necklaces", "Necklace", "#4B5B7A", /\b(?:necklaces?|chokers?)\b/iu),
+  type("Bracelets", "Bracelet", "#8A6A2F", /\b(?:bracelets?|bangles?|cuffs?)\b/iu),
+  type("Pins", "Pin", "#38705E", /\b(?:pins?|brooch(?:es)?)\b/iu),
+  type("Rings", "Ring", "#7A4A3A", /\b(?:rings?|bands?|solitaires?|signets?)\b/iu),
+];
+
+function metal(name: string, color: string, words: RegExp): KnownTag {
+  return { name, slug: name.toLowerCase(), type: "material", color, word: name, in: words };
+}
+
+function type(name: string, word: string, color: string, words: RegExp): KnownTag {
+  return { name, slug: name.toLowerCase(), type: "jewelry_type", color, word, in: words };
+}

@@ -1,0 +1,50 @@
+export type ErrorCode =
+  | "invalid"
+  | "unauthorized"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  | "unsupported-media"
+  | "unprocessable"
+  | "too-many-requests"
+  | "bad-gateway"
+  | "busy"
+  | "storage-full";
+
+export type Issue = { path: string; message: string };
+
+type Details = {
+  issues?: Issue[];
+  retryAfterSeconds?: number;
+  /** What stands in the way of the change, for a screen that can show it (the current entity). */
+  current?: unknown;
+  cause?: unknown;
+};
+
+/** A rule of the shop was broken. The message is a sentence for people; http/ gives it a status. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = "DomainError";
+    this.code = code;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.current = details.current;
+  }
+}
+
+export const notFound = (what: string) => new DomainError("not-found", `${what} not found`);
+
+export const conflict = (message: string, current?: unknown) =>
+  new DomainError("conflict", message, { current });
+
+export const invalid = (path: string, message: string) =>
+  new DomainError("invalid", message, { issues: [{ path, message }] });
+
+export const unprocessable = (message: string) => new DomainError("unprocessable", message);

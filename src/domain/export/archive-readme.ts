@@ -1,0 +1,17 @@
+/** What lies in the archive for whoever opens it in ten years. */
+export const ARCHIVE_README = `This archive holds everything that belongs to the shop, to be read by any program.
+
+Each .json file is one table, an array of rows. Rows refer to each other by id:
+product_images and product_tags belong to products, order_items to orders, and so on.
+
+  *_cents        money in whole cents of a dollar
+  *_centigrams   weight in hundredths of a gram
+  *_at           instants in UTC, ISO 8601
+  deleted_at     rows that have one lie in the trash
+
+pictures/ holds the photographs as they were taken in. A picture's address "/media/{hash}.{extension}"
+is the file pictures/{hash}.{extension}; media.json tells its size and the words to it.
+
+SHA256SUMS lists the checksum of every file.
+Passwords, sessions and the keys to other platforms are not in here.
+`;

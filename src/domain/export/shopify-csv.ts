@@ -1,0 +1,104 @@
+import type { Product } from "#contract/products.ts";
+import { slugify } from "#contract/slug.ts";
+import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
+import { textToHtml } from "./text-to-html.ts";
+
+/** Shopify's product CSV with the header of today; what it has no column for stands in metafields. */
+export const shopifyCsv: CsvLayout = {
+  fileName: "pieces-shopify.csv",
+  header: [
+    "Title",
+    "URL handle",
+    "Description",
+    "Vendor",
+    "Product category",
+    "Type",
+    "Tags",
+    "Published on online store",
+    "Status",
+    "SKU",
+    "Barcode",
+    "Option1 name",
+    "Option1 value",
+    "Option1 Linked To",
+    "Option2 name",
+    "Option2 value",
+    "Option2 Linked To",
+    "Option3 name",
+    "Option3 value",
+    "Option3 Linked To",
+    "Price",
+    "Compare-at price",
+    "Cost per item",
+    "Charge tax",
+    "Tax code",
+    "Unit price total measure",
+    "Unit price total measure unit",
+    "Unit price base measure",
+    "Unit price base measure unit",
+    "Inventory tracker",
+    "Inventory quantity",
+    "Continue selling when out of stock",
+    "Weight value (grams)",
+    "Weight unit for display",
+    "Requires shipping",
+    "Fulfillment service",
+    "Product image URL",
+    "Image position",
+    "Image alt text",
+    "Variant image URL",
+    "Gift card",
+    "SEO title",
+    "SEO description",
+    "Materials (product.metafields.custom.materials)",
+    "Dimensions (product.metafields.custom.dimensions)",
+    "Custom design (product.metafields.custom.custom_design)",
+  ],
+  toRows: (piece, labels) => {
+    const handle = { "URL handle": handleOf(piece) };
+    const [cover, ...more] = labels.pictures.map(toPicture);
+    return [
+      { ...handle, ...toFields(piece, labels), ...cover },
+      ...more.map((picture) => ({ ...handle, ...picture })),
+    ];
+  },
+};
+
+/** Its number makes it one of its kind. */
+const handleOf = ({ id, name }: Product): string =>
+  [slugify(name).slice(0, 200), id].filter(Boolean).join("-");
+
+const toPicture = ({ url, alt }: PieceLabels["pictures"][number], index: number) => ({
+  "Product image URL": url,
+  "Image position": String(index + 1),
+  "Image alt text": alt,
+});
+
+const toFields = (piece: Product, { category, tags, shopName }: PieceLabels) => ({
+  Title: piece.name,
+  Description: textToHtml(piece.description ?? ""),
+  Vendor: shopName,
+  Type: category ?? "",
+  Tags: tags.join(", "),
+  "Published on online store": piece.isActive ? "TRUE" : "FALSE",
+  Status: piece.isActive ? "Active" : "Draft",
+  SKU: piece.sku ?? "",
+  "Option1 name": "Title",
+  "Option1 value": "Default Title",
+  Price: piece.price,
+  "Charge tax": "TRUE",
+  "Inventory tracker": "shopify",
+  "Inventory quantity": String(piece.stock),
+  "Continue selling when out of stock":
+    piece.availability === "made_to_order" ? "CONTINUE" : "DENY",
+  "Weight value (grams)": piece.weight ?? "",
+  "Weight unit for display": "g",
+  "Requires shipping": "TRUE",
+  "Fulfillment service": "manual",
+  "Gift card": "FALSE",
+  "Materials (product.metafields.custom.materials)": piece.materials ?? "",
+  "Dimensions (product.metafields.custom.dimensions)": piece.dimensions ?? "",
+  "Custom design (product.metafields.custom.custom_design)": piece.isCustomDesign
+    ? "TRUE"
+    : "FALSE",
+});

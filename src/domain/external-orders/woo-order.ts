@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
+
+/** What no database keeps in a text: a NUL, or half of a character. */
+const storable = (value: string) => value.replaceAll("\0", "").toWellFormed();
+
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => storable(String(value ?? "")).trim());
+
+const address = z
+  .object({
+    first_name: text,
+    last_name: text,
+    company: text,
+    address_1: text,
+    address_2: text,
+    city: text,
+    state: text,
+    postcode: text,
+    country: text,
+    email: text,
+    phone: text,
+  })
+  .partial()
+  .nullish();
+
+/** What is read of an order of WooCommerce, whatever else it holds. */
+export const wooOrderSchema = z.object({
+  id: z.int(),
+  number: text,
+  status: z.string().trim().min(1).max(50),
+  currency: text,
+  date_created_gmt: text,
+  date_modified_gmt: text,
+  total: text,
+  total_tax: text,
+  shipping_total: text,
+  customer_note: text,
+  billing: address,
+  shipping: address,
+  line_items: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: text,
+        product_id: z.int().nullish(),
+        quantity: z.number(),
+        total: text,
+        sku: text,
+      }),
+    )
+    .nullish()
+    .transform((lines) => lines ?? []),
+});
+export type WooOrder = z.infer<typeof wooOrderSchema>;
+
+/** "130.00" in cents; 0 for what is none, such as a refund's minus. */
+export function amountOf(amount: string): number {
+  const cents = parseHundredths(amount.replace(/(\.\d\d)\d+$/, "$1")) ?? 0;
+  return Math.min(cents, MAX_CENTS);
+}
+
+const HIDDEN = new Set(["customer_ip_address", "customer_user_agent", "order_key"]);
+
+/** The order as it came, without what tells where the customer sat and what opens their receipt. */
+export const keptOrder = (raw: Record<string, unknown>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(raw).filter(([name]) => !HIDDEN.has(name))),
+    (_, value: unknown) => (typeof value === "string" ? storable(value) : value),
+  );
+
+export const customerOf = ({ billing, shipping }: WooOrder): string | null => {
+  const of = billing?.first_name || billing?.last_name ? billing : shipping;
+  return [of?.first_name, of?.last_name].filter(Boolean).join(" ") || of?.company || null;
+};

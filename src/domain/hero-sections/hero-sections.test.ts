@@ -1,0 +1,116 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { mediaUrl } from "#contract/media-addresses.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { listHeroSections } from "./list-hero-sections.ts";
+import { saveHeroSection } from "./save-hero-section.ts";
+
+const hash = "ab".repeat(32);
+
+async function addPicture(shop: TestShop): Promise<string> {
+  await shop.db
+    .insertInto("media")
+    .values({ hash, extension: "jpg", width: 1600, height: 900, bytes: 1, color: "#aabbcc" })
+    .execute();
+  return mediaUrl(hash, "jpg");
+}
+
+test("A box is made once a key, and what is left out of a change stays.", async () => {
+  const shop = await testShop();
+  const made = await saveHeroSection(shop, {
+    key: "hero",
+    title: "Gold by hand",
+    subtitle: "Staunton",
+    description: "One bench.",
+    buttonText: "Shop Collection",
+    buttonLink: "/products",
+    displayOrder: 2,
+  });
+  expect(made).toMatchObject({
+    key: "hero",
+    title: "Gold by hand",
+    subtitle: "Staunton",
+    backgroundImage: null,
+    picture: null,
+    isActive: true,
+    displayOrder: 2,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  });
+  shop.clock.advance({ hours: 1 });
+  const input = { key: "hero", title: "Silver by hand", subtitle: null, description: undefined };
+  const changed = await saveHeroSection(shop, { ...input, buttonText: undefined });
+  expect(changed).toEqual({
+    ...made,
+    title: "Silver by hand",
+    subtitle: null,
+    updatedAt: "2026-11-20T16:00:00.000Z",
+  });
+  expect(await listHeroSections(shop)).toEqual([changed]);
+});
+
+test("The list holds the active boxes in their order.", async () => {
+  const shop = await testShop();
+  const box = { subtitle: null, description: null, buttonText: null };
+  await saveHeroSection(shop, { ...box, key: "b", title: "B", displayOrder: 2 });
+  await saveHeroSection(shop, { ...box, key: "a", title: "A", displayOrder: 1 });
+  await saveHeroSection(shop, { ...box, key: "c", title: "C", isActive: false });
+  expect((await listHeroSections(shop)).map(({ key }) => key)).toEqual(["a", "b"]);
+  await saveHeroSection(shop, { ...box, key: "c", title: "C", isActive: true });
+  expect((await listHeroSections(shop)).map(({ key }) => key)).toEqual(["c", "a", "b"]);
+});
+
+test("The background may be a kept picture, a sample or an https address, and can be taken away.", async () => {
+  const shop = await testShop();
+  const kept = await addPicture(shop);
+  const withBackground = (backgroundImage: string | null) =>
+    saveHeroSection(shop, {
+      key: "hero",
+      title: "Gold",
+      subtitle: null,
+      description: null,
+      buttonText: null,
+      backgroundImage,
+    });
+  expect(await withBackground(kept)).toMatchObject({
+    backgroundImage: kept,
+    picture: { url: kept, width: 1600, height: 900, color: "#aabbcc" },
+  });
+  expect((await listHeroSections(shop))[0]?.picture).toMatchObject({ width: 1600 });
+  for (const elsewhere of ["/sample/hero-1.jpg", "https://example.com/hero.jpg"]) {
+    expect(await withBackground(elsewhere)).toMatchObject({
+      backgroundImage: elsewhere,
+      picture: { url: elsewhere, width: null },
+    });
+  }
+  for (const wrong of ["javascript:alert(1)", "//evil.example/a.jpg", "/api/logout", "/sample/"]) {
+    await expect(withBackground(wrong)).rejects.toMatchObject({
+      code: "invalid",
+      issues: [{ path: "backgroundImage" }],
+    });
+  }
+  expect(await withBackground("")).toMatchObject({ backgroundImage: null, picture: null });
+});
+
+test("A background given as a data URL is taken in; one that is no picture is refused by its name.", async () => {
+  const shop = await testShop();
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
+    .png()
+    .toBuffer();
+  const box = { subtitle: null, description: null, buttonText: null, key: "hero", title: "Gold" };
+  const withBytes = (base64: string) =>
+    saveHeroSection(shop, { ...box, backgroundImage: `data:image/png;base64,${base64}` });
+  const saved = await withBytes(png.toString("base64"));
+  expect(saved.backgroundImage).toMatch(/^\/media\/[0-9a-f]{64}\./);
+  expect(saved.picture).toMatchObject({ width: 40, height: 30 });
+  await expect(withBytes("bm90IGEgcGljdHVyZQ==")).rejects.toMatchObject({
+    issues: [{ path: "backgroundImage" }],
+  });
+  expect(await listHeroSections(shop)).toEqual([saved]);
+});
+
+test("Two that save the same box at once make one box.", async () => {
+  const shop = await testShop();
+  const box = { subtitle: null, description: null, buttonText: null, key: "hero" };
+  await Promise.all(["A", "B", "C"].map((title) => saveHeroSection(shop, { ...box, title })));
+  expect(await listHeroSections(shop)).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import type { Field } from "./compare-piece.ts";
+import type { CurrentPiece } from "./load-current.ts";
+
+/**
+ * What the shop's own export shows of a field: a reservation that has run out reads as available, and
+ * signs that no workbook can hold are left out. What is compared with a cell must read as the cell does.
+ */
+export function asExported(row: CurrentPiece["row"], field: Field, now: Date): unknown {
+  const value = row[field];
+  if (field === "availability" && value === "reserved" && hasRunOut(row, now)) return "available";
+  if (typeof value !== "string" || field === "reservedUntil") return value;
+  return value
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, "")
+    .trim();
+}
+
+const hasRunOut = ({ reservedUntil }: CurrentPiece["row"], now: Date): boolean =>
+  reservedUntil !== null && new Date(reservedUntil) <= now;

@@ -1,0 +1,74 @@
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-addresses.ts";
+import type { ReadPiece } from "#contract/imports.ts";
+import type { TakenPicture } from "#database/import-tables.ts";
+import type { LastRead } from "./load-current.ts";
+
+export type SourcePictures = NonNullable<ReadPiece["pictures"]>;
+
+export type PictureWork = {
+  /** Those that have to be brought in, or looked up. */
+  fetch: SourcePictures;
+  /** The source has other pictures than when it was last read: the piece changes. */
+  changed: boolean;
+};
+
+/**
+ * Which pictures are to be brought in: all when the source shows others than before, else those alone
+ * that could not be had the last time.
+ */
+export function pictureWork(now: ReadPiece, last: LastRead | null): PictureWork {
+  if (now.pictures === null) return { fetch: [], changed: false };
+  const pictures = now.pictures.slice(0, MAX_PICTURES_PER_PRODUCT);
+  const then = last?.piece.pictures?.slice(0, MAX_PICTURES_PER_PRODUCT).map(({ url }) => url);
+  const changed =
+    then === undefined || then.join("\n") !== pictures.map(({ url }) => url).join("\n");
+  const kept = new Set(
+    last?.pictures.flatMap(({ url, kept }) => (kept === null ? [] : [url])) ?? [],
+  );
+  return { fetch: pictures.filter(({ url }) => !kept.has(url)), changed };
+}
+
+/**
+ * The pictures a piece is to have: the source's in its order, then those that were added here. Never
+ * none where it had some, and never more than a piece may have.
+ * @param taken the source's pictures, as far as they could be had
+ */
+export function arrangeImages(
+  images: string[],
+  taken: TakenPicture[],
+  last: LastRead | null,
+): string[] {
+  const fromSource = [...new Set(taken.flatMap(({ kept }) => kept ?? []))];
+  if (fromSource.length === 0) return images;
+  const before = new Set(last?.pictures.map(({ kept }) => kept) ?? []);
+  const own = images.filter((image) => !before.has(image) && !fromSource.includes(image));
+  const room = Math.max(0, MAX_PICTURES_PER_PRODUCT - own.length);
+  return [...fromSource.slice(0, room), ...own];
+}
+
+/**
+ * The same where the source shows what it showed before, and pictures that could not be had then came
+ * now: what was arranged or removed here stays so.
+ */
+export function addLatePictures(
+  images: string[],
+  taken: TakenPicture[],
+  last: LastRead | null,
+): string[] {
+  const before = last?.pictures.flatMap(({ kept }) => kept ?? []) ?? [];
+  if (images.join("\n") === [...new Set(before)].join("\n"))
+    return arrangeImages(images, taken, last);
+  const late = taken.flatMap(({ kept }) => (kept === null || before.includes(kept) ? [] : [kept]));
+  return [...new Set([...images, ...late])].slice(
+    0,
+    Math.max(images.length, MAX_PICTURES_PER_PRODUCT),
+  );
+}
+
+/** Says which pictures beyond the most a piece may have were left out. */
+export function noteTooMany({ pictures }: ReadPiece): string[] {
+  const left = pictures?.slice(MAX_PICTURES_PER_PRODUCT) ?? [];
+  return left.map(
+    ({ url }) => `${url} was left out: a piece has ${MAX_PICTURES_PER_PRODUCT} pictures at most.`,
+  );
+}

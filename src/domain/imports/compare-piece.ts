@@ -1,0 +1,76 @@
+import type { ReadPiece } from "#contract/imports.ts";
+import { asExported } from "./as-exported.ts";
+import { hasNoPrice } from "./has-no-price.ts";
+import type { CurrentPiece, LastRead } from "./load-current.ts";
+
+/** The fields of a piece that are compared one by one, and what people call them. */
+export const FIELDS = {
+  name: "Name",
+  description: "Description",
+  priceCents: "Price",
+  categoryId: "Category",
+  sku: "SKU",
+  stock: "Stock",
+  isCustomDesign: "Custom design",
+  isActive: "Listed",
+  materials: "Materials",
+  weightCentigrams: "Weight",
+  dimensions: "Dimensions",
+  availability: "Availability",
+  reservedFor: "Reserved for",
+  reservedUntil: "Reserved until",
+  leadTime: "Lead time",
+} as const;
+export type Field = keyof typeof FIELDS;
+
+export type FieldDifference = { field: Field; before: unknown; after: unknown };
+
+/** What a source says of a field; null where it says nothing. */
+export function said(piece: ReadPiece, field: Field): unknown {
+  switch (field) {
+    case "availability":
+    case "reservedFor":
+    case "reservedUntil":
+    case "leadTime":
+      return piece.own?.[field] ?? null;
+    default:
+      return piece[field];
+  }
+}
+
+/**
+ * What an import changes of a piece, field by field: last read, read now and as it stands here are
+ * compared. What was edited here stays, unless the source changed it since too; nothing is emptied.
+ */
+export function compareFields(
+  now: ReadPiece,
+  last: LastRead | null,
+  { row }: CurrentPiece,
+  at: Date,
+): { differences: FieldDifference[]; notes: string[] } {
+  const differences: FieldDifference[] = [];
+  const notes: string[] = [];
+  for (const field of Object.keys(FIELDS) as Field[]) {
+    const value = said(now, field);
+    const here = row[field];
+    const shown = now.own ? asExported(row, field, at) : here;
+    if (value === null || value === shown) continue;
+    if (field === "isActive" && value === true && hasNoPrice(now, row.priceCents)) continue;
+    const before = last && said(last.piece, field);
+    if (last && before === value && !(field === "isActive" && getsItsPrice(now, last, row))) {
+      notes.push(`${FIELDS[field]} was changed here since, and stays as it is here.`);
+      continue;
+    }
+    if (last && before !== null && before !== here) {
+      notes.push(
+        `${FIELDS[field]} was changed here and at the source since: the source's is taken.`,
+      );
+    }
+    differences.push({ field, before: here, after: value });
+  }
+  return { differences, notes };
+}
+
+/** It was hidden for want of a price alone. */
+const getsItsPrice = (now: ReadPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>
+  hasNoPrice(last.piece) && !hasNoPrice(now) && row.priceCents === 0;

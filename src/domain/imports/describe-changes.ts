@@ -1,0 +1,61 @@
+import { formatHundredths } from "#contract/decimals.ts";
+import type { FieldChange, ReadPiece } from "#contract/imports.ts";
+import { type Field, type FieldDifference, FIELDS } from "./compare-piece.ts";
+import type { TagDifference } from "./compare-tags.ts";
+import type { CurrentPiece } from "./load-current.ts";
+
+export type CategoryNames = Map<number, string>;
+
+type Changed = {
+  differences: FieldDifference[];
+  tags: TagDifference | null;
+  pictures: boolean;
+  piece: ReadPiece;
+  current: CurrentPiece;
+};
+
+const LONGEST = 200;
+
+/** What changes, as people read it. */
+export function describeChanges(changed: Changed, categories: CategoryNames): FieldChange[] {
+  const changes = changed.differences.map(({ field, before, after }): FieldChange => ({
+    field: FIELDS[field],
+    from: write(field, before, categories),
+    to: write(field, after, categories),
+  }));
+  if (changed.tags) changes.push(describeTags(changed.tags));
+  if (changed.pictures) {
+    changes.push({
+      field: "Pictures",
+      from: String(changed.current.images.length),
+      to: String(changed.piece.pictures?.length ?? 0),
+    });
+  }
+  return changes;
+}
+
+function describeTags({ add, removeIds }: TagDifference): FieldChange {
+  return {
+    field: "Tags",
+    from: removeIds.length > 0 ? `${removeIds.length} taken off` : null,
+    to: add.map(({ name }) => name).join(", ") || null,
+  };
+}
+
+function write(field: Field, value: unknown, categories: CategoryNames): string | null {
+  if (value === null || value === undefined) return null;
+  switch (field) {
+    case "priceCents":
+    case "weightCentigrams":
+      return formatHundredths(Number(value));
+    case "categoryId":
+      return categories.get(Number(value)) ?? null;
+    case "isActive":
+    case "isCustomDesign":
+      return value === true ? "Yes" : "No";
+    default: {
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
+    }
+  }
+}

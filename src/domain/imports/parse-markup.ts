@@ -1,0 +1,37 @@
+import { type CheerioAPI, load } from "cheerio/slim";
+
+/** Far deeper than any page that a person made; the reader's time grows with the square of it. */
+const MAX_DEPTH = 4000;
+
+/** Elements that end by themselves, or by the next of their kind. */
+const SELF_ENDING = new Set(
+  "area base br col embed hr img input link meta param source track wbr p li td th tr dt dd option".split(
+    " ",
+  ),
+);
+
+const WHOLE = "x-whole-page";
+
+const TAG = /^(\/?)([a-z][^\s/>]*)/i;
+const LONGEST_NAME = 40;
+
+/** Reads HTML into a tree. null for what is nested without end, as no page is. */
+export function parseMarkup(html: string): CheerioAPI | null {
+  // Within one element: a search that begins at a thousand of them compares each with each.
+  return isTooDeep(html) ? null : load(`<${WHOLE}>${html}</${WHOLE}>`, null, false);
+}
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  let end = -1;
+  // From sign to sign: whatever a page holds, each of its letters is looked at but a few times.
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) {
+    if (end < at) end = html.indexOf(">", at);
+    if (end === -1) return false;
+    const [, slash, name = ""] = TAG.exec(html.slice(at + 1, at + LONGEST_NAME)) ?? [];
+    if (name === "" || SELF_ENDING.has(name.toLowerCase()) || html[end - 1] === "/") continue;
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}

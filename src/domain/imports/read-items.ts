@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { ReadPiece } from "#contract/imports.ts";
+import type { Tables } from "#database/tables.ts";
+import { normalPath } from "../redirects/normal-path.ts";
+import type { Shop } from "../shop.ts";
+import type { FindCategory } from "./category-finder.ts";
+import { decideItem, type Decision, type Deciding } from "./decide-item.ts";
+import { normalisePiece, storable } from "./normalise-piece.ts";
+import type { RunHold } from "./run-hold.ts";
+import type { Source, SourceItem } from "./source.ts";
+import { writePatiently } from "./write-patiently.ts";
+
+const AT_ONCE = 50;
+const AT_MOST_APART_MILLISECONDS = 500;
+
+export type Reading = Deciding & { findCategory: FindCategory };
+
+/**
+ * The first phase: reads the source to its end, and writes down of each item what is to be done with
+ * it. What this run wrote down before is passed over, so that a reading that was cut off can begin again.
+ * Throws what the source throws, after what was read until then is written down.
+ */
+export async function readItems(
+  shop: Shop,
+  hold: RunHold,
+  reading: Reading,
+  source: Source,
+): Promise<void> {
+  let waiting: SourceItem[] = [];
+  let written = Date.now();
+  let last = await lastPosition(shop, hold.syncLogId);
+  const write = async () => {
+    if (waiting.length > 0)
+      last = await writeItems(shop, hold, { ...reading, source, last }, waiting);
+    waiting = [];
+    written = Date.now();
+  };
+  try {
+    for await (const item of source.read(hold.signal)) {
+      hold.signal.throwIfAborted();
+      hold.say(item.kind === "refused" ? item.name || item.where : item.piece.name);
+      waiting.push(item);
+      const late = Date.now() - written > AT_MOST_APART_MILLISECONDS;
+      if (waiting.length >= AT_ONCE || late) await write();
+    }
+  } finally {
+    if (!hold.signal.aborted) await write();
+  }
+  hold.signal.throwIfAborted();
+}
+
+async function writeItems(
+  shop: Shop,
+  hold: RunHold,
+  reading: Reading & { source: Source; last: number },
+  items: SourceItem[],
+): Promise<number> {
+  const position = await writePatiently(shop, hold.signal, async (shop) => {
+    const { source } = reading;
+    let { last } = reading;
+    for (const item of items) {
+      const read = readItem(item, reading.findCategory);
+      if (await isWritten(shop, hold.syncLogId, read.fingerprint)) continue;
+      const decision = await decideItem(shop, reading, item, read);
+      last += 1;
+      const row = toRow(hold.syncLogId, last, item, read, decision);
+      await shop.db.insertInto("importItems").values(row).execute();
+    }
+    await hold.advance(shop, {
+      itemsRead: last,
+      total: source.countItems(),
+      way: source.describeWay(),
+    });
+    return last;
+  });
+  // The shop's pages take their turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  return position;
+}
+
+/** An item as it was read, and how it is known again. */
+export type ReadItem = { piece: ReadPiece | null; notes: string[]; fingerprint: string };
+
+function readItem(item: SourceItem, findCategory: FindCategory): ReadItem {
+  if (item.kind === "refused") {
+    const fingerprint = fingerprintOf(item.where, item.name);
+    return { piece: null, notes: [item.reason], fingerprint };
+  }
+  const { externalId, address, sku, name } = item.piece;
+  const fingerprint = fingerprintOf(item.where, externalId, address, sku, name);
+  return { ...normalisePiece(item.piece, findCategory), fingerprint };
+}
+
+const fingerprintOf = (...parts: (string | null)[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+
+async function lastPosition({ db }: Shop, syncLogId: number): Promise<number> {
+  const row = await db
+    .selectFrom("importItems")
+    .select(({ fn }) => fn.max<number | null>("position").as("last"))
+    .where("syncLogId", "=", syncLogId)
+    .executeTakeFirstOrThrow();
+  return row.last ?? 0;
+}
+
+async function isWritten({ db }: Shop, syncLogId: number, fingerprint: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("importItems")
+    .select("id")
+    .where("syncLogId", "=", syncLogId)
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const RAW_KEPT = new Set<Decision["verdict"]>(["refuse", "doubtful"]);
+
+function toRow(
+  syncLogId: number,
+  position: number,
+  item: SourceItem,
+  { fingerprint }: ReadItem,
+  { verdict, reasons, failures, changes, productId, piece, keepPiece }: Decision,
+): Insertable<Tables["importItems"]> {
+  const name = storable(item.kind === "refused" ? item.name : item.piece.name);
+  return {
+    syncLogId,
+    position,
+    fingerprint,
+    place: storable(item.where).slice(0, 2000),
+    name: name.slice(0, 255).toWellFormed(),
+    externalId: piece?.externalId ?? null,
+    sku: piece?.sku ?? null,
+    path: piece?.address ? normalPath(piece.address) : null,
+    verdict,
+    state: verdict === "doubtful" ? "waiting" : "planned",
+    reasons: JSON.stringify(reasons),
+    failures: JSON.stringify(failures),
+    changes: JSON.stringify(changes),
+    productId,
+    raw: item.raw !== undefined && RAW_KEPT.has(verdict) ? JSON.stringify(item.raw) : null,
+    piece: keepPiece && piece ? JSON.stringify(piece) : null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { OwnRecord, SourceKind } from "#contract/imports.ts";
+
+/** A photograph at its source. */
+export type SourcePicture = { url: string; alt: string };
+
+/**
+ * A piece as a reader gives it: every source in the same shape, nothing compared or kept yet.
+ * null means that the source does not say; an import never empties a field for that.
+ */
+export type SourcePiece = {
+  /** What the source itself knows the piece by; null where it has no such thing. */
+  externalId: string | null;
+  /** Where the piece stands at its source; its path is kept as an old address. */
+  address: string | null;
+  sku: string | null;
+  name: string;
+  /** Plain text, paragraphs parted by an empty line. */
+  description: string | null;
+  /** Whole cents; null where no price could be read. */
+  priceCents: number | null;
+  stock: number | null;
+  isActive: boolean | null;
+  isCustomDesign: boolean | null;
+  materials: string | null;
+  /** Hundredths of a gram. */
+  weightCentigrams: number | null;
+  dimensions: string | null;
+  /** Names as the source writes them, the likeliest first; the first that is one of ours is taken. */
+  categories: string[];
+  tags: { name: string; type: "jewelry_type" | "material" | null }[];
+  /** In order. null: the source says nothing of pictures; []: it has none. */
+  pictures: SourcePicture[] | null;
+  /** What was read with a pinch of salt, each a sentence for the report. */
+  notes: string[];
+  /** What the shop's own export tells beyond that; everybody else leaves it out. */
+  own?: OwnRecord | null;
+};
+
+/** What a reader gives, one after the other. `where` is a row, a page or an id, as people would look for it. */
+export type SourceItem = (
+  | { kind: "piece"; where: string; piece: SourcePiece }
+  /** Read, but unsure: it waits for a person to look at it. */
+  | { kind: "doubtful"; where: string; piece: SourcePiece; reason: string }
+  /** Could not be read at all. */
+  | { kind: "refused"; where: string; name: string; reason: string }
+) & {
+  /** How it stood at the source, as JSON: kept of what is refused or doubtful, to be mended there. */
+  raw?: unknown;
+};
+
+/** Where pieces come from. Sources differ in their reader alone. */
+export type Source = {
+  kind: SourceKind;
+  /** The same source every time it is read: a host, or "spreadsheet". External ids are unique within it. */
+  key: string;
+  /** How people know it: "old-shop.example", "pieces.xlsx". */
+  label: string;
+  /** The platform that it belongs to, where it is one. */
+  platformId: number | null;
+  /** Which way in worked, once reading has begun: a sentence for the screen; null when there is but one. */
+  describeWay: () => string | null;
+  /** How many items there will be, once that is known. */
+  countItems: () => number | null;
+  /** Whether what was not read is gone from the source; false for a part of it. */
+  isWhole: boolean;
+  /** Reads in an order that stays the same from one run to the next. Throws DomainError when the source breaks. */
+  read: (signal: AbortSignal) => AsyncIterable<SourceItem>;
+};

@@ -1,0 +1,55 @@
+import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import type { ListingDifference } from "#contract/listings.ts";
+import type { ListedPiece } from "./listed-piece.ts";
+import type { ListingData } from "./listing-data.ts";
+
+/**
+ * The one rule of what differs between a piece and its listing. Price and stock are compared as they
+ * are; texts and pictures are written differently on either side, so that each is compared with itself
+ * at the moment when both agreed.
+ */
+export function compareListing(piece: ListedPiece, data: ListingData): ListingDifference[] {
+  const { agreed } = data;
+  const differences: (ListingDifference | null)[] = [
+    piece.isShown === data.isShown
+      ? null
+      : { field: "visibility", here: shown(piece.isShown), there: shown(data.isShown) },
+    !piece.isShown || data.priceCents === null || data.priceCents === piece.priceCents
+      ? null
+      : { field: "price", here: price(piece.priceCents), there: price(data.priceCents) },
+    isSameStock(piece.stock, data.stock)
+      ? null
+      : { field: "stock", here: stock(piece.stock), there: stock(data.stock) },
+    piece.isShown
+      ? compareSides("pictures", agreed.pictures, { here: piece.pictures, there: data.pictures })
+      : null,
+    piece.isShown
+      ? compareSides("text", agreed.text, { here: piece.text, there: data.text })
+      : null,
+  ];
+  return differences.filter((each) => each !== null);
+}
+
+/** Of a piece that is made to order it is enough that it can be had there. */
+export const isSameStock = (here: number | null, there: number): boolean =>
+  here === null ? there > 0 : here === there;
+
+type Sides = { here: string; there: string };
+
+function compareSides(
+  field: "pictures" | "text",
+  agreed: Sides,
+  now: Sides,
+): ListingDifference | null {
+  const here = agreed.here !== now.here;
+  const there = agreed.there !== now.there;
+  if (!here && !there) return null;
+  return { field, here: here ? CHANGED : AS_BEFORE, there: there ? CHANGED : AS_BEFORE };
+}
+
+const CHANGED = "changed";
+const AS_BEFORE = "as before";
+
+const shown = (isShown: boolean) => (isShown ? "shown" : "not shown");
+const price = (cents: number) => formatPrice(formatHundredths(cents));
+const stock = (count: number | null) => (count === null ? "made to order" : String(count));

@@ -1,0 +1,22 @@
+import {
+  type RenditionFormat,
+  type RenditionWidth,
+  renditionUrl,
+} from "#contract/media-addresses.ts";
+import type { Kept } from "./original.ts";
+
+/* Where each file lies in the store. Two letters of the hash keep the folders small. */
+
+export const originalsOf = (hash: string) => `originals/${hash.slice(0, 2)}/${hash}`;
+
+export const renditionsOf = (hash: string) => `renditions/${hash.slice(0, 2)}/${hash}`;
+
+export const originalName = ({ hash, extension }: Pick<Kept, "hash" | "extension">) =>
+  `${originalsOf(hash)}.${extension}`;
+
+export const renditionName = ({ hash }: Kept, width: RenditionWidth, format: RenditionFormat) =>
+  `renditions/${hash.slice(0, 2)}${renditionUrl(hash, width, format).replace("/media", "")}`;
+
+/** The hash of an original by the name of its file. */
+export const hashOfOriginal = (name: string): string | undefined =>
+  /([0-9a-f]{64})\.\w+$/.exec(name)?.[1];

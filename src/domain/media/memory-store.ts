@@ -1,0 +1,35 @@
+import type { MediaStore } from "./media-store.ts";
+
+/** Keeps files as long as the process lives: for tests. */
+export function memoryStore(): MediaStore & { names: () => string[] } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    names: () => [...files.keys()],
+    write: async (name, bytes) => {
+      files.set(name, bytes);
+    },
+    read: async (name) => files.get(name) ?? null,
+    open: async (name) => {
+      const bytes = files.get(name);
+      if (!bytes) return null;
+      return { size: bytes.byteLength, stream: (from, to) => streamOf(bytes.slice(from, to + 1)) };
+    },
+    has: async (name) => files.has(name),
+    remove: async (prefix) => {
+      for (const name of files.keys()) if (name.startsWith(prefix)) files.delete(name);
+    },
+    async *list(folder) {
+      for (const name of files.keys()) {
+        if (name.startsWith(`${folder}/`)) yield { name, writtenAt: new Date(0) };
+      }
+    },
+  };
+}
+
+const streamOf = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });

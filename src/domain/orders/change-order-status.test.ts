@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { OrderStatus } from "#contract/orders.ts";
+import { addPiece, newOrder } from "#tests/support/new-order.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { getOrder } from "./get-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { recordOrder } from "./record-order.ts";
+
+const pieceOf = (shop: TestShop, id: number) =>
+  shop.db
+    .selectFrom("products")
+    .select(["stock", "availability", "version"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+const outcome = (run: Promise<unknown>): Promise<string> =>
+  run.then(
+    () => "ok",
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  );
+
+test("An order goes forward step by step, and its history says who and when.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop);
+  const { id: orderId } = await recordOrder(
+    shop,
+    newOrder([{ productId: id, quantity: 1 }]),
+    "ada",
+  );
+  for (const status of ["processing", "shipped", "completed"] as const) {
+    shop.clock.advance({ hours: 1 });
+    expect(await changeOrderStatus(shop, orderId, status, "bob")).toMatchObject({ status });
+  }
+  expect((await getOrder(shop, orderId)).history).toEqual([
+    { from: null, to: "pending", by: "ada", at: "2026-11-20T15:00:00.000Z" },
+    { from: "pending", to: "processing", by: "bob", at: "2026-11-20T16:00:00.000Z" },
+    { from: "processing", to: "shipped", by: "bob", at: "2026-11-20T17:00:00.000Z" },
+    { from: "shipped", to: "completed", by: "bob", at: "2026-11-20T18:00:00.000Z" },
+  ]);
+});
+
+test("Every other change is refused, the state it already has included.", async () => {
+  const shop = await testShop();
+  const refused: [OrderStatus, OrderStatus[]][] = [
+    ["pending", ["pending", "shipped", "completed"]],
+    ["processing", ["pending", "processing", "completed"]],
+    ["shipped", ["pending", "processing", "shipped", "cancelled"]],
+    ["completed", ["pending", "processing", "shipped", "completed", "cancelled"]],
+    ["cancelled", ["pending", "processing", "shipped", "completed", "cancelled"]],
+  ];
+  const id = await addPiece(shop);
+  const { id: orderId } = await recordOrder(
+    shop,
+    newOrder([{ productId: id, quantity: 1 }]),
+    "ada",
+  );
+  for (const [from, targets] of refused) {
+    await shop.db.updateTable("orders").set({ status: from }).execute();
+    for (const to of targets) {
+      expect(await outcome(changeOrderStatus(shop, orderId, to, "ada"))).toBe("conflict");
+    }
+  }
+  expect((await getOrder(shop, orderId)).history).toHaveLength(1);
+  expect(await outcome(changeOrderStatus(shop, 999_999, "processing", "ada"))).toBe("not-found");
+});
+
+test("Twenty presses of the button at once move the order once.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop);
+  const { id: orderId } = await recordOrder(
+    shop,
+    newOrder([{ productId: id, quantity: 1 }]),
+    "ada",
+  );
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => outcome(changeOrderStatus(shop, orderId, "cancelled", "ada"))),
+  );
+  expect(outcomes.filter((result) => result === "ok")).toHaveLength(1);
+  expect(outcomes.filter((result) => result === "conflict")).toHaveLength(19);
+  expect((await getOrder(shop, orderId)).history).toHaveLength(2);
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 1, availability: "available" });
+});
+
+test("Cancelling gives back what was taken and leaves alone what others decided.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 3 });
+  const lines = [
+    { productId: id, quantity: 1 },
+    { productId: id, quantity: 1 },
+  ];
+  const { id: orderId } = await recordOrder(shop, newOrder(lines), "ada");
+  await shop.db.updateTable("products").set({ stock: 0, availability: "sold" }).execute();
+  await changeOrderStatus(shop, orderId, "cancelled", "ada");
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 2, availability: "sold" });
+});
+
+test("Orders are listed newest first, by status and in pages, with a fixed number of queries.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 9 });
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    ids.push((await recordOrder(shop, newOrder([{ productId: id, quantity: 1 }]), "ada")).id);
+  }
+  await changeOrderStatus(shop, ids[1] ?? 0, "processing", "ada");
+  const listed = async (query: Parameters<typeof listOrders>[1]) =>
+    (await listOrders(shop, query)).items.map((found) => found.id);
+  expect(await listed({})).toEqual(ids.toReversed());
+  expect(await listed({ status: "processing" })).toEqual([ids[1]]);
+  expect(await listed({ limit: 1, offset: 2 })).toEqual([ids[0]]);
+  expect(await listOrders(shop, { limit: 2 })).toMatchObject({ total: 3 });
+});

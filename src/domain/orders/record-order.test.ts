@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { addPiece, newOrder } from "#tests/support/new-order.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { getOrder } from "./get-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { recordOrder } from "./record-order.ts";
+
+const pieceOf = (shop: TestShop, id: number) =>
+  shop.db
+    .selectFrom("products")
+    .select(["stock", "availability", "version"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+const outcome = (run: Promise<unknown>): Promise<string> =>
+  run.then(
+    () => "ok",
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  );
+
+const oneOfEach = (ids: number[]) => newOrder(ids.map((productId) => ({ productId, quantity: 1 })));
+
+test("Subtotal and total are computed in cents, the price defaults to the piece's own.", async () => {
+  const shop = await testShop();
+  const moon = await addPiece(shop, { stock: 5 });
+  const bowl = await addPiece(shop, { name: "Bowl", priceCents: 10, stock: 5 });
+  const items = [
+    { productId: moon, quantity: 3, customizations: { engraving: "A" } },
+    { productId: bowl, quantity: 1, price: "0.29" },
+  ];
+  const recorded = await recordOrder(
+    shop,
+    newOrder(items, { tax: "20.53", shipping: 8, notes: " Gift wrap ", customerPhone: "" }),
+    "admin",
+  );
+  expect(recorded).toMatchObject({
+    subtotal: "387.29",
+    tax: "20.53",
+    shipping: "8.00",
+    total: "415.82",
+    status: "pending",
+    paymentStatus: "pending",
+    customerPhone: null,
+    notes: "Gift wrap",
+    billingAddress: null,
+    createdAt: "2026-11-20T15:00:00.000Z",
+    history: [{ from: null, to: "pending", by: "admin", at: "2026-11-20T15:00:00.000Z" }],
+  });
+  expect(recorded.items).toMatchObject([
+    {
+      productName: "Moon pendant",
+      quantity: 3,
+      price: "129.00",
+      customizations: { engraving: "A" },
+    },
+    { productName: "Bowl", quantity: 1, price: "0.29", customizations: null },
+  ]);
+  expect(await getOrder(shop, recorded.id)).toEqual(recorded);
+});
+
+test("Recording lowers the stock, and the last one ordered is sold.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 2 });
+  await recordOrder(shop, newOrder([{ productId: id, quantity: 1 }]), "admin");
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 1, availability: "available" });
+  await recordOrder(shop, newOrder([{ productId: id, quantity: 1 }]), "admin");
+  expect(await pieceOf(shop, id)).toEqual({ stock: 0, availability: "sold", version: 3 });
+});
+
+test("A piece that stands in two lines is summed before the stock is asked.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 3 });
+  const lines = (first: number, second: number) =>
+    newOrder([
+      { productId: id, quantity: first },
+      { productId: id, quantity: second, price: 100 },
+    ]);
+  await expect(recordOrder(shop, lines(2, 2), "admin")).rejects.toMatchObject({
+    code: "conflict",
+    message: "Only 3 of “Moon pendant” in stock, 4 were asked for.",
+  });
+  await recordOrder(shop, lines(2, 1), "admin");
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 0, availability: "sold" });
+});
+
+test("An order that cannot be filled changes nothing and names the piece.", async () => {
+  const shop = await testShop();
+  const there = await addPiece(shop, { stock: 5 });
+  const gone = await addPiece(shop, { name: "Last ring", stock: 0 });
+  const items = [
+    { productId: there, quantity: 1 },
+    { productId: gone, quantity: 1 },
+  ];
+  await expect(recordOrder(shop, newOrder(items), "admin")).rejects.toMatchObject({
+    code: "conflict",
+    message: "“Last ring” is out of stock.",
+  });
+  expect(await pieceOf(shop, there)).toMatchObject({ stock: 5, version: 1 });
+  expect((await listOrders(shop)).total).toBe(0);
+});
+
+test("A piece that is not there, or in the trash, cannot be ordered.", async () => {
+  const shop = await testShop();
+  const deleted = await addPiece(shop, { deletedAt: shop.now().toISOString() });
+  for (const productId of [deleted, 999_999]) {
+    const refused = recordOrder(shop, newOrder([{ productId, quantity: 1 }]), "admin");
+    await expect(refused).rejects.toMatchObject({
+      code: "invalid",
+      issues: [{ path: "items.0.productId", message: `There is no piece ${productId}` }],
+    });
+  }
+});
+
+test("What is made to order needs no stock and stays to be had.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 0, availability: "made_to_order" });
+  const { id: orderId } = await recordOrder(
+    shop,
+    newOrder([{ productId: id, quantity: 4 }]),
+    "admin",
+  );
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 0, availability: "made_to_order" });
+  await changeOrderStatus(shop, orderId, "cancelled", "admin");
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 0, availability: "made_to_order" });
+});
+
+test("Twenty orders of the last piece at once sell it once.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop);
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      outcome(recordOrder(shop, newOrder([{ productId: id, quantity: 1 }]), "admin")),
+    ),
+  );
+  expect(outcomes.filter((result) => result === "ok")).toHaveLength(1);
+  expect(outcomes.filter((result) => result === "conflict")).toHaveLength(19);
+  expect((await listOrders(shop)).total).toBe(1);
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 0 });
+});
+
+test("Orders that name the same pieces in another order do not block each other.", async () => {
+  const shop = await testShop();
+  const ids = [await addPiece(shop, { stock: 50 }), await addPiece(shop, { stock: 50 })];
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      outcome(recordOrder(shop, oneOfEach(n % 2 ? ids : ids.toReversed()), "admin")),
+    ),
+  );
+  expect(new Set(outcomes)).toEqual(new Set(["ok"]));
+});
+
+test("A total beyond what an order can hold is refused.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 1000 });
+  const items = [{ productId: id, quantity: 1000, price: "99999999.99" }];
+  expect(await outcome(recordOrder(shop, newOrder(items), "admin"))).toBe("invalid");
+});
+
+test("Of an address only what belongs to one is kept.", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop);
+  const { shippingAddress } = newOrder([{ productId: id, quantity: 1 }]);
+  const told = { ...shippingAddress, garden: "with roses" };
+  const input = { ...newOrder([{ productId: id, quantity: 1 }]), shippingAddress: told };
+  const recorded = await recordOrder(shop, input, "admin");
+  expect(recorded.shippingAddress).toEqual(shippingAddress);
+});

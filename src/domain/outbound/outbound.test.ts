@@ -1,0 +1,144 @@
+import type { RequestListener } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { serveLocally } from "#tests/support/serve-locally.ts";
+import type { Resolve } from "./guard.ts";
+import { createOutbound, type Outbound } from "./outbound.ts";
+
+const opened: Outbound[] = [];
+afterEach(async () => {
+  for (const outbound of opened.splice(0)) await outbound.close();
+});
+
+function open(allow: string[], resolve?: Resolve): Outbound {
+  const outbound = createOutbound({ allow, ...(resolve && { resolve }) });
+  opened.push(outbound);
+  return outbound;
+}
+
+const local = "127.0.0.1";
+const textOf = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString();
+
+const toLocal: Resolve = (_, callback) => callback(null, [{ address: local, family: 4 }]);
+const toNobody: Resolve = (_, callback) =>
+  callback(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }), []);
+
+describe("an exception", () => {
+  test("holds for its host and port alone", async () => {
+    const { url, port } = await serveLocally((_, response) => response.end("hello"));
+    const other = await serveLocally((_, response) => response.end("no"));
+    const outbound = open([`${local}:${port}`]);
+    expect(textOf(await outbound.fetch(url))).toBe("hello");
+    await expect(outbound.fetch(other.url)).rejects.toMatchObject({ code: "unprocessable" });
+    await expect(outbound.fetch(`http://localhost:${port}`)).rejects.toMatchObject({
+      code: "unprocessable",
+    });
+  });
+
+  test("without a port holds for all of them, and for names too", async () => {
+    const { port } = await serveLocally((_, response) => response.end("hello"));
+    expect(textOf(await open(["shop.local"], toLocal).fetch(`http://shop.local:${port}`))).toBe(
+      "hello",
+    );
+  });
+
+  test("for an IPv6 address is written with its brackets", async () => {
+    const outbound = open(["[::1]:9"]);
+    await expect(outbound.fetch("http://[::1]:9/")).rejects.toMatchObject({ code: "bad-gateway" });
+    await expect(outbound.fetch("http://[::1]:10/")).rejects.toMatchObject({
+      code: "unprocessable",
+    });
+  });
+});
+
+describe("a source", () => {
+  test("is followed through five redirects and not through six", async () => {
+    const { url, port } = await serveLocally((request, response) => {
+      const left = Number(request.url!.slice(1));
+      if (left === 0) response.end("there");
+      else response.writeHead(301, { Location: `/${left - 1}` }).end();
+    });
+    const outbound = open([`${local}:${port}`]);
+    const answer = await outbound.fetch(`${url}/5`);
+    expect([textOf(answer), answer.url, answer.status]).toEqual(["there", `${url}/0`, 200]);
+    await expect(outbound.fetch(`${url}/6`)).rejects.toMatchObject({ code: "bad-gateway" });
+  });
+
+  test("that sends too much is given up, whatever it promised", async () => {
+    const { url, port } = await serveLocally((request, response) => {
+      if (request.url === "/packed") {
+        response
+          .writeHead(200, { "Content-Encoding": "gzip" })
+          .end(gzipSync(Buffer.alloc(900_000)));
+        return;
+      }
+      const more = () => {
+        while (response.write(Buffer.alloc(10_000)));
+      };
+      response.on("drain", more);
+      more();
+    });
+    const outbound = open([`${local}:${port}`]);
+    for (const path of ["/endless", "/packed"]) {
+      await expect(outbound.fetch(url + path, { maxBytes: 100_000 })).rejects.toMatchObject({
+        code: "bad-gateway",
+        message: expect.stringMatching(/more than/),
+      });
+    }
+  });
+
+  test.each([
+    ["does not answer", () => undefined],
+    [
+      "trickles",
+      ((_, response) => {
+        const drip = setInterval(() => response.write("."), 20);
+        response.on("close", () => clearInterval(drip));
+      }) satisfies RequestListener,
+    ],
+  ])("that %s in time is given up", async (_, listener: RequestListener) => {
+    const { url, port } = await serveLocally(listener);
+    const asked = open([`${local}:${port}`]).fetch(url, { timeoutMilliseconds: 200 });
+    await expect(asked).rejects.toMatchObject({
+      code: "bad-gateway",
+      message: `${local}:${port} could not be reached: it took too long to answer.`,
+    });
+  });
+
+  test("that is not there is named, in words", async () => {
+    const { url, port, stop } = await serveLocally(() => undefined);
+    await stop();
+    await expect(open([`${local}:${port}`]).fetch(url)).rejects.toMatchObject({
+      code: "bad-gateway",
+      message: `${local}:${port} could not be reached: nothing answers there.`,
+    });
+    await expect(open([], toNobody).fetch("http://no.example/")).rejects.toMatchObject({
+      code: "bad-gateway",
+      message: "no.example could not be reached: there is no such host.",
+    });
+  });
+
+  test("on another host is not shown the keys that were meant for the first", async () => {
+    const seen: (string | undefined)[] = [];
+    const other = await serveLocally((request, response) => {
+      seen.push(request.headers.authorization, request.headers.accept);
+      response.end();
+    });
+    const { url, port } = await serveLocally((request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(307, { Location: other.url }).end();
+    });
+    await open([`${local}:${port}`, `${local}:${other.port}`]).fetch(url, {
+      headers: { Authorization: "Basic abc", Accept: "image/*" },
+    });
+    expect(seen).toEqual(["Basic abc", undefined, "image/*"]);
+  });
+
+  test("answers with its status and its headers, also when it is a failure", async () => {
+    const { url, port } = await serveLocally((_, response) =>
+      response.writeHead(404, { "X-Reason": "gone" }).end("no"),
+    );
+    const { status, headers } = await open([`${local}:${port}`]).fetch(url);
+    expect([status, headers.get("x-reason")]).toEqual([404, "gone"]);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { ProductChange } from "#contract/products.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "./create-product.ts";
+import { followAvailability } from "./follow-availability.ts";
+import { getProduct } from "./get-product.ts";
+import { listProducts } from "./list-products.ts";
+import { updateProduct } from "./update-product.ts";
+
+const ring = { name: "Ring", price: 10_000 };
+
+test.each<[string, ProductChange, ProductChange, object]>([
+  [
+    "the last one going marks it sold",
+    { stock: 1 },
+    { stock: 0 },
+    { availability: "sold", stock: 0 },
+  ],
+  ["some of several going does not", { stock: 3 }, { stock: 1 }, { availability: "available" }],
+  ["a stock nobody ever filled says nothing", {}, { stock: 0 }, { availability: "available" }],
+  [
+    "one in stock makes a sold piece available again",
+    { availability: "sold" },
+    { stock: 1 },
+    { availability: "available", stock: 1 },
+  ],
+  ["one marked sold has none in stock", { stock: 1 }, { availability: "sold" }, { stock: 0 }],
+  [
+    "one marked available again is in stock",
+    { availability: "sold" },
+    { availability: "available" },
+    { availability: "available", stock: 1 },
+  ],
+  [
+    "a reservation is not lost by the stock being sent",
+    { availability: "reserved", stock: 1 },
+    { stock: 1 },
+    { availability: "reserved", stock: 1 },
+  ],
+  [
+    "what is said itself wins over what the stock says",
+    { stock: 1 },
+    { stock: 0, availability: "made_to_order" },
+    { availability: "made_to_order", stock: 0 },
+  ],
+  [
+    "other changes touch neither",
+    { availability: "sold" },
+    { name: "Band" },
+    { availability: "sold", stock: 0 },
+  ],
+])("%s", async (_, before, change, after) => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, { ...ring, ...before });
+  expect(await updateProduct(shop, id, change)).toMatchObject(after);
+});
+
+test("a piece created without stock is available: visitors read Sold only of one that was sold", async () => {
+  const shop = await testShop();
+  expect(await createProduct(shop, ring)).toMatchObject({ availability: "available", stock: 0 });
+  expect(await createProduct(shop, { ...ring, availability: "sold", stock: 1 })).toMatchObject({
+    availability: "sold",
+    stock: 0,
+  });
+});
+
+test("a sold piece that has stock all the same keeps what it has", () => {
+  const before = { availability: "sold", stock: 4 } as const;
+  expect(followAvailability(before, { availability: "available" })).toEqual({ stock: 4 });
+});
+
+test("a reservation ends by itself, for visitors and for the artisan", async () => {
+  const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
+  const reservedUntil = "2026-11-28T00:00:00.000Z";
+  const reservation = { availability: "reserved", reservedFor: "Ada", reservedUntil } as const;
+  const { id } = await createProduct(shop, { ...ring, stock: 1, ...reservation });
+  expect(await getProduct(shop, id, "admin")).toMatchObject(reservation);
+
+  shop.clock.set("2026-11-27T23:59:59.999Z");
+  expect(await getProduct(shop, id, "visitor")).toMatchObject({ availability: "reserved" });
+
+  shop.clock.set(reservedUntil);
+  const ended = { availability: "available", reservedFor: null, reservedUntil: null };
+  expect(await getProduct(shop, id, "visitor")).toMatchObject(ended);
+  expect(await getProduct(shop, id, "admin")).toMatchObject(ended);
+  const { items } = await listProducts(shop, { viewer: "admin" });
+  expect(items[0]).toMatchObject(ended);
+});
+
+test("for whom a piece is reserved is the artisan's to know", async () => {
+  const shop = await testShop();
+  const reservation = { availability: "reserved", reservedFor: "Ada Quill" } as const;
+  const { id } = await createProduct(shop, { ...ring, ...reservation });
+  expect(await getProduct(shop, id, "visitor")).toMatchObject({
+    availability: "reserved",
+    reservedFor: null,
+  });
+  expect(await getProduct(shop, id, "admin")).toMatchObject(reservation);
+});

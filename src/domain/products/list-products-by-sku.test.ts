@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "./create-product.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { listProductsBySku } from "./list-products-by-sku.ts";
+
+const piece = (sku: string, isActive = true) => ({ name: sku, price: 10_000, sku, isActive });
+
+test("pieces come in the order that was asked for, without what visitors may not see", async () => {
+  const shop = await testShop();
+  await createProduct(shop, piece("A"));
+  await createProduct(shop, piece("B"));
+  await createProduct(shop, piece("HIDDEN", false));
+  const gone = await createProduct(shop, piece("GONE"));
+  await deleteProduct(shop, gone.id, null);
+
+  const asked = ["B", "HIDDEN", "GONE", "NEVER", "A"];
+  const seen = await listProductsBySku(shop, asked, "visitor");
+  expect(seen.map(({ sku }) => sku)).toEqual(["B", "A"]);
+  const known = await listProductsBySku(shop, asked, "admin");
+  expect(known.map(({ sku }) => sku)).toEqual(["B", "HIDDEN", "A"]);
+});
+
+test("nothing asked for is nothing found", async () => {
+  const shop = await testShop();
+  expect(await listProductsBySku(shop, [], "visitor")).toEqual([]);
+  expect(await listProductsBySku(shop, ["NEVER"], "visitor")).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { PRICE_BANDS } from "#contract/price-bands.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createTag } from "../tags/create-tag.ts";
+import { createProduct } from "./create-product.ts";
+import { listProductsOfCollection } from "./list-products-of-collection.ts";
+import { listProducts } from "./list-products.ts";
+
+let shop: TestShop;
+const tags: Record<string, number> = {};
+
+/** Made in this order, a minute apart, but the last two in the same instant. */
+const pieces = [
+  { name: "alder ring", price: 9_999, categoryId: 12, tags: ["Gold", "Rings"] },
+  { name: "Birch Ring", price: 10_000, categoryId: 12, tags: ["Silver", "Rings"] },
+  { name: "Cedar Cuff", price: 29_999, categoryId: 6, tags: ["Silver", "Bracelets"] },
+  { name: "Elder Cuff", price: 60_000, categoryId: 6, tags: ["Gold", "Silver", "Bracelets"] },
+  { name: "Dogwood Pin", price: 99_999, categoryId: 11, tags: [] },
+  { name: "Fir Pin", price: 100_000, categoryId: 11, tags: ["Gold"] },
+];
+
+beforeAll(async () => {
+  shop = await testShop();
+  for (const name of ["Gold", "Silver"]) {
+    tags[name] = (await createTag(shop, { name, slug: name.toLowerCase(), type: "material" })).id;
+  }
+  for (const name of ["Rings", "Bracelets"]) {
+    const tag = { name, slug: name.toLowerCase(), type: "jewelry_type" } as const;
+    tags[name] = (await createTag(shop, tag)).id;
+  }
+  for (const [index, piece] of pieces.entries()) {
+    const tagIds = piece.tags.map((name) => tags[name] ?? 0);
+    await createProduct(shop, { ...piece, tagIds });
+    if (index < pieces.length - 2) shop.clock.advance({ minutes: 1 });
+  }
+  await createProduct(shop, {
+    name: "Hidden Ring",
+    price: 20_000,
+    categoryId: 12,
+    isActive: false,
+  });
+});
+
+async function names(query: Partial<CatalogQuery>): Promise<string[]> {
+  const { items, total } = await listProducts(shop, { viewer: "visitor", query });
+  expect(total).toBe(items.length);
+  return items.map(({ name }) => name);
+}
+
+const byTags = (...wanted: string[]) => names({ tagIds: wanted.map((name) => tags[name] ?? 0) });
+
+describe("the list of pieces", () => {
+  test("is newest first, the later of two made in one instant before the other", async () => {
+    const newest = [
+      "Fir Pin",
+      "Dogwood Pin",
+      "Elder Cuff",
+      "Cedar Cuff",
+      "Birch Ring",
+      "alder ring",
+    ];
+    expect(await names({})).toEqual(newest);
+    expect(await names({ sort: "newest" })).toEqual(newest);
+    expect(await names({ sort: "relevance" })).toEqual(newest);
+    expect(await names({ sort: "oldest" })).toEqual(newest.toReversed());
+  });
+
+  test("is by title without regard to case", async () => {
+    expect(await names({ sort: "title" })).toEqual([
+      "alder ring",
+      "Birch Ring",
+      "Cedar Cuff",
+      "Dogwood Pin",
+      "Elder Cuff",
+      "Fir Pin",
+    ]);
+  });
+
+  test("of a category", async () => {
+    expect(await names({ category: 6 })).toEqual(["Elder Cuff", "Cedar Cuff"]);
+    expect(await names({ category: 99 })).toEqual([]);
+  });
+
+  test("of a price band has its lower end and not its upper", async () => {
+    const found = await Promise.all(PRICE_BANDS.map(({ value }) => names({ price: value })));
+    expect(found).toEqual([
+      ["alder ring"],
+      ["Cedar Cuff", "Birch Ring"],
+      [],
+      ["Dogwood Pin", "Elder Cuff"],
+      ["Fir Pin"],
+    ]);
+  });
+
+  test("by tags wants any within a type and one of each type", async () => {
+    expect(await byTags("Gold")).toEqual(["Fir Pin", "Elder Cuff", "alder ring"]);
+    expect(await byTags("Gold", "Silver")).toEqual([
+      "Fir Pin",
+      "Elder Cuff",
+      "Cedar Cuff",
+      "Birch Ring",
+      "alder ring",
+    ]);
+    expect(await byTags("Gold", "Silver", "Rings")).toEqual(["Birch Ring", "alder ring"]);
+    expect(await byTags("Gold", "Bracelets")).toEqual(["Elder Cuff"]);
+    expect(await names({ tagIds: [999] })).toEqual([]);
+    expect(await names({ tagIds: [999, tags["Gold"] ?? 0] })).toHaveLength(3);
+  });
+
+  test("answers all filters at once", async () => {
+    const query: Partial<CatalogQuery> = {
+      category: 6,
+      price: "600-1000",
+      tagIds: [tags["Gold"] ?? 0],
+      search: "cuff",
+    };
+    expect(await names(query)).toEqual(["Elder Cuff"]);
+  });
+
+  test("in pages holds every piece once, and knows how many there are in all", async () => {
+    const seen: string[] = [];
+    for (let offset = 0; offset < 8; offset += 2) {
+      const page = await listProducts(shop, { viewer: "visitor", limit: 2, offset });
+      expect(page.total).toBe(6);
+      seen.push(...page.items.map(({ name }) => name));
+    }
+    expect(seen).toEqual(await names({}));
+    const rest = await listProducts(shop, { viewer: "visitor", offset: 4 });
+    expect(rest.items).toHaveLength(2);
+    expect(rest.total).toBe(6);
+  });
+
+  test("of certain pieces holds those that may be seen", async () => {
+    const { items } = await listProducts(shop, { viewer: "admin" });
+    const ids = items.map(({ id }) => id);
+    expect((await listProducts(shop, { viewer: "visitor", ids })).total).toBe(6);
+    expect((await listProducts(shop, { viewer: "admin", ids })).total).toBe(7);
+    expect((await listProducts(shop, { viewer: "admin", ids: [] })).total).toBe(0);
+  });
+});
+
+test("the pieces of a collection come in its order, hidden ones for the artisan only", async () => {
+  const { items } = await listProducts(shop, { viewer: "admin", query: { sort: "title" } });
+  const { id: collectionId } = await shop.db
+    .insertInto("collections")
+    .values({ title: "Trees", slug: "trees", description: "Leaf and bark." })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const wanted = items.toReversed();
+  await shop.db
+    .insertInto("collectionProducts")
+    .values(wanted.map(({ id }, position) => ({ collectionId, productId: id, position })))
+    .execute();
+  const all = await listProductsOfCollection(shop, collectionId, "admin");
+  expect(all.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  const seen = await listProductsOfCollection(shop, collectionId, "visitor");
+  expect(seen.map(({ id }) => id)).toEqual(
+    wanted.filter(({ isActive }) => isActive).map(({ id }) => id),
+  );
+});

@@ -1,0 +1,46 @@
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { Product } from "#contract/products.ts";
+import { amongIds } from "../among-ids.ts";
+import type { Page } from "../page.ts";
+import { joinHits } from "../search/join-hits.ts";
+import { matchSearch } from "../search/match-search.ts";
+import type { Shop } from "../shop.ts";
+import type { Viewer } from "../viewer.ts";
+import { filterProducts } from "./filter-products.ts";
+import { sortProducts } from "./sort-products.ts";
+import { toProducts } from "./to-products.ts";
+import { visibleProducts } from "./visible-products.ts";
+
+type Options = {
+  viewer: Viewer;
+  /** The filters and the order of the list screen; its `page` is the caller's to turn into limit and offset. */
+  query?: Partial<CatalogQuery>;
+  /** How many at most; all when left out. */
+  limit?: number;
+  offset?: number;
+  /** Only these, in the order of the list all the same. */
+  ids?: number[];
+};
+
+/** Pieces, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
+export async function listProducts(shop: Shop, options: Options): Promise<Page<Product>> {
+  const { viewer, query = {}, limit, offset = 0, ids } = options;
+  const match = await matchSearch(shop, "product", query.search ?? "");
+  let found = await filterProducts(shop, visibleProducts(shop, viewer), query);
+  if (ids) found = found.where("products.id", "in", amongIds(shop, ids));
+  if (match) found = joinHits(found, match, "products.id");
+
+  const sorted = sortProducts(found, query.sort, match !== null).selectAll("products");
+  if (limit === undefined && offset === 0) {
+    const items = await toProducts(shop, await sorted.execute(), viewer);
+    return { items, total: items.length };
+  }
+  const rows = await sorted
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { items: await toProducts(shop, rows, viewer), total };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { NewProduct } from "#contract/products.ts";
+import { countQueries } from "#tests/support/count-queries.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "./create-product.ts";
+import { getProduct } from "./get-product.ts";
+import { listProducts } from "./list-products.ts";
+import { updateProduct } from "./update-product.ts";
+
+const band: NewProduct = { name: "Hammered Gold Band", price: 89_000 };
+
+describe("a piece", () => {
+  test("is given back with all its fields as the wire knows them", async () => {
+    const shop = await testShop();
+    const product = await createProduct(shop, {
+      ...band,
+      description: "Planished.",
+      categoryId: 12,
+      sku: "FG-101",
+      stock: 2,
+      isCustomDesign: true,
+      materials: "18k yellow gold",
+      weight: 640,
+      dimensions: "5.0 mm wide",
+      images: ["https://example.com/band.jpg"],
+    });
+    expect(product).toMatchObject({
+      name: "Hammered Gold Band",
+      description: "Planished.",
+      price: "890.00",
+      categoryId: 12,
+      sku: "FG-101",
+      stock: 2,
+      isCustomDesign: true,
+      isActive: true,
+      materials: "18k yellow gold",
+      weight: "6.40",
+      dimensions: "5.0 mm wide",
+      availability: "available",
+      images: ["https://example.com/band.jpg"],
+      tagIds: [],
+      version: 1,
+      createdAt: "2026-11-20T15:00:00.000Z",
+      updatedAt: "2026-11-20T15:00:00.000Z",
+    });
+    expect(product.media[0]).toMatchObject({ url: "https://example.com/band.jpg", width: null });
+    expect(await getProduct(shop, product.id, "visitor")).toEqual(product);
+  });
+
+  test("of which little is said has the defaults", async () => {
+    const shop = await testShop();
+    expect(await createProduct(shop, band)).toMatchObject({
+      description: null,
+      categoryId: null,
+      sku: null,
+      stock: 0,
+      isActive: true,
+      isCustomDesign: false,
+      weight: null,
+      images: [],
+      availability: "available",
+    });
+  });
+
+  test("that is hidden is there for the artisan only", async () => {
+    const shop = await testShop();
+    const { id } = await createProduct(shop, { ...band, isActive: false });
+    await expect(getProduct(shop, id, "visitor")).rejects.toMatchObject({
+      code: "not-found",
+      message: "Product not found",
+    });
+    expect(await getProduct(shop, id, "admin")).toMatchObject({ id, isActive: false });
+    expect(await listProducts(shop, { viewer: "visitor" })).toEqual({ items: [], total: 0 });
+    expect(await listProducts(shop, { viewer: "admin" })).toMatchObject({ total: 1 });
+  });
+
+  test("changes in what is sent and in nothing else", async () => {
+    const shop = await testShop();
+    const before = await createProduct(shop, { ...band, sku: "A", stock: 1, materials: "gold" });
+    shop.clock.advance({ minutes: 5 });
+    const after = await updateProduct(shop, before.id, { price: 95_050, materials: null });
+    expect(after).toEqual({
+      ...before,
+      price: "950.50",
+      materials: null,
+      version: 2,
+      updatedAt: "2026-11-20T15:05:00.000Z",
+    });
+    expect(await updateProduct(shop, before.id, {})).toEqual(after);
+  });
+});
+
+test("a page of pieces costs as many queries as one piece", async () => {
+  const shop = await testShop();
+  const cost = () =>
+    countQueries(shop, (shop) => listProducts(shop, { viewer: "visitor", limit: 24 }));
+  await createProduct(shop, { ...band, images: ["https://example.com/1.jpg"] });
+  const forOne = await cost();
+  for (let index = 0; index < 30; index += 1) {
+    await createProduct(shop, { ...band, images: [`https://example.com/${index}.jpg`] });
+  }
+  expect(await cost()).toBe(forOne);
+  expect(forOne).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,105 @@
+import type { Selectable } from "kysely";
+import { formatHundredths } from "#contract/decimals.ts";
+import type { Picture } from "#contract/media.ts";
+import type { Product } from "#contract/products.ts";
+import type { Tables } from "#database/tables.ts";
+import { amongIds } from "../among-ids.ts";
+import { toPicture } from "../media/to-picture.ts";
+import type { Shop } from "../shop.ts";
+import type { Viewer } from "../viewer.ts";
+
+type ProductRow = Selectable<Tables["products"]>;
+type MediaRow = Selectable<Tables["media"]>;
+
+/**
+ * Shapes rows as pieces, in their order. However many there are, their pictures cost one query and
+ * their tags another.
+ */
+export async function toProducts(
+  shop: Shop,
+  rows: ProductRow[],
+  viewer: Viewer,
+): Promise<Product[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const pictures = await loadPictures(shop, ids);
+  const tags = await loadTagIds(shop, ids);
+  return rows.map((row) => {
+    const media = pictures.get(row.id) ?? [];
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      price: formatHundredths(row.priceCents),
+      categoryId: row.categoryId,
+      sku: row.sku,
+      stock: row.stock,
+      isCustomDesign: row.isCustomDesign,
+      isActive: row.isActive,
+      materials: row.materials,
+      weight: row.weightCentigrams === null ? null : formatHundredths(row.weightCentigrams),
+      dimensions: row.dimensions,
+      ...reservation(row, shop.now(), viewer),
+      leadTime: row.leadTime,
+      images: media.map((picture) => picture.url),
+      media,
+      tagIds: tags.get(row.id) ?? [],
+      version: row.version,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    };
+  });
+}
+
+/** A reservation ends by itself, and for whom it is concerns the artisan only. */
+function reservation(row: ProductRow, now: Date, viewer: Viewer) {
+  const { availability, reservedUntil } = row;
+  if (availability !== "reserved") return { availability, reservedFor: null, reservedUntil: null };
+  if (reservedUntil !== null && new Date(reservedUntil) <= now) {
+    return { availability: "available" as const, reservedFor: null, reservedUntil: null };
+  }
+  return { availability, reservedFor: viewer === "admin" ? row.reservedFor : null, reservedUntil };
+}
+
+async function loadPictures(shop: Shop, ids: number[]): Promise<Map<number, Picture[]>> {
+  const rows = await shop.db
+    .selectFrom("productImages")
+    .leftJoin("media", "media.hash", "productImages.mediaHash")
+    .select(["productImages.productId", "productImages.url"])
+    .selectAll("media")
+    .where("productImages.productId", "in", amongIds(shop, ids))
+    .orderBy("productImages.productId")
+    .orderBy("productImages.position")
+    .execute();
+  return groupBy(
+    rows,
+    (row) => row.productId,
+    (row) => toPicture({ url: row.url, media: row.hash === null ? null : (row as MediaRow) }),
+  );
+}
+
+async function loadTagIds(shop: Shop, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await shop.db
+    .selectFrom("productTags")
+    .innerJoin("tags", "tags.id", "productTags.tagId")
+    .select(["productTags.productId", "productTags.tagId"])
+    .where("productTags.productId", "in", amongIds(shop, ids))
+    .where("tags.deletedAt", "is", null)
+    .orderBy("productTags.id")
+    .execute();
+  return groupBy(
+    rows,
+    (row) => row.productId,
+    (row) => row.tagId,
+  );
+}
+
+function groupBy<Row, Value>(rows: Row[], key: (row: Row) => number, value: (row: Row) => Value) {
+  const groups = new Map<number, Value[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(value(row));
+    else groups.set(key(row), [value(row)]);
+  }
+  return groups;
+}

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { ORDER_STATUSES } from "#contract/orders.ts";
+import { AVAILABILITIES } from "#contract/products.ts";
+import { newTagSchema } from "#contract/tags.ts";
+
+const FOLDER = new URL("../../../sample/", import.meta.url);
+
+/** The bytes of a sample photograph, "hero-1.jpg". */
+export const readPhotograph = (file: string): Promise<Buffer> =>
+  readFile(new URL(`photographs/${file}`, FOLDER));
+
+/** The words of a collection or a page as HTML; "" when none were written. */
+export async function readWords(folder: "collections" | "pages", slug: string): Promise<string> {
+  try {
+    return await readFile(new URL(`${folder}/${slug}.html`, FOLDER), "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+const photograph = z.object({ file: z.string(), alt: z.string() });
+export type SamplePhotograph = z.infer<typeof photograph>;
+
+const product = z.object({
+  sku: z.string(),
+  name: z.string(),
+  category: z.string(),
+  price: z.string(),
+  description: z.string(),
+  materials: z.string(),
+  weight: z.string(),
+  dimensions: z.string(),
+  /** What is left once the sample orders are recorded. */
+  stock: z.int(),
+  isCustomDesign: z.boolean(),
+  availability: z.enum(AVAILABILITIES).optional(),
+  reservedFor: z.string().optional(),
+  reservedUntil: z.string().optional(),
+  leadTime: z.string().optional(),
+  tags: z.array(z.string()),
+  createdAt: z.string(),
+  images: z.array(photograph),
+});
+export type SampleProduct = z.infer<typeof product>;
+
+const collection = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  products: z.array(z.string()),
+  images: z.array(z.string()),
+  tags: z.array(z.string()),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type SampleCollection = z.infer<typeof collection>;
+
+const order = z.object({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  shippingAddress: z.record(z.string(), z.string()),
+  items: z.array(z.object({ sku: z.string(), quantity: z.int(), price: z.string() })),
+  shipping: z.string(),
+  tax: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type SampleOrder = z.infer<typeof order>;
+
+const heroSection = z.object({
+  key: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  buttonText: z.string(),
+  buttonLink: z.string(),
+  image: photograph,
+  displayOrder: z.int(),
+});
+
+const FILES = {
+  tags: z.array(newTagSchema),
+  products: z.array(product),
+  collections: z.array(collection),
+  orders: z.array(order),
+  "hero-sections": z.array(heroSection),
+  subscribers: z.array(z.object({ email: z.string(), createdAt: z.string() })),
+};
+
+/** One file of the sample catalogue, parsed. */
+export async function readSample<Name extends keyof typeof FILES>(
+  name: Name,
+): Promise<z.output<(typeof FILES)[Name]>> {
+  const text = await readFile(new URL(`${name}.json`, FOLDER), "utf8");
+  return FILES[name].parse(JSON.parse(text)) as z.output<(typeof FILES)[Name]>;
+}

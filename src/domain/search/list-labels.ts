@@ -1,0 +1,25 @@
+import { amongIds } from "../among-ids.ts";
+import type { Shop } from "../shop.ts";
+import type { SearchKind } from "./search-index.ts";
+
+/** The names of the tags on each of these pieces or collections, by id. Tags in the trash do not count. */
+export async function listLabels(
+  shop: Shop,
+  kind: SearchKind,
+  ids: number[],
+): Promise<Map<number, string[]>> {
+  const links =
+    kind === "product"
+      ? shop.db.selectFrom("productTags").select(["productId as owner", "tagId"])
+      : shop.db.selectFrom("collectionTags").select(["collectionId as owner", "tagId"]);
+  const rows = await shop.db
+    .selectFrom(links.as("links"))
+    .innerJoin("tags", "tags.id", "links.tagId")
+    .select(["links.owner", "tags.name"])
+    .where("links.owner", "in", amongIds(shop, ids))
+    .where("tags.deletedAt", "is", null)
+    .orderBy("tags.id")
+    .execute();
+  const groups = Map.groupBy(rows, (row) => row.owner);
+  return new Map([...groups].map(([owner, group]) => [owner, group.map((row) => row.name)]));
+}

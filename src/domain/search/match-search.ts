@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Shop } from "../shop.ts";
+import { readWords } from "./read-words.ts";
+import { type Hits, searchIndex, type SearchKind } from "./search-index.ts";
+
+export type SearchMatch = {
+  /** Join it on the id, see joinHits. */
+  hits: Hits;
+  /** How a slip of the pen was read, "sapphire ring" for "saphire ring"; null when as written. */
+  corrected: string | null;
+};
+
+/**
+ * What a search text finds: every word, by its beginning, by its stem, without accents, and from five
+ * letters on with one slip of the pen. Null for a blank text, which asks for nothing.
+ */
+export async function matchSearch(
+  shop: Shop,
+  kind: SearchKind,
+  text: string,
+): Promise<SearchMatch | null> {
+  if (!text.trim()) return null;
+  const { words, corrected } = await readWords(shop, text);
+  // Nothing but signs: that is on no piece.
+  const hits = words.length === 0 ? nothing : searchIndex(shop.engine).find(kind, words);
+  return { hits, corrected };
+}
+
+const nothing: Hits = sql<{ entityId: number; rank: number }>`(
+  select 0 as entity_id, 0 as rank where false
+)`.as("hits");

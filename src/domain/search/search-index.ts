@@ -1,0 +1,45 @@
+import type { AliasedExpression } from "kysely";
+import type { Engine } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
+import { postgresIndex } from "./postgres-index.ts";
+import { sqliteIndex } from "./sqlite-index.ts";
+
+export type SearchKind = "product" | "collection";
+
+/** What can be found of one piece or collection. What stands in an earlier field weighs more. */
+export type SearchDocument = {
+  id: number;
+  /** Name or title. */
+  heading: string;
+  /** Tags and category. */
+  labels: string;
+  /** Materials of a piece, description of a collection. */
+  details: string;
+  /** SKU. */
+  code: string;
+  body: string;
+};
+
+/** One row for each that was found; the lower the rank, the better it fits. */
+export type Hits = AliasedExpression<{ entityId: number; rank: number }, "hits">;
+
+/** The index in one engine's own way. */
+export type SearchIndex = {
+  /** Writes the documents, in place of what stood under their ids. */
+  write: (db: Database, kind: SearchKind, documents: SearchDocument[]) => Promise<void>;
+  remove: (db: Database, kind: SearchKind, ids: number[]) => Promise<void>;
+  /** Those that hold each of the words, its stem, or a word that begins with it. */
+  find: (kind: SearchKind, words: string[]) => Hits;
+  /** Whether any holds it. Quick where one does. */
+  has: (db: Database, kind: SearchKind, what: Lookup) => Promise<boolean>;
+  /** How many hold the word. */
+  count: (db: Database, kind: SearchKind, word: string) => Promise<number>;
+  /** Ids in the index that are not among the living. */
+  removeStale: (db: Database, kind: SearchKind) => Promise<void>;
+};
+
+export type Lookup = { word: string } | { beginning: string } | { stem: string };
+
+const INDEXES: Record<Engine, SearchIndex> = { sqlite: sqliteIndex, postgres: postgresIndex };
+
+export const searchIndex = (engine: Engine): SearchIndex => INDEXES[engine];

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createCollection } from "../collections/create-collection.ts";
+import { createProduct } from "../products/create-product.ts";
+import { suggest } from "./suggest.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await createProduct(shop, { name: "Knotted Pearl Strand", price: 52_000 });
+  await createProduct(shop, { name: "Pearl Drop", price: 42_000, isActive: false });
+  for (let index = 0; index < 9; index += 1) {
+    await createProduct(shop, { name: `Ring ${index}`, price: 10_000 });
+  }
+  const story = { description: "A story.", slug: "pearls", title: "Pearls, matched by eye" };
+  await createCollection(shop, { ...story, isPublished: true });
+  await createCollection(shop, { ...story, slug: "draft" });
+});
+
+test("a beginning leads to pieces with their price, to collections, and to nothing hidden", async () => {
+  expect(await suggest(shop, " pea")).toEqual({
+    corrected: null,
+    pieces: [{ id: 1, name: ["Knotted ", "Pearl", " Strand"], price: "520.00", picture: null }],
+    collections: [{ slug: "pearls", title: ["", "Pearls", ", matched by eye"] }],
+    categories: [],
+  });
+});
+
+test("of many the best five, and the category of that name", async () => {
+  const { pieces, categories } = await suggest(shop, "rin");
+  expect(pieces).toHaveLength(5);
+  expect(categories).toEqual([{ id: 12, name: ["", "Rings", ""] }]);
+});
+
+test("a slip of the pen is put right and said", async () => {
+  const { corrected, pieces } = await suggest(shop, "perals");
+  expect(corrected).toBe("pearls");
+  expect(pieces.map(({ id }) => id)).toEqual([1]);
+});
+
+test.each(["", " ", "p", "!!", "qqqq"])("%j leads to nothing", async (text) => {
+  const { pieces, collections, categories } = await suggest(shop, text);
+  expect([...pieces, ...collections, ...categories]).toEqual([]);
+});

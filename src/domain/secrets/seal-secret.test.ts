@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { openSecret, SealBrokenError, sealSecret } from "./seal-secret.ts";
+
+const shop = { secrets: { sessionSecret: "s", encryptionKey: "a key for tests" } };
+const other = { secrets: { sessionSecret: "s", encryptionKey: "another key" } };
+
+test("What is sealed opens for its purpose alone, with its key alone.", () => {
+  const sealed = sealSecret(shop, "a secret ✓", "store of ada");
+  expect(sealed).not.toContain("secret");
+  expect(openSecret(shop, sealed, "store of ada")).toBe("a secret ✓");
+  expect(sealSecret(shop, "a secret ✓", "store of ada")).not.toBe(sealed);
+  expect(() => openSecret(shop, sealed, "store of bo")).toThrow(SealBrokenError);
+  expect(() => openSecret(other, sealed, "store of ada")).toThrow("ENCRYPTION_KEY");
+});
+
+test("What was touched, cut or never sealed does not open.", () => {
+  const sealed = sealSecret(shop, "a secret", "p");
+  for (const broken of [sealed.slice(0, -2), `${sealed.slice(0, 20)}x${sealed.slice(21)}`, "", "x"])
+    expect(() => openSecret(shop, broken, "p")).toThrow(SealBrokenError);
+});

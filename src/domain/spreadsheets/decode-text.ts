@@ -1,0 +1,62 @@
+import { analyse } from "chardet";
+
+export type Decoded = { text: string; encoding: string };
+
+/** How much of a file is looked at to guess how its signs are written. */
+const SAMPLE_BYTES = 256 * 1024;
+/** Below this (of 100) a guess is no better than the encoding that spreadsheets here write themselves. */
+const LEAST_CONFIDENCE = 40;
+const FALLBACK = "windows-1252";
+
+/**
+ * A text file's signs: by its byte order mark, else as UTF-8 where it can be that, else as it looks.
+ * @returns the text without its mark, and the name of the encoding for people
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const encoding = findEncoding(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function findEncoding(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const wide = findWide(bytes);
+  if (wide) return wide;
+  if (isMostlyUtf8(bytes)) return "utf-8";
+  return guess(bytes.subarray(0, SAMPLE_BYTES));
+}
+
+/** UTF-16 without a mark: of plain words every second byte is zero. */
+function findWide(bytes: Uint8Array): string | null {
+  const start = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (const [index, byte] of start.entries()) {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  if (odd > start.length / 8 && odd > even * 4) return "utf-16le";
+  return even > start.length / 8 && even > odd * 4 ? "utf-16be" : null;
+}
+
+/** A few broken signs do not make another encoding of what is otherwise UTF-8. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  let broken = 0;
+  let wide = 0;
+  for (const sign of text) {
+    if (sign === "\uFFFD") broken += 1;
+    else if (sign > "\u007F") wide += 1;
+  }
+  return broken * 10 <= wide;
+}
+
+function guess(sample: Uint8Array): string {
+  const [best] = analyse(sample);
+  if (!best || best.confidence < LEAST_CONFIDENCE) return FALLBACK;
+  try {
+    return new TextDecoder(best.name).encoding;
+  } catch {
+    // A name that no decoder knows is as good as no guess.
+    return FALLBACK;
+  }
+}

@@ -1,0 +1,52 @@
+import { toText } from "./cell-values.ts";
+import type { Cell, Row } from "./table.ts";
+
+/** The row that names the columns. */
+export type Header = {
+  /** Its number in the spreadsheet. */
+  row: number;
+  /** As they stand there, trimmed; "" for a column without a name. */
+  names: string[];
+  /** The place of the first column that bears one of the names, whatever their case. */
+  find: (...names: string[]) => number | undefined;
+  /** All columns whose name fits. */
+  findAll: (pattern: RegExp) => { index: number; match: RegExpExecArray }[];
+};
+
+export function toHeader({ number, cells }: Row): Header {
+  const names = cells.map((cell) => toText(cell) ?? "");
+  const places = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const plain = plainName(name);
+    if (plain !== "" && !places.has(plain)) places.set(plain, index);
+  }
+  return {
+    row: number,
+    names,
+    find: (...wanted) => {
+      for (const name of wanted) {
+        const place = places.get(plainName(name));
+        if (place !== undefined) return place;
+      }
+      return undefined;
+    },
+    findAll: (pattern) =>
+      names.flatMap((name, index) => {
+        const match = pattern.exec(plainName(name));
+        return match ? [{ index, match }] : [];
+      }),
+  };
+}
+
+/** Names are compared without case, doubled spaces and the different kinds of apostrophes. */
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[’`´]/g, "'")
+    .replaceAll(/[\s\uFEFF]+/g, " ")
+    .trim();
+
+/** What stands in a row under a column; nothing where there is no such column. */
+export const cellAt = ({ cells }: Row, index: number | undefined): Cell =>
+  index === undefined ? null : (cells[index] ?? null);

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { allPieces, bringSpreadsheet, startSpreadsheet } from "#tests/support/bring-spreadsheet.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { writeRefused } from "./write-refused.ts";
+
+test("Refused rows stay out, and come as a file to mend and bring again.", async () => {
+  const shop = await testShop();
+  const csv = [
+    "TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU",
+    "Ember,,40,USD,1,E",
+    '\'=Ash,"two\nlines",12O,USD,1,',
+    "Coal,,41,USD,1,E",
+    ",,1,USD,,",
+    "Soot,,42,USD,1,",
+  ].join("\r\n");
+  const preview = await bringSpreadsheet(shop, csv, { dryRun: true });
+  const { report } = await bringSpreadsheet(shop, csv);
+  expect({ ...report, ...ignored }).toEqual({ ...preview.report, ...ignored });
+  expect(report).toMatchObject({
+    imported: 2,
+    refused: 3,
+    failed: [
+      { where: "Row 3", name: "=Ash", reason: "“12O” is no price." },
+      { where: "Row 4", name: "Coal" },
+      { where: "Row 5", name: "", reason: "There is no name." },
+    ],
+  });
+  expect((await allPieces(shop)).map(({ name }) => name).toSorted()).toEqual(["Ember", "Soot"]);
+  for (const { syncLogId } of [preview.report, report]) {
+    const file = await textOf(await writeRefused(shop, syncLogId));
+    expect(file).toBe(
+      `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n'=Ash,"two\nlines",12O,USD,1,,“12O” is no price.\r\nCoal,,41,USD,1,E,${report.failed[1]?.reason}\r\n,,1,USD,,,There is no name.\r\n`,
+    );
+  }
+  const file = await textOf(await writeRefused(shop, report.syncLogId));
+  const mended = file.replace("12O", "120").replace("Coal,,41,USD,1,E", "Coal,,41,USD,1,C");
+  const again = await bringSpreadsheet(shop, mended);
+  expect(again.report).toMatchObject({ imported: 2, refused: 1 });
+  expect(await textOf(await writeRefused(shop, again.report.syncLogId))).toBe(
+    `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n,,1,USD,,,There is no name.\r\n`,
+  );
+  const clean = await bringSpreadsheet(shop, csv.split("\r\n").slice(0, 2).join("\n"));
+  await expect(writeRefused(shop, clean.report.syncLogId)).rejects.toMatchObject({
+    code: "not-found",
+  });
+});
+
+const ignored = { syncLogId: 0, dryRun: false, productIds: [], status: "completed" };
+
+async function textOf(parts: AsyncIterable<Uint8Array>): Promise<string> {
+  const read: Uint8Array[] = [];
+  for await (const part of parts) read.push(part);
+  return Buffer.concat(read).toString();
+}
+
+test("A price in another currency waits for a person.", async () => {
+  const shop = await testShop();
+  const csv = "TITLE,PRICE,CURRENCY_CODE,QUANTITY\nEmber,40,EUR,1\nAsh,40,USD,1\n";
+  const { report } = await bringSpreadsheet(shop, csv);
+  expect(report).toMatchObject({ imported: 1, doubtful: 1 });
+});
+
+test("A file of any layout asks what its columns hold, then comes in; the second time nothing changes.", async () => {
+  const shop = await testShop();
+  const csv = "Bezeichnung;Preis;Farbe\nGlutring;1.299,50;rot\nAsche;8;grau\n";
+  const asked = await startSpreadsheet(shop, csv);
+  expect(asked).toMatchObject({
+    question: {
+      headers: [
+        { name: "Bezeichnung", samples: ["Glutring", "Asche"], guess: "name" },
+        { name: "Preis", samples: ["1.299,50", "8"], guess: "price" },
+        { name: "Farbe", samples: ["rot", "grau"], guess: null },
+      ],
+      fields: expect.arrayContaining([{ name: "name", label: "Name", isRequired: true }]),
+    },
+  });
+  expect(await allPieces(shop)).toEqual([]);
+  const mapping = { Bezeichnung: "name", Preis: "price", Farbe: null } as const;
+  await bringSpreadsheet(shop, csv, { mapping });
+  expect((await allPieces(shop)).map(({ name, price }) => `${name} ${price}`).toSorted()).toEqual([
+    "Asche 8.00",
+    "Glutring 1299.50",
+  ]);
+  const { report } = await bringSpreadsheet(shop, csv, { mapping });
+  expect(report).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
+});
+
+test("Shopify's and WooCommerce's files come in once, and the old addresses lead here.", async () => {
+  const shop = await testShop();
+  const shopify =
+    "Title,URL handle,Type,Price,Status,Published on online store\nEmber,ember-ring,Rings,40,Active,TRUE\nAsh,ash,Pins,41,Draft,TRUE\n";
+  expect((await bringSpreadsheet(shop, shopify)).report).toMatchObject({ imported: 2, refused: 0 });
+  expect((await bringSpreadsheet(shop, shopify)).report).toMatchObject({
+    imported: 0,
+    updated: 0,
+    skipped: 2,
+  });
+  const redirects = await shop.db.selectFrom("redirects").select("fromPath").execute();
+  expect(redirects.map(({ fromPath }) => fromPath).toSorted()).toEqual([
+    "/products/ash",
+    "/products/ember-ring",
+  ]);
+  const pieces = await allPieces(shop);
+  expect(pieces.find(({ name }) => name === "Ember")).toMatchObject({
+    categoryId: 12,
+    isActive: true,
+  });
+  expect(pieces.find(({ name }) => name === "Ash")).toMatchObject({
+    categoryId: 11,
+    isActive: false,
+  });
+});

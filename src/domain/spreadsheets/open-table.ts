@@ -1,0 +1,99 @@
+import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
+import type { Dialect, Rows } from "./dialect.ts";
+import { etsyDialect } from "./etsy-dialect.ts";
+import { toText } from "./cell-values.ts";
+import { cellAt, type Header, toHeader } from "./header.ts";
+import { guessFields } from "./mapped-fields.ts";
+import { mappedDialect } from "./mapped-dialect.ts";
+import { ownDialect } from "./own-dialect.ts";
+import { unpackRows } from "./packed-rows.ts";
+import { isEmpty } from "./refusals.ts";
+import { shopifyDialect } from "./shopify-dialect.ts";
+import type { Row, Table } from "./table.ts";
+import { wooDialect } from "./woo-dialect.ts";
+
+const DIALECTS: Dialect[] = [ownDialect, shopifyDialect, etsyDialect, wooDialect];
+
+/** Above the header people write titles, dates and the like. */
+const ROWS_LOOKED_AT = 20;
+const SAMPLES = 3;
+
+export type Column = {
+  /** As it is called; made different where two are called alike. */
+  name: string;
+  /** What stands in it in the first rows. */
+  samples: string[];
+  guess: MappedField | null;
+};
+
+export type OpenTable = {
+  header: Header;
+  columns: Column[];
+  /** null for a layout that nobody knows: somebody must say which column holds what. */
+  dialect: Dialect | null;
+  /** The rows below the header. */
+  rows: Rows;
+};
+
+/**
+ * Finds the header of a table and the layout it belongs to.
+ * @param mapping what a person says of the columns; it wins over any layout that is recognised
+ * @throws unprocessable when there is no row below the header
+ */
+export async function openTable(table: Table, mapping: ColumnMapping | null): Promise<OpenTable> {
+  const top: Row[] = [];
+  for await (const row of unpackRows(table.packed)) {
+    top.push(row);
+    if (top.length === ROWS_LOOKED_AT + SAMPLES) break;
+  }
+  const { header, dialect } = findHeader(top.slice(0, ROWS_LOOKED_AT));
+  const below = top.filter(({ number }) => number > header.row);
+  if (below.length === 0) throw isEmpty();
+  const guesses = guessFields(header.names);
+  const width = Math.max(header.names.length, ...below.map(({ cells }) => cells.length));
+  const names = tellApart(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
+  const columns = names.map((name, index) => ({
+    name,
+    samples: below
+      .slice(0, SAMPLES)
+      .flatMap((row) => toText(cellAt(row, index))?.slice(0, 120) ?? []),
+    guess: guesses[index] ?? null,
+  }));
+  return {
+    header: { ...header, names },
+    columns,
+    dialect: mapping ? mappedDialect(mapping) : dialect,
+    rows: async function* () {
+      for await (const row of unpackRows(table.packed)) if (row.number > header.row) yield row;
+    },
+  };
+}
+
+/** The row of a known layout, else the one that says most of what its columns hold, else the first. */
+function findHeader(rows: Row[]): { header: Header; dialect: Dialect | null } {
+  const headers = rows.map(toHeader);
+  for (const dialect of DIALECTS) {
+    const header = headers.find((each) => dialect.recognise(each));
+    if (header) return { header, dialect };
+  }
+  const rated = headers.map((header) => ({
+    header,
+    told: guessFields(header.names).filter(Boolean).length,
+  }));
+  const [best] = rated.toSorted((a, b) => b.told - a.told);
+  const header = best && best.told > 1 ? best.header : headers[0];
+  if (!header) throw isEmpty();
+  return { header, dialect: null };
+}
+
+/** People have to name a column to say what it holds: each gets a name of its own. */
+function tellApart(names: string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, index) => {
+    const plain = name || `Column ${index + 1}`;
+    let own = plain;
+    for (let count = 2; taken.has(own); count += 1) own = `${plain} (${count})`;
+    taken.add(own);
+    return own;
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { readPieces } from "#tests/support/read-pieces.ts";
+
+const NEW_HEADER =
+  "Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Weight value (grams),Weight unit for display,Product image URL,Image position,Image alt text,Variant image URL,Gift card,Price / Europe,Jewelry material (product.metafields.shopify.jewelry-material)";
+
+test("rows of one handle are one piece, its pictures in their order, its price that of the first", async () => {
+  const csv = [
+    NEW_HEADER,
+    'Ember ring,ember-ring,"<p>Forged <b>hot</b>.</p><p>Worn cold.</p>",Fern,Apparel & Accessories > Jewelry > Rings,Statement,"bold, Gold",TRUE,Active,EM-1,,Size,6,1299.00,1500,shopify,2,6,g,https://cdn.shopify.com/s/files/1/0001/2345/files/b.jpg?v=1,2,side,,FALSE,1100,gold; ruby',
+    ",ember-ring,,,,,,,,EM-2,,,7,1250,,shopify,1,6,g,https://cdn.shopify.com/s/files/1/0001/2345/files/a.jpg?v=1,1,front,https://cdn.shopify.com/s/files/1/0001/2345/files/v.jpg,,,",
+    ",ember-ring,,,,,,,,,,,,,,,,,,https://cdn.shopify.com/s/files/1/0001/2345/files/c.jpg,3,,,,,",
+    "Ash pin,ash-pin,,,,,,FALSE,Active,,,,,40,,,,0,g,,,,,,,",
+    "Coal,coal,,,,,,TRUE,Draft,,,,,,,,,,,,,,,,,",
+    ",ember-ring,,,,,,,,,,,,1,,,,,,,,,,,,",
+    ",nameless,,,,,,,,,,,,1,,,,,,,,,,,,",
+  ].join("\r\n");
+  expect(await readPieces(csv)).toEqual({
+    layout: "shopify",
+    sourceKey: "shopify/1/0001/2345",
+    pieces: {
+      "2,3,4": {
+        name: "Ember ring",
+        externalId: "ember-ring",
+        address: "/products/ember-ring",
+        sku: "EM-1",
+        description: "Forged hot.\n\nWorn cold.",
+        priceCents: 129_900,
+        stock: 3,
+        isActive: true,
+        weightCentigrams: 600,
+        materials: "gold, ruby",
+        categories: ["Statement", "Rings", "Jewelry", "Apparel & Accessories"],
+        tags: [
+          { name: "bold", type: null },
+          { name: "Gold", type: null },
+        ],
+        pictures: [
+          { url: "https://cdn.shopify.com/s/files/1/0001/2345/files/a.jpg?v=1", alt: "front" },
+          { url: "https://cdn.shopify.com/s/files/1/0001/2345/files/b.jpg?v=1", alt: "side" },
+          { url: "https://cdn.shopify.com/s/files/1/0001/2345/files/c.jpg", alt: "" },
+          { url: "https://cdn.shopify.com/s/files/1/0001/2345/files/v.jpg", alt: "" },
+        ],
+        notes: ["Its 2 variants became one piece, with the price of the first."],
+      },
+      "5": expect.objectContaining({ name: "Ash pin", priceCents: 4000, isActive: false }),
+      "6": expect.objectContaining({ name: "Coal", isActive: false }),
+      "7": "The handle “ember-ring” already stands further up; the rows of a piece must follow one another.",
+      "8": "There is no name.",
+    },
+  });
+});
+
+test("the header that Shopify wrote before is known as well", async () => {
+  const csv = [
+    "Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,Variant Image,Cost per item,Status",
+    "moon,Moon,Words,Fern,,Pendants,,true,Metal,Silver,M-1,12.5,shopify,-2,deny,85.50,99,https://old.example/m.jpg,1,A moon,false,,,active",
+    "moon,,,,,,,,,Gold,M-2,12.5,shopify,4,deny,185.50,,,,,,,,",
+  ].join("\n");
+  const { layout, pieces } = await readPieces(csv);
+  expect(layout).toBe("shopify");
+  expect(pieces["2,3"]).toMatchObject({
+    name: "Moon",
+    sku: "M-1",
+    priceCents: 8550,
+    stock: 4,
+    isActive: true,
+    weightCentigrams: 1250,
+    materials: "Silver, Gold",
+    categories: ["Pendants"],
+    pictures: [{ url: "https://old.example/m.jpg", alt: "A moon" }],
+  });
+});

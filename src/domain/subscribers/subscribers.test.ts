@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { listSubscribers } from "./list-subscribers.ts";
+import { removeSubscriber } from "./remove-subscriber.ts";
+import { subscribe } from "./subscribe.ts";
+
+test("An address is trimmed and lower-cased, and subscribing again is a quiet success.", async () => {
+  const shop = await testShop();
+  await subscribe(shop, "  Ada@Example.com ");
+  await Promise.all(["ada@example.com", "ADA@EXAMPLE.COM"].map((email) => subscribe(shop, email)));
+  const { items, total } = await listSubscribers(shop);
+  expect(total).toBe(1);
+  expect(items[0]).toEqual({
+    id: items[0]?.id,
+    email: "ada@example.com",
+    isActive: true,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  });
+});
+
+test("Who had unsubscribed receives letters again.", async () => {
+  const shop = await testShop();
+  await subscribe(shop, "ada@example.com");
+  await shop.db.updateTable("subscribers").set({ isActive: false }).execute();
+  await subscribe(shop, "ada@example.com");
+  expect((await listSubscribers(shop)).items[0]?.isActive).toBe(true);
+});
+
+test("What is no address is refused with a sentence.", async () => {
+  const shop = await testShop();
+  await expect(subscribe(shop, "ada at example")).rejects.toThrow("Please enter an e-mail address");
+  expect((await listSubscribers(shop)).total).toBe(0);
+});
+
+test("The list is newest first, can be searched and is cut into pages.", async () => {
+  const shop = await testShop();
+  for (const name of ["ada", "bo_b", "boxb", "cleo"]) {
+    await subscribe(shop, `${name}@example.com`);
+    shop.clock.advance({ minutes: 1 });
+  }
+  const emails = async (query: Parameters<typeof listSubscribers>[1]) =>
+    (await listSubscribers(shop, query)).items.map(({ email }) => email.split("@")[0]);
+  expect(await emails({})).toEqual(["cleo", "boxb", "bo_b", "ada"]);
+  expect(await emails({ search: "BO_" })).toEqual(["bo_b"]);
+  expect(await emails({ search: "100%" })).toEqual([]);
+  expect(await emails({ limit: 2, offset: 1 })).toEqual(["boxb", "bo_b"]);
+  expect((await listSubscribers(shop, { limit: 1 })).total).toBe(4);
+});
+
+test("A removed subscriber lies in the trash, once, and may subscribe anew.", async () => {
+  const shop = await testShop();
+  await subscribe(shop, "ada@example.com");
+  const id = (await listSubscribers(shop)).items[0]?.id ?? 0;
+  const { trashId, message } = await removeSubscriber(shop, id, "admin");
+  expect(message).toBe("Subscriber deleted successfully");
+  expect(trashId).toBeGreaterThan(0);
+  expect((await listSubscribers(shop)).total).toBe(0);
+  await expect(removeSubscriber(shop, id, "admin")).rejects.toMatchObject({ code: "not-found" });
+  await subscribe(shop, "ada@example.com");
+  expect((await listSubscribers(shop)).total).toBe(1);
+});

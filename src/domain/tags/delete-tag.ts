@@ -1,0 +1,19 @@
+import type { Deleted } from "#contract/trash.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { indexTagged } from "../search/index-tagged.ts";
+import type { Shop } from "../shop.ts";
+import { deleteToTrash } from "../trash/delete-to-trash.ts";
+import { getTag } from "./get-tag.ts";
+
+/**
+ * Moves a tag to the trash. Its links stay, unseen, and are back when it is restored.
+ * @param by username of who deletes it, null for a run without anybody
+ */
+export async function deleteTag(shop: Shop, id: number, by: string | null): Promise<Deleted> {
+  return inTransaction(shop, async (shop) => {
+    const { name } = await getTag(shop, id);
+    const deleted = await deleteToTrash(shop, { kind: "tag", entityId: id, label: name, by });
+    await indexTagged(shop, [id]);
+    return deleted;
+  });
+}

@@ -1,0 +1,11 @@
+import type { TrashKind } from "#contract/trash.ts";
+
+/** Where the things of each kind live, and what people call one of them. */
+export const TRASH_TABLES = {
+  product: { table: "products", noun: "Product" },
+  collection: { table: "collections", noun: "Collection" },
+  tag: { table: "tags", noun: "Tag" },
+  order: { table: "orders", noun: "Order" },
+  subscriber: { table: "subscribers", noun: "Subscriber" },
+  platform: { table: "platformIntegrations", noun: "Platform" },
+} as const satisfies Record<TrashKind, { table: string; noun: string }>;

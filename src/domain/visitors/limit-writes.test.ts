@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { limitVisitorWrites, sweepVisitorWrites } from "./limit-writes.ts";
+
+test("Sixty writes in ten minutes are borne, also at once, and then a wait is told.", async () => {
+  const shop = await testShop();
+  await Promise.all(Array.from({ length: 60 }, () => limitVisitorWrites(shop, "203.0.113.7")));
+  shop.clock.advance({ minutes: 4 });
+  await expect(limitVisitorWrites(shop, "203.0.113.7")).rejects.toMatchObject({
+    code: "too-many-requests",
+    retryAfterSeconds: 360,
+  });
+  await limitVisitorWrites(shop, "203.0.113.8");
+  shop.clock.advance({ minutes: 6 });
+  await limitVisitorWrites(shop, "203.0.113.7");
+});
+
+test("A whole IPv6 network is one visitor.", async () => {
+  const shop = await testShop();
+  for (let host = 0; host < 60; host += 1) await limitVisitorWrites(shop, `2001:db8::${host}`);
+  await expect(limitVisitorWrites(shop, "2001:db8::ffff")).rejects.toThrow("a lot at once");
+  await limitVisitorWrites(shop, "2001:db8:0:1::1");
+});
+
+test("No address stands in the database, and what is over is forgotten.", async () => {
+  const shop = await testShop();
+  await limitVisitorWrites(shop, "203.0.113.7");
+  const rows = await shop.db.selectFrom("visitorWrites").selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  shop.clock.advance({ minutes: 21 });
+  await sweepVisitorWrites(shop);
+  expect(await shop.db.selectFrom("visitorWrites").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { detect } from "chardet";
+
+/** How much of a page is looked at to learn how it is written. */
+const BEGINNING = 4096;
+
+/**
+ * A page's bytes as text: by its byte order mark, by what it was sent as, by what it says of itself, and
+ * where all of them are silent by what it looks like.
+ */
+export function decodePage(bytes: Uint8Array, contentType: string | null): string {
+  const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString("latin1");
+  const named =
+    markOf(bytes) ??
+    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? "")?.[1] ??
+    /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(beginning)?.[1] ??
+    /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(beginning)?.[1];
+  return decode(bytes, named) ?? decodeUnnamed(bytes);
+}
+
+function markOf([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return undefined;
+}
+
+function decodeUnnamed(bytes: Uint8Array): string {
+  const strict = decode(bytes, "utf-8", true);
+  if (strict !== null) return strict;
+  const guess = detect(bytes.subarray(0, 64 * 1024));
+  return decode(bytes, guess ?? "windows-1252") ?? Buffer.from(bytes).toString("latin1");
+}
+
+/** null for an encoding that nobody knows, or when strict for bytes that are none of it. */
+function decode(bytes: Uint8Array, name: string | undefined, fatal = false): string | null {
+  if (name === undefined) return null;
+  try {
+    return new TextDecoder(name, { fatal }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

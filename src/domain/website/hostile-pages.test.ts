@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { parseScript } from "./read-json-ld.ts";
+import { readPage } from "./read-page.ts";
+import { parseSitemap } from "./read-sitemaps.ts";
+
+const URL_OF_PAGE = new URL("https://old.example/ring");
+const LENGTH = 300_000;
+
+const fill = (part: string) => part.repeat(Math.ceil(LENGTH / part.length));
+
+test.each([
+  "<",
+  "<a",
+  "<a ",
+  "</",
+  "<div>",
+  "<div <",
+  "<meta ",
+  '<meta content="',
+  "[caption ",
+  " ",
+  "1 ",
+  "$1",
+  "&quot;",
+  "<h1>",
+  '<p itemprop="name">',
+])("A page of nothing but %j is read in good time.", (part) => {
+  const started = performance.now();
+  readPage(`<h1>Ring</h1>${fill(part)}`, URL_OF_PAGE);
+  readPage(`<h1>Ring</h1>${fill(part)}>`, URL_OF_PAGE);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test.each([" ", "[", "{", '{"a":', "//", "<!--", '"', "\\"])(
+  "So is a script of nothing but %j.",
+  (part) => {
+    const started = performance.now();
+    parseScript(`{"@type":"Product"${fill(part)}x`.slice(0, LENGTH));
+    expect(performance.now() - started).toBeLessThan(10_000);
+  },
+);
+
+test.each(["<loc>", "<loc> ", "<loc>a", " ", "<loc><![CDATA["])(
+  "So is a sitemap of nothing but %j.",
+  (part) => {
+    const started = performance.now();
+    parseSitemap(`<urlset>${fill(part)}`);
+    parseSitemap(`<urlset><loc>a${fill(part)}`);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  },
+);

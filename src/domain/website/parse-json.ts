@@ -1,0 +1,8 @@
+/** Bytes read as JSON; undefined for what is none. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import type { CheerioAPI } from "cheerio/slim";
+import { jsonrepair } from "jsonrepair";
+import {
+  isNode,
+  isProduct,
+  MAX_DEPTH,
+  nodesOf,
+  type SchemaNode,
+  textOf,
+  valuesOf,
+} from "./schema-node.ts";
+
+export type ReadData = {
+  products: SchemaNode[];
+  /** The way to the page as the site shows it, the page itself left out. */
+  breadcrumbs: string[];
+  notes: string[];
+};
+
+const MAX_SCRIPT_LENGTH = 2_000_000;
+/** Mending takes a time that grows with the square of the length. */
+const MAX_MENDED_LENGTH = 50_000;
+const MAX_SCRIPTS = 20;
+const UNREADABLE = "Some of the data of its page could not be read.";
+/** Of one page: each is held against each other. */
+export const MAX_PRODUCTS = 500;
+
+/** The products that a page's JSON-LD describes, whatever shape it comes in. */
+export function readJsonLd(page: CheerioAPI): ReadData {
+  const roots: unknown[] = [];
+  const notes = new Set<string>();
+  const scripts = page("script[type]")
+    .toArray()
+    .filter((script) => /^\s*application\/ld\+json/i.test(page(script).attr("type") ?? ""));
+  for (const script of scripts.slice(0, MAX_SCRIPTS)) {
+    const { value, note } = parseScript(page(script).text());
+    if (value !== undefined) roots.push(value);
+    if (note) notes.add(note);
+  }
+  const nodes = collect(roots);
+  const byId = new Map(nodes.flatMap((node) => (isReference(node) ? [] : [[node["@id"], node]])));
+  const products = nodes
+    .filter((node) => isProduct(node) && !isReference(node))
+    .slice(0, MAX_PRODUCTS)
+    .map((node) => resolve(node, byId));
+  return {
+    products: dropVariantsOfGroups(products),
+    breadcrumbs: readBreadcrumbs(nodes),
+    notes: [...notes],
+  };
+}
+
+/** Scripts are written by plugins and by hand: mended where JSON's rules are broken, and said so. */
+export function parseScript(text: string): { value?: unknown; note?: string } {
+  const bare = text
+    .trim()
+    .replace(/^(?:\/\/)?\s{0,9}(?:<!--|<!\[CDATA\[)/, "")
+    .replace(/(?:\/\/)?\s{0,9}(?:-->|\]\]>)$/, "")
+    .trim();
+  if (!bare || bare.length > MAX_SCRIPT_LENGTH) return {};
+  const plain = /^[[{]\s*&quot;/.test(bare)
+    ? bare.replaceAll("&quot;", '"').replaceAll("&amp;", "&")
+    : bare;
+  try {
+    return { value: JSON.parse(plain) as unknown };
+  } catch {
+    // Not as JSON wants it.
+  }
+  if (plain.length > MAX_MENDED_LENGTH) return { note: UNREADABLE };
+  try {
+    const value: unknown = JSON.parse(jsonrepair(plain));
+    return { value, note: "The data of its page broke JSON's rules and was mended." };
+  } catch {
+    return { note: UNREADABLE };
+  }
+}
+
+/** Where products may stand within something else. What a product is related to is not looked at. */
+const HOLDERS = ["@graph", "mainEntity", "itemListElement", "item", "itemOffered", "hasPart"];
+
+function collect(roots: unknown[]): SchemaNode[] {
+  const found: SchemaNode[] = [];
+  const visit = (value: unknown, depth: number): void => {
+    if (depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) for (const each of value) visit(each, depth + 1);
+    if (!isNode(value)) return;
+    found.push(value);
+    if (isProduct(value)) return;
+    for (const holder of HOLDERS) {
+      for (const inner of valuesOf(value, holder)) visit(inner, depth + 1);
+    }
+  };
+  visit(roots, 0);
+  return found;
+}
+
+/** { "@id": "…" } alone stands for what bears that id elsewhere. */
+const isReference = (node: SchemaNode) =>
+  typeof node["@id"] === "string" &&
+  Object.keys(node).every((key) => key === "@id" || key === "@type");
+
+type ById = Map<unknown, SchemaNode>;
+
+function resolve(node: SchemaNode, byId: ById): SchemaNode {
+  const follow = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(follow);
+    return isNode(value) && isReference(value) ? (byId.get(value["@id"]) ?? value) : value;
+  };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
+}
+
+/** A group tells of its variants already; variants without their group stand for it together. */
+function dropVariantsOfGroups(products: SchemaNode[]): SchemaNode[] {
+  const groups = new Map<string, SchemaNode>();
+  const whole: SchemaNode[] = [];
+  for (const product of products) {
+    const id = groupOf(product);
+    if (id === null) whole.push(product);
+    else {
+      const group = groups.get(id) ?? { ...product, hasVariant: [] };
+      groups.set(id, { ...group, hasVariant: [...valuesOf(group, "hasVariant"), product] });
+    }
+  }
+  const told = new Set(whole.flatMap((node) => [node["@id"], textOf(node, "productGroupID")]));
+  return [...whole, ...[...groups].filter(([id]) => !told.has(id)).map(([, group]) => group)];
+}
+
+function groupOf(product: SchemaNode): string | null {
+  const [group] = nodesOf(product, "isVariantOf");
+  const id = group && (textOf(group, "productGroupID") ?? group["@id"]);
+  return typeof id === "string" ? id : textOf(product, "inProductGroupWithID");
+}
+
+function readBreadcrumbs(nodes: SchemaNode[]): string[] {
+  const trail = nodes.find((node) => [node["@type"]].flat().join().includes("BreadcrumbList"));
+  if (!trail) return [];
+  const names = nodesOf(trail, "itemListElement").map(
+    (step) =>
+      textOf(step, "name") ?? nodesOf(step, "item").map((item) => textOf(item, "name"))[0] ?? "",
+  );
+  return names
+    .slice(0, -1)
+    .filter((name) => name && !/^(home|shop)$/i.test(name))
+    .toReversed();
+}

@@ -1,0 +1,144 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { piecePage, serveSite, sitemap } from "#tests/support/site-server.ts";
+import { namesOf, openWebsite, readAll, siteOf } from "#tests/support/try-website.ts";
+
+const xml = (body: string | Uint8Array, type = "application/xml") => ({ type, body });
+
+describe("the sitemap", () => {
+  test("is followed from robots.txt through indexes, packed ones too, on this host alone", async () => {
+    const site = await serveSite({});
+    const at = (path: string) => site.url + path;
+    site.pages.set("/robots.txt", {
+      type: "text/plain",
+      body: `User-agent: *\nSitemap: ${at("/maps.xml")}`,
+    });
+    site.pages.set(
+      "/maps.xml",
+      xml(
+        sitemap([at("/one.xml"), at("/two.xml.gz"), at("/maps.xml"), at("/broken.xml.gz")], true),
+      ),
+    );
+    site.pages.set(
+      "/one.xml",
+      xml(
+        sitemap([
+          at("/pieces/a"),
+          at("/pieces/a#x"),
+          "https://elsewhere.example/b",
+          at("/photo.jpg"),
+        ]),
+      ),
+    );
+    site.pages.set(
+      "/two.xml.gz",
+      xml(gzipSync(sitemap([at("/pieces/c?x=1&y=2")])), "application/gzip"),
+    );
+    site.pages.set("/broken.xml.gz", xml(Buffer.from([0x1f, 0x8b, 1, 2])));
+    site.pages.set("/pieces/a", piecePage("A"));
+    site.pages.set("/pieces/c?x=1&y=2", piecePage("C"));
+    const source = await openWebsite(site.url);
+    expect(namesOf(await readAll(source))).toEqual(["A", "C"]);
+    expect([source.isWhole, source.countItems()]).toEqual([true, 2]);
+  });
+
+  test("may be missing: then links are followed, each page once", async () => {
+    const site = await serveSite({
+      "/": "<a href=/rings>Rings</a> <a href='/about#us'>About</a> <a href=https://elsewhere.example>x</a>",
+      "/rings": "<a href=/>Home</a> <a href=/rings/a>A</a> <a href=/rings/b>B</a>",
+      "/about": "<h1>About</h1>",
+      "/rings/a": piecePage("A"),
+      "/rings/b": piecePage("B"),
+    });
+    expect(namesOf(await readAll(await openWebsite(site.url)))).toEqual(["A", "B"]);
+    expect(site.requests.filter((path) => path === "/rings")).toHaveLength(1);
+  });
+
+  test("may be missing, and the address one of a piece's", async () => {
+    const site = await serveSite({
+      "/rings/a?id=7": piecePage("A"),
+      "/": "<a href='/rings/b'>B</a>",
+    });
+    site.pages.set("/rings/b", piecePage("B"));
+    expect(namesOf(await readAll(await openWebsite(`${site.url}/rings/a?id=7#top`)))).toEqual([
+      "A",
+      "B",
+    ]);
+  });
+
+  test("names a page that lists pieces: each is read on its own page, or from the list", async () => {
+    const site = await serveSite({});
+    const at = (path: string) => site.url + path;
+    const list = ["a", "gone"].map((name) => ({
+      "@type": "Product",
+      name: `Thin ${name}`,
+      url: at(`/pieces/${name}`),
+      offers: { price: 5 },
+    }));
+    const data = JSON.stringify({ "@type": "ItemList", itemListElement: list });
+    site.pages.set("/sitemap.xml", xml(sitemap([at("/rings")])));
+    site.pages.set("/rings", `<script type="application/ld+json">${data}</script>`);
+    site.pages.set("/pieces/a", piecePage("Whole a"));
+    expect(namesOf(await readAll(await openWebsite(site.url)))).toEqual(["Whole a", "Thin gone"]);
+  });
+});
+
+describe("robots.txt", () => {
+  test("that forbids the site ends it with a sentence", async () => {
+    const site = await siteOf(["A"]);
+    site.pages.set("/robots.txt", "User-agent: *\nDisallow: /");
+    await expect(readAll(await openWebsite(site.url))).rejects.toMatchObject({
+      code: "unprocessable",
+      message: `127.0.0.1:${site.port} does not want to be read (robots.txt).`,
+    });
+    expect(site.requests).toEqual(["/robots.txt"]);
+  });
+
+  test("that forbids a part keeps us out of it, and a rule for us alone counts more", async () => {
+    const site = await siteOf(["A", "B"]);
+    site.pages.set(
+      "/robots.txt",
+      "User-agent: *\nDisallow: /\n\nUser-agent: Fernhill-Importer\nDisallow: /pieces/b\nDisallow: /*.json",
+    );
+    expect(namesOf(await readAll(await openWebsite(site.url)))).toEqual(["A"]);
+    expect(site.requests).not.toContain("/pieces/b");
+    expect(site.requests.join()).not.toContain(".json");
+  });
+
+  test("tells the pace", async () => {
+    const site = await siteOf(["A", "B"]);
+    site.pages.set(
+      "/robots.txt",
+      "User-agent: *\nCrawl-delay: 0.2\nDisallow: /products.json\nDisallow: /wp-json",
+    );
+    const started = performance.now();
+    await readAll(await openWebsite(site.url));
+    // The first page, the sitemap and two pieces.
+    expect(performance.now() - started).toBeGreaterThan(550);
+  });
+});
+
+test("At most two pages are asked for at once.", async () => {
+  const site = await siteOf(["A", "B", "C", "D", "E", "F"], 20);
+  expect(await readAll(await openWebsite(site.url))).toHaveLength(6);
+  expect(site.atOnce()).toBe(2);
+});
+
+test("Pages are read in whatever they are written.", async () => {
+  const site = await siteOf(["A", "B", "C"]);
+  const latin = Buffer.from(piecePage("Bague d'été"), "latin1");
+  site.pages.set("/pieces/a", { type: "text/html; charset=ISO-8859-1", body: latin });
+  site.pages.set("/pieces/b", {
+    type: "text/html",
+    body: Buffer.concat([Buffer.from("<meta charset=windows-1252>"), latin]),
+  });
+  site.pages.set("/pieces/c", {
+    type: "text/html",
+    body: Buffer.from(`\uFEFF${piecePage("خاتم 💍")}`, "utf16le"),
+  });
+  expect(namesOf(await readAll(await openWebsite(site.url)))).toEqual([
+    "Bague d'été",
+    "Bague d'été",
+    "خاتم 💍",
+  ]);
+});

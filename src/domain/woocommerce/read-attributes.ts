@@ -1,0 +1,39 @@
+import { htmlToLine } from "../imports/html-to-text.ts";
+import { isMaterialName } from "../imports/is-material-name.ts";
+import type { SourcePiece } from "../imports/source.ts";
+
+type Attribute = { name: string; options: string[] };
+
+const TYPE = /^(?:pa_)?(?:(?:jewell?ery|product|item)[\s_-]?)?(?:type|style|kind)$/i;
+
+/** What the attributes of a product say of its materials and tags, and what has no place here. */
+export function readAttributes(attributes: Attribute[]): {
+  materials: string | null;
+  tags: SourcePiece["tags"];
+  notes: string[];
+} {
+  const materials: string[] = [];
+  const types: string[] = [];
+  const others: string[] = [];
+  for (const { name, options } of attributes) {
+    const words = options.map(htmlToLine).filter(Boolean);
+    if (words.length === 0) continue;
+    if (isMaterialName(name)) materials.push(...words);
+    else if (TYPE.test(name.trim())) types.push(...words);
+    else others.push(`${htmlToLine(name)} (${words.join(", ")})`);
+  }
+  return {
+    materials: materials.length > 0 ? [...new Set(materials)].join(", ") : null,
+    tags: [
+      ...types.map((name) => ({ name, type: "jewelry_type" as const })),
+      ...materials.map((name) => ({ name, type: "material" as const })),
+    ],
+    notes: others.length > 0 ? [`Left out, having no place here: ${others.join("; ")}.`] : [],
+  };
+}
+
+/** "Uncategorized" is where WooCommerce puts what nobody has put anywhere. */
+export const categoryNames = (categories: { name: string }[]): string[] =>
+  categories
+    .map(({ name }) => htmlToLine(name))
+    .filter((name) => name !== "" && !/^uncategori[sz]ed$/i.test(name));

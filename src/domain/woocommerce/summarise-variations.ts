@@ -1,0 +1,56 @@
+import { formatHundredths } from "#contract/decimals.ts";
+import { readMoney } from "./read-money.ts";
+import type { WooProduct, WooVariation } from "./woo-product.ts";
+
+type Summary = {
+  /** Of the cheapest one that can be bought. */
+  priceCents: number | null;
+  weight: string;
+  /** null where the variations keep no stock of their own. */
+  stock: number | null;
+  images: { src: string; alt?: string | undefined }[];
+  notes: string[];
+};
+
+/** What the variations of a product add to the one piece that it becomes. */
+export function summariseVariations(product: WooProduct, all: WooVariation[]): Summary {
+  // Older stores say true instead of "publish".
+  const open = all.filter(({ status }) => !["private", "draft", "pending"].includes(status));
+  const priced = open
+    .map((variation) => ({ ...variation, cents: readMoney(variation).cents }))
+    .toSorted((a, b) => (a.cents ?? Infinity) - (b.cents ?? Infinity));
+  const [cheapest] = priced;
+  const keeping = open.filter(({ manage_stock }) => manage_stock === true);
+  const notes =
+    open.length > 1
+      ? [
+          describe(
+            product,
+            priced.map(({ cents }) => cents),
+          ),
+        ]
+      : [];
+  return {
+    priceCents: cheapest?.cents ?? null,
+    weight: cheapest?.weight ?? "",
+    stock:
+      keeping.length > 0
+        ? keeping.reduce((sum, each) => sum + Math.max(0, each.stock_quantity ?? 0), 0)
+        : null,
+    images: open.flatMap(({ image }) => (image ? [image] : [])),
+    notes,
+  };
+}
+
+/** "It has 3 variations (Ring size: 6, 7, 8), from 120.00 to 150.00; the lowest price was taken." */
+function describe({ attributes }: WooProduct, prices: (number | null)[]): string {
+  const kinds = attributes
+    .filter(({ variation }) => variation)
+    .map(({ name, options }) => `${name}: ${options.join(", ")}`)
+    .join("; ");
+  const what = `It has ${prices.length} variations${kinds && ` (${kinds})`} and is one piece here`;
+  const known = prices.filter((cents) => cents !== null);
+  const [lowest, highest] = [known[0], known.at(-1)];
+  if (lowest === undefined || highest === undefined || lowest === highest) return `${what}.`;
+  return `${what}; of prices from ${formatHundredths(lowest)} to ${formatHundredths(highest)} the lowest was taken.`;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Problem } from "#contract/problem.ts";
+import { DomainError, type ErrorCode, type Issue } from "#domain/errors.ts";
+
+/** The one table from a broken rule to its status. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "unsupported-media": 415,
+  unprocessable: 422,
+  "too-many-requests": 429,
+  "bad-gateway": 502,
+  busy: 503,
+  "storage-full": 507,
+} as const satisfies Record<ErrorCode, number>;
+
+export type Answer = { status: number; problem: Problem; headers: Record<string, string> };
+
+/**
+ * What a caller is told of an error. Anything but a broken rule is a 500 that shows nothing of the
+ * inside: the request's id leads to the log.
+ */
+export function describeError(error: unknown, requestId: string): Answer {
+  const known = asDomainError(error);
+  if (!known) {
+    const sentence = `Something went wrong on our side. If it happens again, please tell us this number: ${requestId}`;
+    return { status: 500, problem: { message: sentence, error: sentence }, headers: {} };
+  }
+  const headers: Record<string, string> = {};
+  if (known.retryAfterSeconds !== undefined) {
+    headers["Retry-After"] = String(Math.ceil(known.retryAfterSeconds));
+  }
+  const { message, issues, current } = known;
+  return {
+    status: ERROR_STATUS[known.code],
+    problem: {
+      message,
+      error: message,
+      ...(issues && { issues }),
+      ...(current !== undefined && { current }),
+    },
+    headers,
+  };
+}
+
+function asDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof z.ZodError) return fromZod(error);
+  if (isDiskFull(error)) {
+    return new DomainError(
+      "storage-full",
+      "There is no room left to store this. Nothing was changed. Free some space and try again.",
+    );
+  }
+  if (isBusy(error)) {
+    const sentence =
+      "The shop is busy with something large. Nothing was changed. Please try again in a moment.";
+    return new DomainError("busy", sentence, { retryAfterSeconds: 5 });
+  }
+  return undefined;
+}
+
+/** Turns a failed validation into a broken rule that names each field. */
+export function fromZod(error: z.ZodError): DomainError {
+  const issues: Issue[] = error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  const [first] = issues;
+  const message = first
+    ? first.path
+      ? `${first.path}: ${first.message}`
+      : first.message
+    : "Invalid";
+  return new DomainError("invalid", message, { issues });
+}
+
+/** SQLite's SQLITE_FULL, PostgreSQL's disk_full, and the file system's own. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === "ENOSPC" || code === "EDQUOT" || code === "53100" || errcode === 13;
+}
+
+/** SQLite's SQLITE_BUSY, PostgreSQL's too_many_connections, cannot_connect_now and deadlocks. */
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const isSqlite = typeof errcode === "number" && (errcode & 0xff) === 5;
+  return isSqlite || ["53300", "57P03", "40P01", "40001"].includes(String(code));
+}

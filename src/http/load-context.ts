@@ -1,0 +1,15 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Shop } from "#domain/shop.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import type { Visit } from "./api-env.ts";
+
+/** What a page's loader finds with its request: the shop, and who is looking. */
+export const shopContext = createContext<Shop>();
+export const visitContext = createContext<Visit>();
+
+type Context = Readonly<RouterContextProvider>;
+
+export const shopOf = (context: Context): Shop => context.get(shopContext);
+
+export const viewerOf = (context: Context): Viewer =>
+  context.get(visitContext).user ? "admin" : "visitor";

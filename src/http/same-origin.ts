@@ -1,0 +1,19 @@
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a request may write: it comes from a page of this shop, or from no page at all (a program,
+ * which sends neither Origin nor Sec-Fetch-Site).
+ * @param publicHost host of the shop's canonical address
+ */
+export function mayWrite(method: string, headers: Headers, publicHost: string): boolean {
+  if (READS.has(method)) return true;
+  const origin = headers.get("Origin");
+  if (origin !== null) {
+    const host = hostOf(origin);
+    return host !== null && (host === headers.get("Host") || host === publicHost);
+  }
+  const site = headers.get("Sec-Fetch-Site");
+  return site === null || site === "same-origin" || site === "none";
+}
+
+const hostOf = (origin: string): string | null => URL.parse(origin)?.host ?? null;

@@ -1,0 +1,52 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { compress } from "hono/compress";
+import { apiRoutes } from "#api/api.ts";
+import type { Shop } from "#domain/shop.ts";
+import type { ApiEnv } from "#http/api-env.ts";
+import { answerError } from "./answer-error.ts";
+import { catalogueFeedRoutes } from "./catalogue-feeds.ts";
+import { feedRoutes } from "./feeds.ts";
+import { healthRoutes } from "./health.ts";
+import { keepPagesApart } from "./keep-pages-apart.ts";
+import { limitReads } from "./limit-reads.ts";
+import { logRequests } from "./log-requests.ts";
+import { mediaFiles } from "./media-files.ts";
+import { openVisit } from "./open-visit.ts";
+import type { Pages } from "./pages.ts";
+import { protectWrites } from "./protect-writes.ts";
+import type { Readiness } from "./readiness.ts";
+import { recogniseUser } from "./recognise-user.ts";
+
+export type AppOptions = {
+  shop: Shop;
+  /** How many proxies in front may be believed. */
+  trustProxy: number;
+  /** Serve the files of the build; nothing in development, where they come from the source. */
+  files: MiddlewareHandler[];
+  /** Answers everything that is not a call or a file: the pages. */
+  pages: Pages;
+  /** Told when the process is about to end. */
+  readiness?: Readiness;
+  /** Served at /metrics, where there are any. */
+  metrics?: Hono<ApiEnv>;
+};
+
+/** The whole shop as one function from request to answer. */
+export function createApp(options: AppOptions): Hono<ApiEnv> {
+  const { shop, trustProxy, files, pages, readiness, metrics } = options;
+  const app = new Hono<ApiEnv>();
+  app.onError(answerError);
+  app.use(openVisit(shop, trustProxy));
+  app.use(logRequests);
+  app.route("/", healthRoutes(readiness ?? { isStopping: false }));
+  if (metrics) app.route("/", metrics);
+  app.route("/media", mediaFiles());
+  app.use(compress());
+  app.route("/", feedRoutes());
+  app.route("/", catalogueFeedRoutes());
+  for (const serve of files) app.use(serve);
+  app.use(recogniseUser, protectWrites, limitReads());
+  app.route("/api", apiRoutes());
+  app.all("*", keepPagesApart, (c) => pages(c.req.raw, c.var));
+  return app;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { findTroubles } from "./check-deployment.ts";
+import { readConfig } from "./config.ts";
+
+const facts = { free: 50e9, clockAhead: 0, now: new Date("2026-11-20T15:00:00Z") };
+const troubles = (env: Record<string, string>, more: object = {}) =>
+  findTroubles(readConfig(env), { ...facts, ...more });
+
+const secrets = { SESSION_SECRET: "s".repeat(16), ENCRYPTION_KEY: "e".repeat(16) };
+const real = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: "1" };
+
+test("a shop at home and a shop behind its proxy have nothing wrong", () => {
+  expect(troubles({})).toEqual([]);
+  expect(troubles(real)).toEqual([]);
+  expect(troubles({ ...real, ...secrets, DATABASE_URL: "postgres://db/shop" })).toEqual([]);
+});
+
+test.each([
+  [{ PUBLIC_URL: "http://shop.example" }, "passwords and sessions travel in the open"],
+  [{ HOST: "0.0.0.0" }, "links, feeds and letters lead nowhere"],
+  [{ PUBLIC_URL: "https://shop.example" }, "Set TRUST_PROXY=1"],
+  [{ DATABASE_URL: "postgres://db/shop" }, "Set both where there is more than one"],
+])("%j is told in words", (env, words) => {
+  const told = troubles(env);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(words);
+});
+
+test("a disk that is nearly full and a clock that is wrong are told", () => {
+  expect(troubles({}, { free: 120e6 })[0]).toContain("120 MB free");
+  expect(troubles({}, { clockAhead: -90 })[0]).toContain("90 seconds apart");
+  expect(troubles({}, { now: new Date("1970-01-01") })[0]).toContain("in the past");
+});

@@ -1,0 +1,81 @@
+import { statfs } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Shop } from "#domain/shop.ts";
+import type { Config } from "./config.ts";
+
+export type Facts = {
+  /** Bytes free on the disk of the data folder. */
+  free: number;
+  /** How many seconds this machine's clock is ahead of the database's. */
+  clockAhead: number;
+  now: Date;
+};
+
+const GIGABYTE = 1e9;
+const OLDEST_YEAR = 2025;
+
+/** Looks at how the shop is deployed and says in the log what is wrong with it, in words. Never stops the start. */
+export async function checkDeployment(shop: Shop, config: Config): Promise<void> {
+  try {
+    const facts = await readFacts(shop, config);
+    for (const trouble of findTroubles(config, facts)) shop.log.warn(`Check: ${trouble}`);
+  } catch (error) {
+    shop.log.warn("The deployment could not be checked.", { error });
+  }
+}
+
+async function readFacts({ db, engine, now }: Shop, { dataDir }: Config): Promise<Facts> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return {
+    free: bavail * bsize,
+    clockAhead: engine === "postgres" ? (now().getTime() - (await clockOf(db))) / 1000 : 0,
+    now: now(),
+  };
+}
+
+async function clockOf(db: Shop["db"]): Promise<number> {
+  const query = sql<{ now: string }>`select clock_timestamp() as now`;
+  return Date.parse((await query.execute(db)).rows[0]?.now ?? "");
+}
+
+/** What is wrong, a sentence each. */
+export function findTroubles(config: Config, { free, clockAhead, now }: Facts): string[] {
+  const { publicUrl, host, databaseUrl, trustProxy } = config;
+  const isLocal = isLocalName(publicUrl.hostname);
+  const isHttps = publicUrl.protocol === "https:";
+  const secretsAreHere = !config.sessionSecret || !config.encryptionKey;
+  const troubles: [boolean, string][] = [
+    [
+      !isHttps && !isLocal,
+      `PUBLIC_URL is ${publicUrl.origin}: passwords and sessions travel in the open. Put a proxy that speaks https in front and give PUBLIC_URL its https:// address.`,
+    ],
+    [
+      isLocal && !isLocalName(host),
+      `HOST is ${host}, so other machines reach the shop, but PUBLIC_URL is ${publicUrl.origin}: links, feeds and letters lead nowhere. Set PUBLIC_URL to the address visitors use.`,
+    ],
+    [
+      isHttps && trustProxy === 0,
+      "PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is not set: all visitors look like one, and one who guesses passwords locks out everybody. Set TRUST_PROXY=1.",
+    ],
+    [
+      databaseUrl !== undefined && secretsAreHere,
+      "DATABASE_URL is set, but SESSION_SECRET or ENCRYPTION_KEY is not: they are kept in DATA_DIR, and a process with another DATA_DIR does not know this one's sessions and sealed passwords. Set both where there is more than one.",
+    ],
+    [
+      free < GIGABYTE,
+      `The disk of ${config.dataDir} has ${Math.floor(free / 1e6)} MB free: pictures and backups will soon find no room.`,
+    ],
+    [
+      Math.abs(clockAhead) > 5,
+      `The clock of this machine and the database's are ${Math.round(Math.abs(clockAhead))} seconds apart. Let both be set by the network (NTP).`,
+    ],
+    [
+      now.getUTCFullYear() < OLDEST_YEAR,
+      `The clock says ${now.toISOString()}, which is in the past. Codes of the second step and sessions will not work. Let it be set by the network (NTP).`,
+    ],
+  ];
+  return troubles.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence);
+}
+
+const isLocalName = (name: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$|\.localhost$/i.test(name);

@@ -1,0 +1,49 @@
+import { createAdmin } from "#domain/sign-in/create-admin.ts";
+import { listAdmins } from "#domain/sign-in/list-admins.ts";
+import { resetPassword } from "#domain/sign-in/reset-password.ts";
+import { removeSecondFactor } from "#domain/sign-in/second-factor/remove-second-factor.ts";
+import type { Shop } from "#domain/shop.ts";
+import { openShopForCommand } from "./open-shop-for-command.ts";
+import { CommandError, runCommand, say } from "./run-command.ts";
+
+const USAGE =
+  "Say what to do: npm run admin -- create NAME, npm run admin -- reset-password NAME, npm run admin -- remove-second-step NAME, or npm run admin -- list";
+
+const works: Record<string, (shop: Shop, name: string) => Promise<void>> = {
+  create: async (shop, name) => {
+    const { generatedPassword } = await createAdmin(shop, { username: name });
+    say(`Made the admin ${name} with the password ${generatedPassword}`);
+    say("It is shown this once: keep it, or change it under Settings.");
+  },
+  "reset-password": async (shop, name) => {
+    const password = await resetPassword(shop, name);
+    say(`${name} signs in with the password ${password} from now on.`);
+    say("It is shown this once. Whoever was signed in under this name is signed out.");
+  },
+  "remove-second-step": async (shop, name) => {
+    const removed = await removeSecondFactor(shop, name);
+    say(
+      removed
+        ? `${name} signs in with the password alone from now on.`
+        : `${name} has no second step.`,
+    );
+  },
+  list: async (shop) => {
+    const admins = await listAdmins(shop);
+    if (admins.length === 0) say("There is no admin yet. Make one: npm run admin -- create NAME");
+    for (const { username, createdAt } of admins) say(`${username} (since ${createdAt})`);
+  },
+};
+
+/** `npm run admin`: makes an admin, gives one a new password, takes the second step off, lists them all. */
+await runCommand(async (config, [what, name = "", ...more]) => {
+  const work = what === undefined ? undefined : works[what];
+  if (!work || more.length > 0) throw new CommandError(USAGE);
+  if (what !== "list" && !name.trim()) throw new CommandError(USAGE);
+  const { shop, close } = await openShopForCommand(config);
+  try {
+    await work(shop, name);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,33 @@
+import path from "node:path";
+import { backupFolder, nameOfMoment } from "#domain/backup/backup-files.ts";
+import { writeBackup } from "#domain/backup/write-backup.ts";
+import { openShopForCommand } from "./open-shop-for-command.ts";
+import { CommandError, runCommand, say } from "./run-command.ts";
+
+/** `npm run backup -- [file]`: writes the whole shop into one file, while it runs or not. */
+await runCommand(async (config, [name, ...more]) => {
+  if (more.length > 0) throw new CommandError("Name one file: npm run backup -- FILE");
+  const passphrase = config.backupPassphrase;
+  const { shop, close } = await openShopForCommand(config);
+  try {
+    const file = path.resolve(
+      name ?? path.join(backupFolder(config.dataDir), nameOfMoment(shop.now(), passphrase)),
+    );
+    const { tables, media, secrets } = await writeBackup(shop, config.dataDir, file, passphrase);
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+    say(`Wrote ${file}: ${rows} rows and ${media.files} pictures (${megabytes(media.bytes)} MB).`);
+    if (media.missing.length > 0) {
+      say(`Not in it, because they are gone or damaged: ${media.missing.length} pictures.`);
+      for (const hash of media.missing) say(`  ${hash}`);
+    }
+    if (!secrets.includes("encryption-key") && config.encryptionKey) {
+      say("ENCRYPTION_KEY is not in it: keep it elsewhere, a restored shop needs the same one.");
+    }
+  } finally {
+    await close();
+  }
+});
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}

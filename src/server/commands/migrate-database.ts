@@ -1,0 +1,35 @@
+import { moveToEmbedded, moveToPostgres } from "#domain/backup/move-database.ts";
+import { lockDataDir, prepareDataDir } from "../data-dir.ts";
+import { placeOf } from "./place-of.ts";
+import { CommandError, runCommand, say } from "./run-command.ts";
+
+/** `npm run migrate-database`: copies the embedded shop to DATABASE_URL, or back with `--to-sqlite`. */
+await runCommand(async (config, parameters) => {
+  const back = parameters[0] === "--to-sqlite";
+  if (parameters.length > Number(back)) {
+    throw new CommandError(
+      "Say npm run migrate-database, or npm run migrate-database -- --to-sqlite",
+    );
+  }
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl) {
+    throw new CommandError(
+      "DATABASE_URL is not set; it takes the address of the PostgreSQL database.",
+    );
+  }
+  await prepareDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
+  try {
+    const move = back ? moveToEmbedded : moveToPostgres;
+    const tables = Object.entries(await move(placeOf(config), databaseUrl));
+    for (const [name, { rows }] of tables) if (rows > 0) say(`${name}: ${rows}`);
+    say("All rows were copied and compared. Pictures and secrets stay where they are.");
+    say(
+      back
+        ? "Start the shop without DATABASE_URL from now on. The PostgreSQL database is as it was."
+        : `Start the shop with DATABASE_URL from now on. ${dataDir}/shop.sqlite is as it was.`,
+    );
+  } finally {
+    lock.release();
+  }
+});

@@ -1,0 +1,21 @@
+import type { Shop } from "#domain/shop.ts";
+import type { Config } from "../config.ts";
+import { DataDirInUseError } from "../data-dir.ts";
+import { createLog } from "../log.ts";
+import { openShop } from "../open-shop.ts";
+
+/**
+ * Opens the shop for a command: by itself, or beside the shop that runs on an embedded database, which
+ * lets others read and write for a moment. Only errors of the log are shown.
+ */
+export async function openShopForCommand(
+  config: Config,
+): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const log = createLog("error", (line) => void process.stderr.write(line));
+  try {
+    return await openShop(config, log);
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error;
+    return openShop(config, log, { beside: true });
+  }
+}

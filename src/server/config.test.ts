@@ -1,0 +1,161 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const s3 = {
+  S3_ENDPOINT: "https://s3.example.com",
+  S3_BUCKET: "pictures",
+  S3_REGION: "us-east-1",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "key",
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("The value was accepted.");
+}
+
+describe("what an empty environment gives", () => {
+  test("every variable has the default of the runtime contract", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: new URL("http://localhost:3000"),
+      dataDir: path.resolve("data"),
+      adminUsername: "admin",
+      sampleData: "first-run",
+      workers: 1,
+      trustProxy: 0,
+      outboundAllow: [],
+      logLevel: "info",
+    });
+  });
+
+  test("an empty string counts as unset", () => {
+    expect(readConfig({ PORT: "", PUBLIC_URL: " ", DATABASE_URL: "", S3_BUCKET: "" })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  test("the public address follows the port", () => {
+    expect(readConfig({ PORT: "8080" }).publicUrl.href).toBe("http://localhost:8080/");
+  });
+});
+
+describe("what good values give", () => {
+  test("every variable is read", () => {
+    const config = readConfig({
+      PORT: "80",
+      HOST: "::",
+      PUBLIC_URL: "https://shop.example",
+      DATA_DIR: "/srv/shop",
+      DATABASE_URL: "postgres://u:p@db/shop",
+      ADMIN_USERNAME: "greta",
+      ADMIN_PASSWORD: " spaces stay ",
+      SAMPLE_DATA: "never",
+      SESSION_SECRET: "0123456789abcdef",
+      ENCRYPTION_KEY: "fedcba9876543210",
+      BACKUP_PASSPHRASE: "twelve letters",
+      WORKERS: "4",
+      METRICS_TOKEN: "a-token-of-16-characters",
+      ...s3,
+      SMTP_URL: "smtp://mail.example:587",
+      MAIL_FROM: "Fernhill <hello@shop.example>",
+      TRUST_PROXY: "2",
+      OUTBOUND_ALLOW: "127.0.0.1:8080, Shop.local,[::1]:90",
+      LOG_LEVEL: "warn",
+    });
+    expect(config).toEqual({
+      port: 80,
+      host: "::",
+      publicUrl: new URL("https://shop.example"),
+      dataDir: path.resolve("/srv/shop"),
+      databaseUrl: "postgres://u:p@db/shop",
+      adminUsername: "greta",
+      adminPassword: " spaces stay ",
+      sampleData: "never",
+      sessionSecret: "0123456789abcdef",
+      encryptionKey: "fedcba9876543210",
+      backupPassphrase: "twelve letters",
+      workers: 4,
+      metricsToken: "a-token-of-16-characters",
+      s3: {
+        endpoint: "https://s3.example.com",
+        bucket: "pictures",
+        region: "us-east-1",
+        accessKeyId: "id",
+        secretAccessKey: "key",
+      },
+      mail: { smtpUrl: "smtp://mail.example:587", from: "Fernhill <hello@shop.example>" },
+      trustProxy: 2,
+      outboundAllow: ["127.0.0.1:8080", "shop.local", "[::1]:90"],
+      logLevel: "warn",
+    });
+  });
+
+  test("a database behind a socket is a good address", () => {
+    const url = "postgresql:///shop?host=/var/run/postgresql";
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+});
+
+describe("what a bad value is answered with", () => {
+  test.each([
+    ["PORT", "abc", 'PORT is "abc"; it takes a whole number from 1 to 65535.'],
+    ["PORT", "70000", 'PORT is "70000"; it takes a whole number from 1 to 65535.'],
+    ["PORT", "80.5", 'PORT is "80.5"; it takes a whole number from 1 to 65535.'],
+    ["HOST", "http://x", 'HOST is "http://x"; it takes a host name or an IP address.'],
+    [
+      "PUBLIC_URL",
+      "foo",
+      'PUBLIC_URL is "foo"; it takes the shop\'s own http:// or https:// address without a path.',
+    ],
+    [
+      "PUBLIC_URL",
+      "https://shop.example/sub",
+      'PUBLIC_URL is "https://shop.example/sub"; it takes the shop\'s own http:// or https:// address without a path.',
+    ],
+    ["WORKERS", "0", 'WORKERS is "0"; it takes a whole number from 1 to 64.'],
+    [
+      "BACKUP_PASSPHRASE",
+      "short",
+      "BACKUP_PASSPHRASE is set to 5 characters (not shown); it takes at least 12 characters.",
+    ],
+    ["SAMPLE_DATA", "yes", 'SAMPLE_DATA is "yes"; it takes first-run or never.'],
+    ["TRUST_PROXY", "-1", 'TRUST_PROXY is "-1"; it takes a whole number from 0 to 100.'],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; it takes debug or info or warn or error.'],
+    ["MAIL_FROM", "nobody", 'MAIL_FROM is "nobody"; it takes an e-mail address.'],
+    [
+      "OUTBOUND_ALLOW",
+      "http://shop.local",
+      'OUTBOUND_ALLOW is "http://shop.local"; it takes hosts with or without a port, separated by commas: 127.0.0.1:8080,shop.local.',
+    ],
+  ])("%s=%s is refused in one line", (name, value, message) => {
+    expect(refusal({ [name]: value })).toBe(message);
+  });
+
+  test("a database of another make is refused and its password is not shown", () => {
+    expect(refusal({ DATABASE_URL: "mysql://shop:hunter2@x/y" })).toBe(
+      'DATABASE_URL is "mysql://***@x/y"; it takes a PostgreSQL address: postgres://user:password@host:5432/name.',
+    );
+  });
+
+  test("a short secret is refused without being shown", () => {
+    expect(refusal({ SESSION_SECRET: "hunter2" })).toMatch(
+      /^SESSION_SECRET is set to 7 characters \(not shown\); it takes at least 16 characters/,
+    );
+  });
+
+  test.each(Object.keys(s3))("half of S3 is refused when %s is missing", (name) => {
+    expect(refusal({ ...s3, [name]: "" })).toMatch(new RegExp(`^${name} is not set; it takes`));
+  });
+
+  test("the message is one line even when the value is not", () => {
+    expect(refusal({ LOG_LEVEL: "a\nb" })).not.toContain("\n");
+  });
+});

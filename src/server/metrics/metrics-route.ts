@@ -1,0 +1,31 @@
+import { timingSafeEqual } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { notFound } from "#domain/errors.ts";
+import type { ApiEnv } from "#http/api-env.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Who comes through a proxy is not on this machine, whatever the connection says. */
+const FORWARDED = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
+
+/** /metrics: for who sends the token; where none is set, for this machine alone. To others it is not there. */
+export function metricsRoute(metrics: Metrics, token: string | undefined): Hono<ApiEnv> {
+  const mayRead = (c: Context): boolean =>
+    token === undefined ? isLocal(c) : isToken(c.req.header("Authorization"), token);
+  return new Hono<ApiEnv>().get("/metrics", async (c) => {
+    if (!mayRead(c)) throw notFound("Page");
+    const { type, text } = await metrics.read();
+    return c.body(text, 200, { "Content-Type": type, "Cache-Control": "no-store" });
+  });
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const [given, wanted] = [Buffer.from(header ?? ""), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function isLocal(c: Context): boolean {
+  if (!c.env || !("incoming" in c.env)) return false;
+  if (FORWARDED.some((name) => c.req.header(name) !== undefined)) return false;
+  return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(getConnInfo(c).remote.address ?? "");
+}

@@ -1,0 +1,34 @@
+import { calls } from "#api/calls.ts";
+
+/** Pages and files by the beginning of their path; the first that fits counts. */
+const PLACES: [RegExp, string][] = [
+  [/^\/$/, "/"],
+  [/^\/products\/\d+(\.data)?$/, "/products/:id"],
+  [/^\/(products|collections|blog|about)(\.data)?$/, "/$1"],
+  [/^\/(collections|pages)\/[^/]+$/, "/$1/:slug"],
+  [/^\/(media|assets|images|sample)\//, "/$1/*"],
+  [/^\/(healthz|readyz|metrics)$/, "/$1"],
+  [/^\/(admin|migrate)(\/.*)?$/, "/$1/*"],
+  [/\.(xml|txt|webmanifest)$/, "feeds"],
+];
+
+const CALLS = calls.map(({ method, path }) => ({
+  method: method.toUpperCase(),
+  template: `/api${path}`,
+  pattern: new RegExp(`^/api${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+/** The template of an address, one of few: no id, no name and no search is in it. */
+export function routeOf(method: string, url: string): string {
+  const [path = ""] = url.split("?", 1);
+  if (path.startsWith("/api/")) {
+    const asked = method === "HEAD" ? "GET" : method;
+    const call = CALLS.find((each) => each.method === asked && each.pattern.test(path));
+    return call?.template ?? "other";
+  }
+  for (const [pattern, template] of PLACES) {
+    const found = pattern.exec(path);
+    if (found) return template.replace("$1", found[1] ?? "");
+  }
+  return "other";
+}

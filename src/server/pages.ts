@@ -1,0 +1,20 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Shop } from "#domain/shop.ts";
+import type { Visit } from "#http/api-env.ts";
+import { shopContext, visitContext } from "#http/load-context.ts";
+
+export type Pages = (request: Request, variables: Visit & { shop: Shop }) => Promise<Response>;
+
+/** The pages of a build, as one function from request to answer. */
+export function createPages(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: "production" | "development",
+): Pages {
+  const handle = createRequestHandler(build, mode);
+  return (request, { shop, ...visit }) => {
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(visitContext, visit);
+    return handle(request, context);
+  };
+}

@@ -1,0 +1,79 @@
+import type { Shop } from "#domain/shop.ts";
+import { backUpNightly } from "#domain/backup/back-up-nightly.ts";
+import { publishDue } from "#domain/collections/publish-due.ts";
+import { forgetPreviews } from "#domain/imports/forget-previews.ts";
+import { resumeLeftRuns } from "#domain/imports/resume-left-runs.ts";
+import { collectUnreferencedMedia } from "#domain/media/collect-unreferenced-media.ts";
+import { deliverDue } from "#domain/letters/deliver-due.ts";
+import { sendWhatIsDue } from "#domain/platform-sync/send-what-is-due.ts";
+import { syncDuePlatforms } from "#domain/platform-sync/sync-due-platforms.ts";
+import { sweepSessions } from "#domain/sign-in/sweep-sessions.ts";
+import { purgeExpired } from "#domain/trash/purge-expired.ts";
+import { sweepDeliveries } from "#domain/webhooks/sweep-deliveries.ts";
+import { sweepVisitorWrites } from "#domain/visitors/limit-writes.ts";
+
+const MINUTE_MILLISECONDS = 60 * 1000;
+
+type Chore = { name: string; everyMinutes: number; work: (shop: Shop) => Promise<unknown> };
+
+/** What the shop does by itself. Each chore may be done by several processes at once, and twice. */
+const CHORES: Chore[] = [
+  { name: "publish collections whose time has come", everyMinutes: 60, work: publishDue },
+  { name: "send the letters that are due", everyMinutes: 1, work: (shop) => deliverDue(shop) },
+  { name: "empty what lay in the trash for 30 days", everyMinutes: 60, work: purgeExpired },
+  { name: "forget sessions that have ended", everyMinutes: 60, work: sweepSessions },
+  { name: "forget how often visitors wrote", everyMinutes: 60, work: sweepVisitorWrites },
+  {
+    name: "remove pictures that nothing has shown for 30 days",
+    everyMinutes: 60,
+    work: collectUnreferencedMedia,
+  },
+  // Not waited for: an import may take hours.
+  { name: "take up imports that were cut off", everyMinutes: 1, work: resumeLeftRuns },
+  { name: "forget yesterday's previews of imports", everyMinutes: 60, work: forgetPreviews },
+  { name: "send what is due to platforms", everyMinutes: 0.25, work: sendWhatIsDue },
+  { name: "bring platforms and the shop together", everyMinutes: 1, work: syncDuePlatforms },
+  { name: "forget deliveries of long ago", everyMinutes: 60, work: sweepDeliveries },
+  // Of several processes one does it.
+  { name: "back up for the night", everyMinutes: 60, work: backUpNightly },
+];
+
+export type Chores = {
+  /** Begins no other chore, and waits for those that are under way for as long as the caller likes. */
+  stop: () => Promise<void>;
+};
+
+/** Does each chore a minute after the start and then at its own pace; none runs beside itself. */
+export function runChores(shop: Shop): Chores {
+  const running = CHORES.map((chore) => repeat(shop, chore));
+  return {
+    stop: async () => {
+      await Promise.all(running.map((stop) => stop()));
+    },
+  };
+}
+
+function repeat(shop: Shop, { name, everyMinutes, work }: Chore): () => Promise<void> {
+  let current = Promise.resolve();
+  let timer = setTimeout(begin, MINUTE_MILLISECONDS);
+  let stopped = false;
+
+  function begin() {
+    current = run();
+  }
+
+  async function run() {
+    try {
+      await work(shop);
+    } catch (error) {
+      shop.log.error("a chore failed", { chore: name, error });
+    }
+    if (!stopped) timer = setTimeout(begin, everyMinutes * MINUTE_MILLISECONDS);
+  }
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return current;
+  };
+}

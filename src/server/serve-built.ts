@@ -1,0 +1,54 @@
+import type { RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
+import type { ServerBuild } from "react-router";
+import type { Shop } from "#domain/shop.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { metricsRoute } from "./metrics/metrics-route.ts";
+import { openPageCache } from "./page-cache/open-page-cache.ts";
+import { createPages } from "./pages.ts";
+import type { Readiness } from "./readiness.ts";
+
+const CLIENT_FILES = fileURLToPath(new URL("../../build/client", import.meta.url));
+const SERVER_BUILD = new URL("../../build/server/index.js", import.meta.url).href;
+
+export type Serving = { listener: RequestListener; close: () => Promise<void> };
+
+/** Serves what `npm run build` made. */
+export async function serveBuilt(
+  shop: Shop,
+  config: Config,
+  { readiness, metrics }: { readiness: Readiness; metrics: Metrics },
+): Promise<Serving> {
+  const build = (await import(SERVER_BUILD)) as ServerBuild;
+  const app = createApp({
+    shop,
+    trustProxy: config.trustProxy,
+    readiness,
+    metrics: metricsRoute(metrics, config.metricsToken),
+    files: [builtFiles()],
+    pages: createPages(build, "production"),
+  });
+  const listener = shop.revisions
+    ? openPageCache(shop, shop.revisions, app.fetch)
+    : getRequestListener(app.fetch);
+  return { listener, close: () => Promise.resolve() };
+}
+
+/** Files under /assets carry a hash of their bytes in their name, so they may be kept for ever. */
+function builtFiles(): MiddlewareHandler {
+  return serveStatic({
+    root: CLIENT_FILES,
+    onFound: (_path, c) => {
+      const hashed = c.req.path.startsWith("/assets/");
+      c.header(
+        "Cache-Control",
+        hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { LRUCache } from "lru-cache";
+import { networkOf } from "#domain/visitors/network-of.ts";
+
+type Bucket = { left: number; at: number };
+
+/**
+ * How often each visitor may ask for something that costs work: so many at once, and then so many a
+ * second. Kept in the memory of one process, for the visitors of late.
+ */
+export class VisitorBuckets {
+  readonly #burst: number;
+  readonly #perSecond: number;
+  readonly #buckets = new LRUCache<string, Bucket>({ max: 10_000 });
+
+  constructor({ burst, perSecond }: { burst: number; perSecond: number }) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+  }
+
+  /**
+   * Takes one.
+   * @param now milliseconds
+   * @returns 0, or the seconds until there is one again
+   */
+  take(address: string, now: number): number {
+    const key = networkOf(address);
+    const known = this.#buckets.get(key) ?? { left: this.#burst, at: now };
+    const passed = Math.max(0, now - known.at) / 1000;
+    const left = Math.min(this.#burst, known.left + passed * this.#perSecond);
+    const taken = left >= 1 ? left - 1 : left;
+    this.#buckets.set(key, { left: taken, at: now });
+    return left >= 1 ? 0 : Math.ceil((1 - left) / this.#perSecond);
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { passwordChangeSchema } from "#contract/sign-in.ts";
+
+const required = (message: string) => z.string().min(1, message);
+
+/** The contract's rules, and that the new password was typed twice alike. */
+export const passwordFieldsSchema = passwordChangeSchema
+  .extend({
+    currentPassword: required("Current password is required"),
+    repeated: z.string(),
+  })
+  .refine(({ newPassword, repeated }) => newPassword === repeated, {
+    path: ["repeated"],
+    message: "The two are not the same",
+  });
+export type PasswordFields = z.infer<typeof passwordFieldsSchema>;

@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import "#contract/error-wording.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../data/api-error.ts";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
+import "./password-form.css";
+
+const FIELDS = [
+  { name: "currentPassword", label: "Current password", autoComplete: "current-password" },
+  { name: "newPassword", label: "New password", autoComplete: "new-password" },
+  { name: "repeated", label: "New password again", autoComplete: "new-password" },
+] as const;
+
+const EMPTY: PasswordFields = { currentPassword: "", newPassword: "", repeated: "" };
+
+/** Changes one's own password. */
+export function PasswordForm({ username }: { username: string }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const form = useForm({ resolver: zodResolver(passwordFieldsSchema), defaultValues: EMPTY });
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
+      callApi<{ message: string }>("POST", "/api/account/password", {
+        currentPassword,
+        newPassword,
+      }),
+    onSuccess: async ({ message }) => {
+      form.reset(EMPTY);
+      toast({ title: message, description: "You are signed out everywhere else." });
+      await refetch(client, "/api/account/sessions");
+    },
+    onError: (error) => {
+      const issues = (error instanceof ApiError && error.problem?.issues) || [];
+      for (const { path, message } of issues) {
+        const field = FIELDS.find(({ name }) => name === path)?.name;
+        if (field) form.setError(field, { message }, { shouldFocus: true });
+      }
+      const { message: description } = error;
+      toast({ title: "Failed to change password", description, variant: "destructive" });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      className="password-form"
+      noValidate
+      onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input autoComplete="username" hidden readOnly value={username} />
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <Field error={errors[name]?.message} id={name} key={name} label={label}>
+          <input
+            aria-describedby={errors[name] ? `${name}-error` : undefined}
+            aria-invalid={errors[name] ? true : undefined}
+            autoComplete={autoComplete}
+            id={name}
+            type="password"
+            {...form.register(name)}
+          />
+        </Field>
+      ))}
+      <div>
+        <button className="btn" disabled={change.isPending} type="submit">
+          {change.isPending ? "Changing..." : "Change password"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useDesk } from "../layout/desk.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondStep } from "./second-step.tsx";
+import { Sessions } from "./sessions.tsx";
+import "../desk-screen.css";
+
+export const meta = () => [{ title: "Account" }];
+
+/** Who is signed in, and where. */
+export default function Account() {
+  const { user } = useDesk();
+  return (
+    <>
+      <header>
+        <div>
+          <h1>Account</h1>
+          <p>
+            Signed in as <b>{user.username}</b>.
+          </p>
+        </div>
+        <a className="btn quiet" href="/api/logout">
+          Sign Out
+        </a>
+      </header>
+      <section className="desk-part">
+        <h2>Password</h2>
+        <p>At least 10 characters. Changing it signs you out everywhere else.</p>
+        <PasswordForm username={user.username} />
+      </section>
+      <section className="desk-part">
+        <h2>Second step</h2>
+        <p>
+          With it, signing in takes a code from an app on your phone as well: a password alone, even
+          a stolen one, opens nothing.
+        </p>
+        <SecondStep />
+      </section>
+      <section className="desk-part">
+        <h2>Where you are signed in</h2>
+        <Sessions />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { describeDevice } from "./describe-device.ts";
+import "./sessions.css";
+
+type Session = {
+  id: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+};
+
+const SHOWN = 8;
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** Where one is signed in, with a way to end all but this. */
+export function Sessions() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const sessions = useQuery<Session[]>({ queryKey: ["/api/account/sessions"] });
+  const end = useMutation({
+    mutationFn: () => callApi<{ message: string }>("DELETE", "/api/account/sessions"),
+    onSuccess: async ({ message }) => {
+      toast({ title: message });
+      await refetch(client, "/api/account/sessions");
+    },
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to sign out elsewhere", description, variant: "destructive" }),
+  });
+  if (sessions.error) {
+    return <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  }
+  if (!sessions.data) return <Skeleton className="sessions-pending" />;
+  const more = sessions.data.length - SHOWN;
+  return (
+    <>
+      <ul className="sessions">
+        {sessions.data.slice(0, SHOWN).map(({ id, userAgent, lastSeenAt, current }) => (
+          <li key={id}>
+            <b>{describeDevice(userAgent)}</b>
+            <span>{current ? "This one" : `Last used ${moment.format(new Date(lastSeenAt))}`}</span>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+      {sessions.data.length > 1 ? (
+        <div>
+          <button
+            className="btn quiet"
+            disabled={end.isPending}
+            onClick={() => end.mutate()}
+            type="button"
+          >
+            Sign out elsewhere
+          </button>
+        </div>
+      ) : (
+        <p className="muted">You are signed in nowhere else.</p>
+      )}
+    </>
+  );
+}

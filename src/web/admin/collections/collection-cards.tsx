@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import type { Category } from "#contract/categories.ts";
+import type { Collection } from "#contract/collections.ts";
+import type { Tag } from "#contract/tags.ts";
+import { CollectionCard } from "./collection-card.tsx";
+import { useDeleteCollection } from "./use-delete-collection.ts";
+import { useEditorAddress } from "./use-editor-address.ts";
+
+type Props = { collections: Collection[]; categories: Category[]; tags: Tag[] };
+
+export function CollectionCards({ collections, categories, tags }: Props) {
+  const { editing, open, close } = useEditorAddress();
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(0);
+  const remove = useDeleteCollection(({ id }) => {
+    if (editing === id) close();
+    // The pressed button is gone: the card that moved into its place takes the focus.
+    const cards = list.current?.querySelectorAll<HTMLElement>(".collection-card") ?? [];
+    const next = cards[Math.min(place.current, cards.length - 1)];
+    next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+  });
+  return (
+    <ul aria-label="Collections" ref={list}>
+      {collections.map((collection, index) => (
+        <CollectionCard
+          key={collection.id}
+          collection={collection}
+          category={categories.find(({ id }) => id === collection.categoryId)}
+          tags={collection.tagIds.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])}
+          isOpen={editing === collection.id}
+          isDeleting={remove.isPending && remove.variables.id === collection.id}
+          onEdit={() => open(collection.id)}
+          onDelete={() => {
+            place.current = index;
+            remove.mutate(collection);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}

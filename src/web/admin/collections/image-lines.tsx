@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { readImageLines } from "./collection-form.ts";
+
+type Props = {
+  id: string;
+  value: string[];
+  onChange: (urls: string[]) => void;
+  invalid: boolean;
+};
+
+/** The images as text, one address a line. A line that is still being typed is left as it is. */
+export function ImageLines({ id, value, onChange, invalid }: Props) {
+  const [text, setText] = useState(value.join("\n"));
+  // Changed from elsewhere, the list is written anew; else the person's own line breaks stay.
+  const shown = isSame(readImageLines(text), value) ? text : value.join("\n");
+  return (
+    <textarea
+      id={id}
+      rows={4}
+      spellCheck={false}
+      value={shown}
+      aria-invalid={invalid || undefined}
+      aria-describedby={`${id}-help${invalid ? ` ${id}-error` : ""}`}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(readImageLines(target.value));
+      }}
+    />
+  );
+}
+
+const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((x, i) => x === b[i]);

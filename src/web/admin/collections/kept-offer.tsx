@@ -1,0 +1,35 @@
+import type { useCollectionForm } from "./use-collection-form.ts";
+
+type Props = { state: ReturnType<typeof useCollectionForm> };
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+
+/** Offers what was typed another time and not saved. */
+export function KeptOffer({ state: { offered, bringBack, throwAway } }: Props) {
+  if (!offered) return null;
+  return (
+    <div className="kept-offer">
+      <p>
+        Something typed here on {moment.format(new Date(offered.at))} was not saved. This device
+        kept it.
+      </p>
+      <button className="btn small quiet" type="button" onClick={bringBack}>
+        Bring it back
+      </button>
+      <button className="btn small quiet" type="button" onClick={throwAway}>
+        Throw it away
+      </button>
+    </div>
+  );
+}
+
+/** Says in words that what was typed is safe. */
+export function KeptSince({ state: { keptAt } }: Props) {
+  return (
+    <p className="kept-since">
+      {keptAt &&
+        `Kept on this device at ${time.format(new Date(keptAt))}. Nothing typed here is lost.`}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Tag } from "#contract/tags.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useMergeTag } from "./use-merge-tag.ts";
+
+/** Two tags that mean the same become one. */
+export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  const [chosen, setChosen] = useState("");
+  const merge = useMergeTag(tag, onMerged);
+  const others = (tags.data ?? []).filter(({ id }) => id !== tag.id);
+  const into = others.find(({ id }) => String(id) === chosen);
+  return (
+    <div className="tag-merge">
+      <Field
+        id="tag-merge"
+        label="Merge into"
+        help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}
+      >
+        <select
+          id="tag-merge"
+          aria-describedby="tag-merge-help"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">Choose a tag</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <button
+        className="btn quiet"
+        type="button"
+        disabled={!into || merge.isPending}
+        onClick={() => into && merge.mutate(into)}
+      >
+        Merge
+      </button>
+    </div>
+  );
+}

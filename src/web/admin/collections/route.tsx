@@ -1,0 +1,40 @@
+import { Tabs } from "../dashboard/tabs.tsx";
+import { CollectionsTab } from "./collections-tab.tsx";
+import { TagsTab } from "./tags-tab.tsx";
+import { useEditorAddress } from "./use-editor-address.ts";
+import "../desk-screen.css";
+import "./collections.css";
+
+export const meta = () => [{ title: "Collection Content Management" }];
+
+/** Stories that present pieces, and the tags that both are found by. */
+export default function CollectionsScreen() {
+  const { tab, editing, selectTab, open } = useEditorAddress();
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>Collection Content Management</h1>
+          <p>Manage your jewelry collections and tags</p>
+        </div>
+        {/* While something is written, saving it is the one thing to press. */}
+        <button
+          className={editing === null ? "btn" : "btn quiet"}
+          type="button"
+          onClick={() => open("new")}
+        >
+          {tab === "tags" ? "Create Tag" : "Create Collection"}
+        </button>
+      </header>
+      <Tabs
+        label="Sections"
+        current={tab}
+        onSelect={selectTab}
+        tabs={[
+          { name: "collections", label: "Collections", panel: CollectionsTab },
+          { name: "tags", label: "Tags", panel: TagsTab },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { EMPTY_TAG, tagFormSchema, toTagBody } from "./tag-form.ts";
+
+const problems = (change: object) =>
+  tagFormSchema
+    .safeParse({ ...EMPTY_TAG, name: "Gold", slug: "gold", ...change })
+    .error?.issues.map(({ message }) => message) ?? [];
+
+test.each([
+  [{}, []],
+  [{ name: " " }, ["Name is required"]],
+  [{ slug: "" }, ["Slug is required", "Slug must be lowercase with hyphens only"]],
+  [{ slug: "Gold!" }, ["Slug must be lowercase with hyphens only"]],
+  [{ color: "#12345" }, ["Must be a valid hex color"]],
+  [{ color: "red" }, ["Must be a valid hex color"]],
+  [{ color: "" }, []],
+])("Of a tag with %o it is said: %o", (change, said) => {
+  expect(problems(change)).toEqual(said);
+});
+
+test("A colour that was taken out is the usual one.", () => {
+  expect(toTagBody({ ...EMPTY_TAG, color: "" }).color).toBe("#3B82F6");
+});

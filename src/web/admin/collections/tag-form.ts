@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { DEFAULT_TAG_COLOR, newTagSchema, type Tag } from "#contract/tags.ts";
+
+/** A tag as its panel holds it. An empty colour means the usual one. */
+export const tagFormSchema = newTagSchema.extend({
+  color: z.union([z.literal(""), newTagSchema.shape.color.unwrap()], "Must be a valid hex color"),
+});
+export type TagForm = z.infer<typeof tagFormSchema>;
+
+export const EMPTY_TAG: TagForm = {
+  name: "",
+  slug: "",
+  type: "jewelry_type",
+  color: DEFAULT_TAG_COLOR,
+};
+
+export const toTagForm = ({ name, slug, type, color }: Tag): TagForm => ({
+  name,
+  slug,
+  type,
+  color,
+});
+
+/** What the calls take. */
+export const toTagBody = ({ color, ...form }: TagForm) => ({
+  ...form,
+  color: color || DEFAULT_TAG_COLOR,
+});

@@ -1,0 +1,23 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Product } from "#contract/products.ts";
+
+/** What is known of the pieces with these ids: the collection's own, those just found, and any other. */
+export function useKnownPieces(collectionId: number | null, ids: number[]) {
+  const [picked, setPicked] = useState<Product[]>([]);
+  const own = useQuery<Product[]>({
+    queryKey: [`/api/blog-posts/${collectionId}/products`],
+    enabled: collectionId !== null,
+  });
+  const known = [...picked, ...(own.data ?? [])];
+  const isAsked = collectionId !== null && own.isPending;
+  const missing = isAsked ? [] : ids.filter((id) => !known.some((piece) => piece.id === id));
+  const others = useQueries({
+    queries: missing.map((id) => ({ queryKey: [`/api/products/${id}`] })),
+    combine: (answers) => answers.flatMap(({ data }) => (data ? [data as Product] : [])),
+  });
+  return {
+    find: (id: number) => [...known, ...others].find((piece) => piece.id === id),
+    learn: (piece: Product) => setPicked((before) => [...before, piece]),
+  };
+}

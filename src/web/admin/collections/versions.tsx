@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import type { Collection } from "#contract/collections.ts";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { useRestoreVersion } from "./use-restore-version.ts";
+import { VersionList } from "./version-list.tsx";
+import { VersionView } from "./version-view.tsx";
+import "./versions.css";
+
+type Props = {
+  collection: Collection;
+  /** The panel begins anew with what was brought back. */
+  onRestored: () => void;
+};
+
+/** How the collection stood before, to look at and to bring back. */
+export function Versions({ collection, onRestored }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button className="btn small quiet" type="button" onClick={() => setOpen(true)}>
+        Versions
+      </button>
+      {isOpen && (
+        <VersionsDialog
+          collection={collection}
+          onRestored={onRestored}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function VersionsDialog({ collection, onRestored, onClose }: Props & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [lookedAt, setLookedAt] = useState<number | null>(null);
+  const restore = useRestoreVersion(collection, onRestored);
+  useEffect(() => openDialog(dialog), []);
+  return (
+    <Dialog
+      className="desk-dialog versions"
+      id="versions"
+      onClose={onClose}
+      ref={dialog}
+      title="Versions"
+    >
+      {chosen === null ? (
+        <VersionList
+          collectionId={collection.id}
+          focusOn={lookedAt}
+          onChoose={(id) => {
+            setChosen(id);
+            setLookedAt(id);
+          }}
+        />
+      ) : (
+        <VersionView
+          collectionId={collection.id}
+          versionId={chosen}
+          isBusy={restore.isPending}
+          onBack={() => setChosen(null)}
+          onRestore={() => restore.mutate(chosen)}
+        />
+      )}
+    </Dialog>
+  );
+}

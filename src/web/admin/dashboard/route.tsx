@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { Order } from "#contract/orders.ts";
+import { DataTab } from "./data-tab.tsx";
+import { PiecesTab } from "./pieces-tab.tsx";
+import { Tabs } from "./tabs.tsx";
+import { ToDoTab } from "./to-do-tab.tsx";
+
+export const meta = () => [{ title: "Dashboard" }];
+
+const TABS = ["to-do", "pieces", "data"] as const;
+type TabName = (typeof TABS)[number];
+
+/** What there is to do, the pieces, and the data tools, each on a tab of its own address. */
+export default function DashboardScreen() {
+  const [params, setParams] = useSearchParams();
+  const pending = useQuery<Order[]>({ queryKey: ["/api/orders?status=pending"] });
+  const current = TABS.find((name) => name === params.get("tab")) ?? "to-do";
+  const select = (name: TabName) =>
+    setParams(name === "to-do" ? {} : { tab: name }, { preventScrollReset: true, replace: true });
+  return (
+    <Tabs
+      label="Dashboard"
+      current={current}
+      onSelect={select}
+      tabs={[
+        { name: "to-do", label: "To-Do List", badge: pending.data?.length ?? 0, panel: ToDoTab },
+        { name: "pieces", label: "Jewelry Pieces", panel: PiecesTab },
+        { name: "data", label: "Data Management", panel: DataTab },
+      ]}
+    />
+  );
+}

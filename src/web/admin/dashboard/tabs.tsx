@@ -1,0 +1,72 @@
+import { type ComponentType, type KeyboardEvent, useRef } from "react";
+import "./tabs.css";
+
+type Tab<Name extends string> = {
+  name: Name;
+  label: string;
+  /** How many things of this tab wait; none shows nothing. */
+  badge?: number;
+  panel: ComponentType;
+};
+
+type Props<Name extends string> = {
+  label: string;
+  tabs: Tab<Name>[];
+  current: Name;
+  onSelect: (name: Name) => void;
+};
+
+/** Tabs as assistive technology knows them: arrows, Home and End move among them and choose. */
+export function Tabs<Name extends string>({ label, tabs, current, onSelect }: Props<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    // From the tab that has the focus: the address, and what is current by it, follow a moment later.
+    const focused = document.activeElement?.id;
+    const from = tabs.some(({ name }) => `tab-${name}` === focused) ? focused : `tab-${current}`;
+    const at = tabs.findIndex(({ name }) => `tab-${name}` === from);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.name);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.name}`)?.focus();
+  };
+  const Panel = tabs.find(({ name }) => name === current)?.panel;
+  return (
+    <>
+      {/* The tabs listen for the arrows together; each is a button of its own. */}
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
+        {tabs.map(({ name, label: text, badge = 0 }) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={name === current}
+            aria-controls={name === current ? `panel-${name}` : undefined}
+            tabIndex={name === current ? 0 : -1}
+            onClick={() => onSelect(name)}
+          >
+            {text}
+            {badge > 0 && (
+              <span className="cnt">
+                {badge}
+                <span className="sr"> pending</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div id={`panel-${current}`} role="tabpanel" aria-labelledby={`tab-${current}`} tabIndex={-1}>
+        {Panel && <Panel />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { callApi } from "./call-api.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answering = (body: string | null, init: ResponseInit) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(body, init)));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+};
+
+test("a call sends JSON with the session's cookie and gives the answer's JSON", async () => {
+  const fetch = answering('{"id":7}', { status: 201 });
+  expect(await callApi("POST", "/api/tags", { name: "Gold" })).toEqual({ id: 7 });
+  expect(fetch).toHaveBeenCalledWith("/api/tags", {
+    method: "POST",
+    credentials: "include",
+    headers: { "Content-Type": "application/json" },
+    body: '{"name":"Gold"}',
+  });
+});
+
+test("a call without a body sends no content type", async () => {
+  const fetch = answering("[]", {});
+  await callApi("GET", "/api/tags");
+  expect(fetch).toHaveBeenCalledWith("/api/tags", { method: "GET", credentials: "include" });
+});
+
+test("a failure says its status and the answer's sentence, and keeps what else was said", async () => {
+  const current = { id: 3, version: 2 };
+  const said = { message: "Changed elsewhere.", error: "Changed elsewhere.", current };
+  answering(JSON.stringify(said), { status: 409 });
+  await expect(callApi("PUT", "/api/products/3", {})).rejects.toMatchObject({
+    message: "409: Changed elsewhere.",
+    status: 409,
+    problem: said,
+  });
+});
+
+test("a plain text is the sentence, an empty body leaves the status's own words", async () => {
+  answering("Slow down", { status: 429 });
+  await expect(callApi("GET", "/api/x")).rejects.toThrow("429: Slow down");
+  answering(null, { status: 503, statusText: "Service Unavailable" });
+  await expect(callApi("GET", "/api/x")).rejects.toThrow("503: Service Unavailable");
+});
+
+test.each(["<html>Bad gateway</html>", '{"detail":[1,2]}', "x".repeat(301)])(
+  "nobody is shown the raw body %s",
+  async (body) => {
+    answering(body, { status: 502, statusText: "Bad Gateway" });
+    await expect(callApi("GET", "/api/x")).rejects.toThrow("502: Bad Gateway");
+  },
+);
+
+test("a shop out of reach is said in words, without a status", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(callApi("GET", "/api/x")).rejects.toMatchObject({
+    status: 0,
+    message: "The shop could not be reached. Check the connection and try again.",
+  });
+});
+
+test("a call that was called off stays so", async () => {
+  const off = AbortSignal.abort(new DOMException("Off", "AbortError"));
+  vi.stubGlobal("fetch", () => Promise.reject(new DOMException("Off", "AbortError")));
+  await expect(callApi("GET", "/api/x", undefined, off)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+});

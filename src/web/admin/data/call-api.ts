@@ -1,0 +1,15 @@
+import { fetchApi, type Method } from "./fetch-api.ts";
+
+/**
+ * Makes a call and gives its JSON.
+ * @throws ApiError with the message "{status}: {sentence}"
+ */
+export async function callApi<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const answer = await fetchApi(method, path, body, signal);
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,52 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "./create-query-client.ts";
+import { refetch } from "./refetch.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answering = (answer: () => Response) => {
+  const fetch = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(answer()));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+};
+
+test("a read is a GET on the first element of its key, made once and never stale", async () => {
+  const fetch = answering(() => new Response('[{"id":6}]'));
+  const client = createQueryClient(() => undefined);
+  expect(await client.fetchQuery({ queryKey: ["/api/categories"] })).toEqual([{ id: 6 }]);
+  await client.fetchQuery({ queryKey: ["/api/categories"] });
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(fetch.mock.calls[0]?.[0]).toBe("/api/categories");
+});
+
+test("a failed read is not tried again", async () => {
+  const fetch = answering(() => new Response("Down", { status: 503 }));
+  const client = createQueryClient(() => undefined);
+  await expect(client.fetchQuery({ queryKey: ["/api/tags"] })).rejects.toThrow("503: Down");
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("an ended session is told to whoever keeps the door", async () => {
+  answering(() => new Response('{"message":"Please sign in first.","error":""}', { status: 401 }));
+  const onSignedOut = vi.fn<() => void>();
+  const client = createQueryClient(onSignedOut);
+  await expect(client.fetchQuery({ queryKey: ["/api/orders"] })).rejects.toThrow("401: Please");
+  expect(onSignedOut).toHaveBeenCalledOnce();
+});
+
+test("after a change all that lies under the path is fetched again, and nothing else", async () => {
+  const fetch = answering(() => new Response("[]"));
+  const client = createQueryClient(() => undefined);
+  const paths = ["/api/products", "/api/products/3", "/api/products?page=2", "/api/products-old"];
+  const stop = paths.map((path) =>
+    new QueryObserver(client, { queryKey: [path] }).subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  fetch.mockClear();
+  await refetch(client, "/api/products");
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(paths.slice(0, 3));
+  for (const end of stop) end();
+});

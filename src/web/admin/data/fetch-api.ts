@@ -1,0 +1,57 @@
+import { problemSchema, type Problem } from "#contract/problem.ts";
+import { ApiError } from "./api-error.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+const UNREACHABLE = "The shop could not be reached. Check the connection and try again.";
+
+/**
+ * One request to the shop, with the session's cookie; a body goes as JSON, a form with files as it is.
+ * @throws ApiError for every answer that is not a success, and for none at all
+ */
+export async function fetchApi(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const answer = await send(method, path, body, signal);
+  if (answer.ok) return answer;
+  const text = (await answer.text().catch(() => "")).trim();
+  const problem = readProblem(text);
+  throw new ApiError(answer.status, problem?.message ?? sentenceOf(answer, text), problem);
+}
+
+async function send(method: Method, path: string, body: unknown, signal: AbortSignal | undefined) {
+  try {
+    return await fetch(path, {
+      method,
+      credentials: "include",
+      ...(signal && { signal }),
+      ...(body instanceof FormData ? { body } : asJson(body)),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, UNREACHABLE);
+  }
+}
+
+const asJson = (body: unknown) =>
+  body !== undefined && {
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+
+function readProblem(text: string): Problem | null {
+  try {
+    return problemSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Something between us and the shop may answer in text, or with a page: that page is no sentence. */
+function sentenceOf(answer: Response, text: string): string {
+  const isSentence = text !== "" && text.length <= 300 && !/^[<{[]/.test(text);
+  return isSentence ? text : answer.statusText || "The shop gave no reason.";
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const draft = { values: { name: "Band" }, at: "2026-11-21T19:14:00.000Z", version: 4 };
+
+test("what was typed is there again until it is forgotten", () => {
+  const storage = memory();
+  expect(keepDraft(storage, "product:7", draft)).toBe(true);
+  expect(readDraft(storage, "product:7")).toEqual(draft);
+  expect(readDraft(storage, "product:8")).toBeNull();
+  forgetDraft(storage, "product:7");
+  expect(readDraft(storage, "product:7")).toBeNull();
+});
+
+test("a device that is full keeps nothing and says so", () => {
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    },
+  };
+  expect(keepDraft(full, "product:7", draft)).toBe(false);
+});
+
+test("what cannot be read counts as nothing", () => {
+  const storage = memory();
+  storage.setItem("desk-draft:product:7", "{half");
+  expect(readDraft(storage, "product:7")).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { NavigationType, useBlocker } from "react-router";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { useHasUnsavedChanges } from "./use-unsaved-changes.ts";
+
+/** Asks before a screen with unsaved changes is left. Stands once in the desk, for all its forms. */
+export function LeaveGuard() {
+  const hasUnsaved = useHasUnsavedChanges();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      hasUnsaved &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        // Back closes a panel; its own buttons ask themselves.
+        (historyAction === NavigationType.Pop &&
+          panelOf(currentLocation) !== panelOf(nextLocation))),
+  );
+  const isAsking = blocker.state === "blocked";
+
+  useEffect(() => {
+    if (isAsking) openDialog(dialog);
+  }, [isAsking]);
+
+  useEffect(() => {
+    if (!hasUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [hasUnsaved]);
+
+  return (
+    <Dialog
+      id="leave"
+      title="Leave without saving?"
+      className="desk-dialog"
+      ref={dialog}
+      onClose={() => blocker.state === "blocked" && blocker.reset()}
+    >
+      <p>What you changed on this screen has not been saved.</p>
+      <div className="desk-dialog-buttons">
+        <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+          Stay here
+        </button>
+        <button
+          className="btn quiet"
+          type="button"
+          onClick={() => blocker.state === "blocked" && blocker.proceed()}
+        >
+          Leave
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const panelOf = ({ search }: { search: string }) => new URLSearchParams(search).get("edit");

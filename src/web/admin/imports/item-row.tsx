@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { ImportItem } from "#contract/imports.ts";
+
+/** One thing that was read: what it is, where it stands at its source, and what became of it. */
+export function ItemRow({ item }: { item: ImportItem }) {
+  const { name, where, reasons, failures, changes, productId } = item;
+  return (
+    <li className="run-row">
+      <p>
+        {productId === null ? (
+          <b>{name || "Without a name"}</b>
+        ) : (
+          <Link className="link" to={`/admin?edit=${productId}`}>
+            {name}
+          </Link>
+        )}
+        <span className="run-where">
+          <Where where={where} />
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <ul className="run-changes">
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              {field}: {from !== null && <del>{from}</del>} <ins>{to ?? "nothing"}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {[...reasons, ...failures].map((sentence) => (
+        <p className="run-reason" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** A page is led to, a row or an id is named. */
+export function Where({ where }: { where: string }) {
+  if (!/^https?:\/\//i.test(where)) return where;
+  return (
+    <a className="link" href={where} rel="noreferrer" target="_blank">
+      {where.replace(/^https?:\/\/(www\.)?/i, "")}
+    </a>
+  );
+}

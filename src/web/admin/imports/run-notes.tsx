@@ -1,0 +1,20 @@
+import type { ImportReport } from "#contract/imports.ts";
+
+/** What was read with a pinch of salt, and photographs that did not come. */
+export function RunNotes({ report: { notes } }: { report: ImportReport }) {
+  if (notes.length === 0) return null;
+  return (
+    <details className="run-notes">
+      <summary>
+        {notes.length === 1 ? "One thing to know" : `${notes.length} things to know`}
+      </summary>
+      <ul>
+        {notes.map(({ name, where, note }) => (
+          <li key={`${where} ${note}`}>
+            <b>{name}</b> <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ImportProgress, ImportVerdict } from "#contract/imports.ts";
+import type { SyncLog } from "#contract/sync-logs.ts";
+
+/** What a run is called by what it reads. */
+export const KIND_WORDS: Record<string, string> = {
+  woocommerce: "WooCommerce",
+  website: "Website",
+  spreadsheet: "Spreadsheet",
+  conversion: "Conversion",
+  sync: "Platform brought together",
+  orders: "Orders fetched",
+};
+
+/** How a run stands. */
+export const STATUS_WORDS: Record<string, string> = {
+  running: "Running",
+  reading: "Running",
+  applying: "Running",
+  completed: "Done",
+  failed: "Failed",
+  cancelled: "Cancelled",
+  undoing: "Being undone",
+  undone: "Undone",
+};
+
+type Count = {
+  verdict: ImportVerdict;
+  count: (of: Counted) => number;
+  /** Over the list of these. */
+  title: string;
+  /** Before it is done: "would be added". */
+  planned: string;
+};
+
+type Counted = Pick<ImportProgress, "added" | "changed" | "skipped" | "refused" | "doubtful">;
+
+/** What can become of an item, in the order in which people ask for it. */
+export const VERDICTS: Count[] = [
+  { verdict: "add", count: ({ added }) => added, title: "Added", planned: "New" },
+  { verdict: "change", count: ({ changed }) => changed, title: "Changed", planned: "Changed" },
+  { verdict: "skip", count: ({ skipped }) => skipped, title: "Unchanged", planned: "Unchanged" },
+  { verdict: "refuse", count: ({ refused }) => refused, title: "Refused", planned: "Refused" },
+  {
+    verdict: "doubtful",
+    count: ({ doubtful }) => doubtful,
+    title: "To look at",
+    planned: "To look at",
+  },
+];
+
+/** "about 3 minutes left"; nothing while nobody can tell. */
+export function tellTimeLeft(seconds: number | null): string | null {
+  if (seconds === null) return null;
+  if (seconds < 10) return "a few seconds left";
+  if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? "about a minute left" : `about ${minutes} minutes left`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? "about an hour left" : `about ${hours} hours left`;
+}
+
+export const isUnderWay = (state: string): boolean =>
+  state === "running" || state === "reading" || state === "applying" || state === "undoing";
+
+/** "312 of 1,000", or "312" while nobody knows how many there are. */
+export const tellDone = ({ done, total }: Pick<ImportProgress, "done" | "total">): string =>
+  total === null
+    ? done.toLocaleString("en-US")
+    : `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
+
+/** "302 pieces, 4 not" */
+export function tellRecords({ syncType, recordsSuccess, recordsError }: RecordCounts): string {
+  const [one, many] = RECORD_WORDS[syncType] ?? ["record", "records"];
+  const done = `${recordsSuccess.toLocaleString("en-US")} ${recordsSuccess === 1 ? one : many}`;
+  return recordsError > 0 ? `${done}, ${recordsError.toLocaleString("en-US")} not` : done;
+}
+
+const RECORD_WORDS: Record<string, [one: string, many: string]> = {
+  woocommerce: ["piece", "pieces"],
+  website: ["piece", "pieces"],
+  spreadsheet: ["piece", "pieces"],
+  conversion: ["collection", "collections"],
+};
+
+type RecordCounts = Pick<SyncLog, "syncType" | "recordsSuccess" | "recordsError">;

@@ -1,0 +1,93 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import { ColumnMappingForm } from "./column-mapping-form.tsx";
+import { RunPanel } from "./run-panel.tsx";
+import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
+import { useRunOf } from "./use-run-of.ts";
+import { type Chosen, useSpreadsheet } from "./use-spreadsheet.ts";
+
+/** Pieces from a spreadsheet: choose it, see what would come of it, apply it. */
+export function SpreadsheetImport() {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { preview, apply } = useSpreadsheet();
+  const run = useRunOf(["spreadsheet"], apply.isPending);
+  const look = (next: Chosen) => {
+    setChosen(next);
+    run.show(null);
+    apply.reset();
+    preview.mutate(next);
+  };
+  const forget = () => {
+    setChosen(null);
+    preview.reset();
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that the same file, mended meanwhile, can be chosen again.
+    target.value = "";
+    if (file) look({ file });
+  };
+  const applyNow = (chosen: Chosen) => {
+    run.show(null);
+    apply.mutate(chosen, {
+      onSuccess: (answer) => {
+        forget();
+        if (!answer.needsMapping) run.show(answer.syncLogId);
+      },
+    });
+  };
+  const answer = preview.data;
+  return (
+    <section aria-labelledby="import-file" className="desk-part">
+      <h2 id="import-file">Import</h2>
+      <div className="import-body">
+        <p className="muted">
+          Pieces from a spreadsheet (.xlsx, .xls or .csv): this shop’s own export, Shopify’s,
+          WooCommerce’s or Etsy’s, or any other with a line of headings. You see what would be added
+          and changed before anything is.
+        </p>
+        <div className="desk-buttons">
+          <button
+            className="btn quiet"
+            disabled={preview.isPending || apply.isPending}
+            onClick={() => input.current?.click()}
+            type="button"
+          >
+            {preview.isPending ? "Reading..." : "Choose file"}
+          </button>
+          <input
+            accept=".xlsx,.xls,.csv"
+            aria-label="Spreadsheet"
+            className="sr"
+            onChange={choose}
+            ref={input}
+            tabIndex={-1}
+            type="file"
+          />
+          {chosen && <span className="import-file-name">{chosen.file.name}</span>}
+        </div>
+        <div aria-busy={preview.isPending || apply.isPending}>
+          {chosen && answer?.needsMapping && (
+            <ColumnMappingForm
+              isPending={preview.isPending}
+              key={chosen.file.name + chosen.file.lastModified}
+              onCancel={forget}
+              onMapped={(mapping: ColumnMapping) => look({ ...chosen, mapping })}
+              question={answer}
+            />
+          )}
+          {chosen && answer && !answer.needsMapping && (
+            <SpreadsheetPreview
+              isPending={apply.isPending}
+              onApply={() => applyNow(chosen)}
+              onCancel={forget}
+              report={answer}
+            />
+          )}
+        </div>
+        {run.syncLogId !== null && <RunPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SpreadsheetReport } from "#contract/spreadsheets.ts";
+import { RunPanel } from "./run-panel.tsx";
+
+type Props = {
+  report: SpreadsheetReport;
+  isPending: boolean;
+  onApply: () => void;
+  onCancel: () => void;
+};
+
+/** What a file would add and change, and which of its rows cannot come in and why. */
+export function SpreadsheetPreview({ report, isPending, onApply, onCancel }: Props) {
+  const { layout, fileNotes, imported, updated, syncLogId } = report;
+  const isNothing = imported + updated + report.doubtful === 0;
+  return (
+    <div className="import-preview">
+      <p>
+        Read as <b>{layout}</b>.
+      </p>
+      {fileNotes.map((note) => (
+        <p className="muted" key={note}>
+          {note}
+        </p>
+      ))}
+      {!isPending && <RunPanel syncLogId={syncLogId} />}
+      <div className="desk-buttons">
+        <button className="btn" disabled={isPending || isNothing} onClick={onApply} type="button">
+          {isPending ? "Importing..." : "Apply import"}
+        </button>
+        <button className="btn quiet" disabled={isPending} onClick={onCancel} type="button">
+          Cancel
+        </button>
+      </div>
+      {isNothing && (
+        <p className="muted">Nothing in it is new or different: there is nothing to apply.</p>
+      )}
+    </div>
+  );
+}

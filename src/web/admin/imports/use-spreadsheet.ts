@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ColumnMapping, SpreadsheetAnswer } from "#contract/spreadsheets.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { fetchApi } from "../data/fetch-api.ts";
+import { refetchImported } from "./refetch-imported.ts";
+
+export type Chosen = { file: File; mapping?: ColumnMapping };
+
+/** Bringing a spreadsheet: a look at what would come of it, and doing it. */
+export function useSpreadsheet() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const onError = ({ message: description }: Error) =>
+    toast({ title: "Failed to import spreadsheet", description, variant: "destructive" });
+  const preview = useMutation({
+    mutationFn: (chosen: Chosen) => send(chosen, "?dryRun=1"),
+    onError,
+  });
+  const apply = useMutation({
+    mutationFn: (chosen: Chosen) => send(chosen, ""),
+    onSuccess: ({ message }) => toast({ title: "Spreadsheet imported", description: message }),
+    onError,
+    onSettled: () => refetchImported(client),
+  });
+  return { preview, apply };
+}
+
+async function send({ file, mapping }: Chosen, query: string): Promise<SpreadsheetAnswer> {
+  const form = new FormData();
+  if (mapping) form.append("mapping", JSON.stringify(mapping));
+  form.append("file", file, file.name);
+  const answer = await fetchApi("POST", `/api/data/import${query}`, form);
+  return (await answer.json()) as SpreadsheetAnswer;
+}

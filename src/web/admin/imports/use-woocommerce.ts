@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportReport } from "#contract/imports.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { fetchApi } from "../data/fetch-api.ts";
+import { issuesOf } from "../data/issues-of.ts";
+import { refetchImported } from "./refetch-imported.ts";
+import { runOfAnswer } from "./run-of-answer.ts";
+
+export type WooFields = {
+  storeUrl: string;
+  consumerKey: string;
+  consumerSecret: string;
+  weightUnit: string;
+};
+
+export const WEIGHT_UNITS = [
+  { value: "g", label: "Grams" },
+  { value: "kg", label: "Kilograms" },
+  { value: "lbs", label: "Pounds" },
+  { value: "oz", label: "Ounces" },
+];
+
+const PATH = "/api/woocommerce/import";
+
+/** Importing from WooCommerce; with nothing typed in, from the shop that is connected. */
+export function useWoocommerce() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [asksUnit, setAsksUnit] = useState(false);
+  const onError = (error: Error) => {
+    if (issuesOf(error)["weightUnit"]) setAsksUnit(true);
+    toast({
+      title: "Failed to import WooCommerce products",
+      description: error.message,
+      variant: "destructive",
+    });
+  };
+  const look = useMutation({
+    mutationFn: (fields: WooFields) => ask(`${PATH}?dryRun=1`, fields),
+    onError,
+  });
+  const load = useMutation({
+    mutationFn: (fields: WooFields) => ask(PATH, fields),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError,
+    onSettled: () => refetchImported(client),
+  });
+  return { look, load, asksUnit, errors: { ...issuesOf(look.error), ...issuesOf(load.error) } };
+}
+
+async function ask(path: string, { weightUnit, ...keys }: WooFields) {
+  const isTyped = keys.storeUrl.trim() !== "";
+  const body = {
+    ...(isTyped && keys),
+    ...(weightUnit && { weightUnit }),
+  };
+  const answer = await fetchApi("POST", path, Object.keys(body).length > 0 ? body : undefined);
+  const { message, syncLogId } = (await answer.json()) as Partial<ImportReport> & {
+    message: string;
+  };
+  return { message, syncLogId: syncLogId ?? runOfAnswer(answer) };
+}

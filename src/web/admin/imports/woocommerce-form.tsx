@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Field } from "#web/ui/field.tsx";
+import { WEIGHT_UNITS, type WooFields } from "./use-woocommerce.ts";
+
+type Props = {
+  typed: WooFields;
+  onType: (typed: WooFields) => void;
+  errors: Partial<Record<string, string>>;
+  /** The shop does not say in what it weighs. */
+  asksUnit: boolean;
+  onSubmit: () => void;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+const FIELDS = [
+  { name: "storeUrl", label: "Store address", type: "text", placeholder: "https://" },
+  { name: "consumerKey", label: "Consumer key", type: "text", placeholder: "ck_" },
+  { name: "consumerSecret", label: "Consumer secret", type: "password", placeholder: "cs_" },
+] as const;
+
+/** Where a WooCommerce shop is and with which keys it is read. */
+export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, children }: Props) {
+  return (
+    <form
+      className="woo-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {FIELDS.map(({ name, label, type, placeholder }) => (
+        <div className={name === "storeUrl" ? "wide" : undefined} key={name}>
+          <Field error={errors[name]} id={`woo-${name}`} label={label}>
+            <input
+              aria-describedby={errors[name] ? `woo-${name}-error` : undefined}
+              aria-invalid={errors[name] ? true : undefined}
+              autoCapitalize="none"
+              autoComplete="off"
+              id={`woo-${name}`}
+              onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+              placeholder={placeholder}
+              spellCheck={false}
+              type={type}
+              value={typed[name]}
+            />
+          </Field>
+        </div>
+      ))}
+      {asksUnit && (
+        <Field
+          error={errors["weightUnit"]}
+          help="The shop does not say it itself."
+          id="woo-weightUnit"
+          label="Weight unit"
+        >
+          <select
+            aria-describedby="woo-weightUnit-help"
+            id="woo-weightUnit"
+            onChange={({ target }) => onType({ ...typed, weightUnit: target.value })}
+            value={typed.weightUnit}
+          >
+            <option value="">Choose a unit</option>
+            {WEIGHT_UNITS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <div className="desk-buttons wide">{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Platform } from "#contract/platforms.ts";
+import { RunPanel } from "./run-panel.tsx";
+import { useRunOf } from "./use-run-of.ts";
+import { useWoocommerce } from "./use-woocommerce.ts";
+import { WoocommerceForm } from "./woocommerce-form.tsx";
+
+const NOTHING = { storeUrl: "", consumerKey: "", consumerSecret: "", weightUnit: "" };
+
+/** Pieces from a WooCommerce shop: the one that is connected, or one whose keys are typed in here. */
+export function WoocommerceImport() {
+  const [typed, setTyped] = useState(NOTHING);
+  const connected = useConnectedShop();
+  const { look, load, errors, asksUnit } = useWoocommerce();
+  const run = useRunOf(["woocommerce"], load.isPending);
+  const canBegin =
+    !look.isPending && !load.isPending && (connected !== null || typed.storeUrl.trim() !== "");
+  const begin = (what: typeof load) => {
+    run.show(null);
+    what.mutate(typed, { onSuccess: ({ syncLogId }) => run.show(syncLogId) });
+  };
+  return (
+    <section aria-labelledby="import-woocommerce" className="desk-part">
+      <h2 id="import-woocommerce">WooCommerce</h2>
+      <div className="import-body">
+        <p className="muted">
+          All products with their photographs, categories and old addresses. Again, it brings what
+          is here up to date and doubles nothing. Keys are made in WooCommerce under Settings,
+          Advanced, REST API.
+        </p>
+        <WhichShop connected={connected} />
+        <WoocommerceForm
+          asksUnit={asksUnit}
+          errors={errors}
+          onSubmit={() => begin(load)}
+          onType={setTyped}
+          typed={typed}
+        >
+          <button className="btn" disabled={!canBegin} type="submit">
+            {load.isPending ? "Importing..." : "Import"}
+            <span className="sr"> from WooCommerce</span>
+          </button>
+          <button
+            className="btn quiet"
+            disabled={!canBegin}
+            onClick={() => begin(look)}
+            type="button"
+          >
+            {look.isPending ? "Looking..." : "Dry run"}
+          </button>
+        </WoocommerceForm>
+        {run.syncLogId !== null && <RunPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+      </div>
+    </section>
+  );
+}
+
+/** Address of the shop whose keys are kept; null where none is. */
+function useConnectedShop(): string | null {
+  const { data } = useQuery<Platform[]>({ queryKey: ["/api/platforms"] });
+  const platform = data?.find(
+    ({ platform, isActive, hasCredentials }) =>
+      platform === "woocommerce" && isActive && hasCredentials,
+  );
+  return platform?.settings.storeUrl ?? null;
+}
+
+function WhichShop({ connected }: { connected: string | null }) {
+  return (
+    <p className="muted">
+      {connected === null ? (
+        <>
+          Keys typed in here are used once and not kept. To keep them, connect the shop under{" "}
+          <Link className="link" to="/admin/platforms">
+            Platforms
+          </Link>
+          .
+        </>
+      ) : (
+        `${connected} is connected: leave the fields empty to use it.`
+      )}
+    </p>
+  );
+}

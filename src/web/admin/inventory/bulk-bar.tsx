@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { TAG_TYPES, type Tag } from "#contract/tags.ts";
+import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
+import type { Selection } from "./use-selection.ts";
+import "./bulk-bar.css";
+
+const TYPE_WORDS = { jewelry_type: "Jewelry Types", material: "Materials" };
+
+/** What can be done to all selected pieces; stands at the foot of the window while any is. */
+export function BulkBar({ selection, total }: { selection: Selection; total: number }) {
+  const { ids, isAll, selectAll, clear } = selection;
+  const bulk = useBulkChange(clear);
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"], enabled: ids.size > 0 });
+  const run = (action: BulkAction) => bulk.mutate({ ...action, ids: [...ids] });
+  if (ids.size === 0) return null;
+  return (
+    <section aria-label="Selected pieces" className="bulk-bar">
+      <output>
+        <b>{ids.size}</b> selected
+      </output>
+      {!isAll && (
+        <button className="bulk-link" onClick={() => selectAll(true)} type="button">
+          Select all {total}
+        </button>
+      )}
+      <button className="bulk-link" onClick={clear} type="button">
+        Clear selection
+      </button>
+      <div className="bulk-actions">
+        <button disabled={bulk.isPending} onClick={() => run({ action: "hide" })} type="button">
+          Hide<span className="sr"> selected</span>
+        </button>
+        <button disabled={bulk.isPending} onClick={() => run({ action: "list" })} type="button">
+          List<span className="sr"> selected</span>
+        </button>
+        <select
+          aria-label="Tag selected"
+          disabled={bulk.isPending}
+          onChange={({ target }) => run({ action: "tag", tagId: Number(target.value) })}
+          value=""
+        >
+          <option value="">Tag…</option>
+          {TAG_TYPES.map((type) => (
+            <optgroup key={type} label={TYPE_WORDS[type]}>
+              {tags.data
+                ?.filter((tag) => tag.type === type)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+        <button disabled={bulk.isPending} onClick={() => run({ action: "delete" })} type="button">
+          Delete<span className="sr"> selected</span>
+        </button>
+      </div>
+    </section>
+  );
+}

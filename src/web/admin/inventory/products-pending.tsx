@@ -1,0 +1,16 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** Stands where the table will be. */
+export function ProductsPending() {
+  return (
+    <div className="products-pending">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { InventorySort } from "#contract/inventory.ts";
+
+/** The columns that can be sorted by, with what the first press on their heading does. */
+export const SORTED_COLUMNS = [
+  { sort: "name", label: "Piece", first: "asc", className: "col-name" },
+  { sort: "category", label: "Category", first: "asc", className: "col-category" },
+  { sort: "price", label: "Price", first: "asc", className: "col-price num" },
+  { sort: "stock", label: "Status", first: "asc", className: "col-status" },
+] as const satisfies {
+  sort: InventorySort;
+  label: string;
+  first: "asc" | "desc";
+  className: string;
+}[];
+
+/** For windows without column headings. */
+export const SORT_CHOICES = [
+  { value: "", label: "Newest first" },
+  { value: "name asc", label: "Name, A to Z" },
+  { value: "category asc", label: "Category" },
+  { value: "price asc", label: "Price, low to high" },
+  { value: "price desc", label: "Price, high to low" },
+  { value: "stock asc", label: "Sold first" },
+] as const;

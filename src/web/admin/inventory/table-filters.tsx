@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { Category } from "#contract/categories.ts";
+import { INVENTORY_STATUSES, type InventoryQuery } from "#contract/inventory.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import type { Tag } from "#contract/tags.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import { SORT_CHOICES } from "./table-columns.ts";
+import "./table-filters.css";
+
+type Change = { [key in keyof InventoryQuery]?: string | undefined };
+
+type TableFiltersProps = {
+  query: InventoryQuery;
+  categories: Category[];
+  tags: Tag[];
+  onChange: (change: Change) => void;
+  searchField: RefObject<HTMLInputElement | null>;
+};
+
+/** Search, filters, and for small windows the order. */
+export function TableFilters({ query, categories, tags, ...props }: TableFiltersProps) {
+  const { onChange, searchField } = props;
+  const sort = query.sort ? `${query.sort} ${query.order ?? "asc"}` : "";
+  return (
+    <search className="table-filters">
+      <SearchField
+        field={searchField}
+        onSearch={(search) => onChange({ search })}
+        search={query.search ?? ""}
+      />
+      <div className="table-selects">
+        <FilterSelect
+          all="All Categories"
+          label="Category"
+          onChange={(categoryId) => onChange({ categoryId })}
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={query.categoryId}
+        />
+        <FilterSelect
+          all="Listed and hidden"
+          label="Status"
+          onChange={(status) => onChange({ status })}
+          options={INVENTORY_STATUSES}
+          value={query.status}
+        />
+        <FilterSelect
+          all="All tags"
+          label="Tag"
+          onChange={(tagId) => onChange({ tagId })}
+          options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={query.tagId}
+        />
+        <FilterSelect
+          className="only-small"
+          label="Sort by"
+          onChange={(choice) => {
+            const [by, order] = choice.split(" ");
+            onChange({ sort: by, order });
+          }}
+          options={SORT_CHOICES}
+          value={sort}
+        />
+      </div>
+    </search>
+  );
+}
+
+type SearchFieldProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** Asks while one types, after the shortest of pauses. */
+function SearchField({ search, onSearch, field }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // The address was changed by other means: Back, Clear all.
+  if (search !== known) {
+    setKnown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  const ask = useEffectEvent((text: string) => {
+    if (text !== search) onSearch(text);
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => ask(typed.trim()), 180);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return (
+    <input
+      aria-label="Search pieces"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={SEARCH_MAX_LENGTH}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder="Name, SKU or material"
+      ref={field}
+      type="search"
+      value={typed}
+    />
+  );
+}

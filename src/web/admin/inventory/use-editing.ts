@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router";
+
+/** Whose panel is open, as the address says it: Back closes it. */
+export function useEditing() {
+  const [params, setParams] = useSearchParams();
+  const change = (edit: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (edit === null) next.delete("edit");
+        else next.set("edit", edit);
+        return next;
+      },
+      { preventScrollReset: true, replace: edit === null },
+    );
+  return {
+    editing: readEditing(params.get("edit")),
+    open: (which: number | "new") => change(String(which)),
+    close: () => change(null),
+  };
+}
+
+function readEditing(edit: string | null): number | "new" | null {
+  if (edit === "new") return "new";
+  return edit !== null && /^[1-9]\d{0,9}$/.test(edit) ? Number(edit) : null;
+}

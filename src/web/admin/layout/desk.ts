@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from "react-router";
+import type { Settings } from "#contract/settings.ts";
+import type { User } from "#contract/sign-in.ts";
+
+/** What every screen of the desk knows: the answer of the layout's loader. */
+export type Desk = {
+  user: User;
+  settings: Pick<Settings, "businessName" | "timeZone">;
+};
+
+export const DESK_ROUTE = "admin/layout/route";
+
+export function useDesk(): Desk {
+  const desk = useRouteLoaderData<Desk>(DESK_ROUTE);
+  if (!desk) throw new Error("This part stands within the desk's layout only.");
+  return desk;
+}

@@ -1,0 +1,75 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
+import { problemSchema } from "#contract/problem.ts";
+import { DomainError } from "#domain/errors.ts";
+import { getSettings } from "#domain/settings/get-settings.ts";
+import { shopOf, visitContext } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import { createQueryClient } from "../data/create-query-client.ts";
+import type { Route } from "./+types/route.ts";
+import { LeaveGuard } from "../forms/leave-guard.tsx";
+import type { Desk } from "./desk.ts";
+import { refuseStrangers } from "./refuse-strangers.server.ts";
+import { Shell } from "./shell.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [refuseStrangers];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Desk> {
+  const { user } = context.get(visitContext);
+  if (!user) throw new DomainError("unauthorized", "Please sign in first.");
+  const { businessName, timeZone } = await forPage(getSettings(shopOf(context)));
+  return { user, settings: { businessName, timeZone } };
+}
+
+/** What the frame shows changes with the settings alone; the desk asks for it again itself then. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href;
+
+export const headers: Route.HeadersFunction = () => ({
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+});
+
+export default function DeskLayout() {
+  const [isSignedOut, setSignedOut] = useState(false);
+  const [client] = useState(() => createQueryClient(() => setSignedOut(true)));
+  return (
+    <QueryClientProvider client={client}>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <LeaveGuard />
+      {isSignedOut && <SignInAgain onSignedIn={() => setSignedOut(false)} />}
+    </QueryClientProvider>
+  );
+}
+
+/** A screen that broke leaves the shell standing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const [client] = useState(() => createQueryClient(() => undefined));
+  const { pathname, search } = useLocation();
+  const isAnswer = isRouteErrorResponse(error);
+  const said = isAnswer ? problemSchema.safeParse(error.data).data?.message : undefined;
+  return (
+    <QueryClientProvider client={client}>
+      <Shell>
+        <div className="empty">
+          <h1>This screen did not arrive</h1>
+          <p className="err">{said ?? "Something went wrong while it was made."}</p>
+          <p>What you saved is safe. Load it again; if it happens again, look in the log.</p>
+          <Link className="btn quiet" reloadDocument to={pathname + search}>
+            Try again
+          </Link>
+        </div>
+      </Shell>
+    </QueryClientProvider>
+  );
+}

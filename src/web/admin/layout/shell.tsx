@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from "react";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Brand } from "../brand.tsx";
+import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
+import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
+import { useDesk } from "./desk.ts";
+import { MoreMenu } from "./more-menu.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import "./shell.css";
+
+/** The frame of the desk: sidebar on a desk, tabs at the foot of a phone, the screen in between. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { settings } = useDesk();
+  const menu = useRef<HTMLDialogElement>(null);
+  useShortcutKeys();
+  return (
+    <div className="desk">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Sidebar />
+      <header className="desk-top">
+        <Brand name={settings.businessName} to="/admin" />
+        <button
+          aria-haspopup="dialog"
+          aria-label="Menu"
+          className="iconbtn"
+          onClick={() => openDialog(menu)}
+          type="button"
+        >
+          <Icon name="menu" />
+        </button>
+      </header>
+      <main className="desk-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <TabBar onMore={() => openDialog(menu)} />
+      <MoreMenu ref={menu} />
+      <ShortcutHelp />
+    </div>
+  );
+}

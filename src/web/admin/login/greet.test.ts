@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { greet } from "./greet.ts";
+
+test.each([
+  [4, "Good evening"],
+  [5, "Good morning"],
+  [11, "Good morning"],
+  [12, "Good afternoon"],
+  [17, "Good afternoon"],
+  [18, "Good evening"],
+  [0, "Good evening"],
+])("at %i o'clock: %s", (hour, greeting) => {
+  expect(greet(hour)).toBe(greeting);
+});

@@ -1,0 +1,100 @@
+import { data, redirect, useNavigate } from "react-router";
+import { signInSchema } from "#contract/sign-in.ts";
+import { getSettings } from "#domain/settings/get-settings.ts";
+import { signIn } from "#domain/sign-in/sign-in.ts";
+import { describeError } from "#http/error-status.ts";
+import { shopOf, visitContext } from "#http/load-context.ts";
+import { sessionCookie } from "#http/session-cookie.ts";
+import { Brand } from "../brand.tsx";
+import { readNext } from "../sign-in-address.ts";
+import type { Route } from "./+types/route.ts";
+import crescentSmall from "./crescent-800.avif?url";
+import crescentJpeg from "./crescent-1000.jpg?url";
+import crescentLarge from "./crescent-1400.avif?url";
+import { SignInForm } from "./sign-in-form.tsx";
+import { useGreeting } from "./use-greeting.ts";
+import "./login.css";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const next = readNext(new URL(request.url).searchParams.get("next"));
+  if (context.get(visitContext).user) throw redirect(next);
+  const shop = shopOf(context);
+  const { businessName, timeZone } = await getSettings(shop);
+  const hour = { hour: "2-digit", hourCycle: "h23", timeZone } as const;
+  const shopHour = Number(new Intl.DateTimeFormat("en-US", hour).format(shop.now()));
+  return { businessName, next, shopHour };
+}
+
+/** Signing in without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = shopOf(context);
+  const { address, requestId, sessionToken } = context.get(visitContext);
+  const form = Object.fromEntries(await request.formData());
+  try {
+    const { token, expires } = await signIn(shop, {
+      ...signInSchema.parse(form),
+      address,
+      userAgent: request.headers.get("User-Agent"),
+      previousToken: sessionToken,
+    });
+    const secure = shop.publicUrl.startsWith("https:");
+    throw redirect(readNext(new URL(request.url).searchParams.get("next")), {
+      headers: { "Set-Cookie": sessionCookie(token, secure, new Date(expires)) },
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { status, problem, headers } = describeError(error, requestId);
+    if (status === 500) throw error;
+    const reason = status === 400 ? "Username and password are both required." : problem.message;
+    const lacksCode = problem.issues?.[0]?.path === "code";
+    return data(
+      {
+        problem: lacksCode
+          ? `${problem.message} Type the password once more, too.`
+          : `Login failed. ${reason}`,
+        username: form["username"],
+        lacksCode,
+      },
+      { status, headers },
+    );
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  all.set("Cache-Control", "no-store");
+  return all;
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Sign In, ${loaderData?.businessName ?? "the shop"}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { businessName, next, shopHour } = loaderData;
+  const navigate = useNavigate();
+  const username = actionData?.username;
+  return (
+    <main className="sign-in" id="main">
+      <picture className="sign-in-photograph">
+        <source
+          sizes="(min-width: 768px) 58vw, 100vw"
+          srcSet={`${crescentSmall} 800w, ${crescentLarge} 1400w`}
+          type="image/avif"
+        />
+        <img alt="" height="1000" src={crescentJpeg} width="1000" />
+      </picture>
+      <div className="sign-in-words">
+        <Brand name={businessName} to="/" />
+        <h1>{useGreeting(shopHour)}</h1>
+        <SignInForm
+          lacksCode={actionData?.lacksCode}
+          onSignedIn={() => void navigate(next, { replace: true })}
+          problem={actionData?.problem}
+          username={typeof username === "string" ? username : undefined}
+        />
+      </div>
+    </main>
+  );
+}

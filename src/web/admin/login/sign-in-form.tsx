@@ -1,0 +1,104 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { ApiError } from "../data/api-error.ts";
+import { reasonOf } from "../data/reason-of.ts";
+import { CodeField } from "./code-field.tsx";
+
+type SignInFormProps = {
+  /** What was wrong with a form that was posted without scripts. */
+  problem?: string | undefined;
+  username?: string | undefined;
+  /** Whether it was posted without scripts and lacks the code of the second step. */
+  lacksCode?: boolean | undefined;
+  onSignedIn: () => void;
+};
+
+/**
+ * Asks for name and password, and for a code where the account has a second step. Without scripts it is
+ * posted to the page that shows it.
+ */
+export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInFormProps) {
+  const [isPending, setPending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { toast } = useToast();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    setPending(true);
+    try {
+      await callApi("POST", "/api/admin/login", fields);
+      toast({ title: "Login successful!" });
+      onSignedIn();
+    } catch (error) {
+      if (wantsCode(error) && !("code" in fields)) {
+        setAsksCode(true);
+        return;
+      }
+      const description = reasonOf(error, "Login failed");
+      toast({ title: "Login failed", description, variant: "destructive" });
+    } finally {
+      setPending(false);
+    }
+  };
+  const startAgain = () => {
+    setAsksCode(false);
+    form.current?.reset();
+  };
+
+  return (
+    <form
+      className="sign-in-form"
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
+      {problem && (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="sign-in-who" hidden={asksCode}>
+        <Field id="username" label="Username">
+          <input
+            autoCapitalize="none"
+            autoComplete="username"
+            defaultValue={username}
+            id="username"
+            maxLength={255}
+            name="username"
+            required
+            spellCheck={false}
+          />
+        </Field>
+        <Field id="password" label="Password">
+          <input
+            autoComplete="current-password"
+            id="password"
+            maxLength={1000}
+            name="password"
+            required
+            type="password"
+          />
+        </Field>
+      </div>
+      {(asksCode || lacksCode) && <CodeField />}
+      <button className="btn" disabled={isPending} type="submit">
+        {isPending ? "Signing in..." : "Sign In"}
+      </button>
+      {asksCode ? (
+        <button className="btn quiet" onClick={startAgain} type="button">
+          Back
+        </button>
+      ) : (
+        <p className="muted">Authorized personnel only</p>
+      )}
+    </form>
+  );
+}
+
+const wantsCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.issues?.[0]?.path === "code";

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { Category } from "#contract/categories.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { checkNewProduct, NEW_PRODUCT, type NewProductFields } from "./new-product.ts";
+import { useAddProduct } from "./use-add-product.ts";
+
+/** One piece typed in by hand. */
+export function AddProduct() {
+  const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  const form = useForm<NewProductFields>({
+    defaultValues: NEW_PRODUCT,
+    resolver: checkNewProduct,
+  });
+  useUnsavedChanges(form.formState.isDirty);
+  const add = useAddProduct(() => form.reset(NEW_PRODUCT));
+  const { errors } = form.formState;
+  const control = (name: keyof NewProductFields, hasHelp = false) => ({
+    id: `new-${name}`,
+    "aria-invalid": errors[name] ? (true as const) : undefined,
+    "aria-describedby":
+      [hasHelp && `new-${name}-help`, errors[name] && `new-${name}-error`]
+        .filter(Boolean)
+        .join(" ") || undefined,
+    ...form.register(name),
+  });
+  const around = (name: keyof NewProductFields) => ({
+    id: `new-${name}`,
+    error: errors[name]?.message,
+  });
+  return (
+    <section aria-labelledby="manual" className="desk-part">
+      <h2 id="manual">Manual Product Addition</h2>
+      <div className="migrate-body">
+        <h3>Add Authentic Product</h3>
+        <form
+          className="add-product"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
+        >
+          <div className="wide">
+            <Field label="Product Name" {...around("name")}>
+              <input autoComplete="off" maxLength={255} required {...control("name")} />
+            </Field>
+          </div>
+          <Field label="Category" {...around("categoryId")}>
+            <select {...control("categoryId")}>
+              <option value="">Select a category</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field help="US dollars" label="Price" {...around("price")}>
+            <input
+              inputMode="decimal"
+              min={0}
+              required
+              step="0.01"
+              type="number"
+              {...control("price", true)}
+            />
+          </Field>
+          <Field label="Stock Quantity" {...around("stock")}>
+            <input inputMode="numeric" min={0} step="1" type="number" {...control("stock")} />
+          </Field>
+          <Field
+            help="An https address, or empty: photographs can be added later."
+            label="Image URL"
+            {...around("image")}
+          >
+            <input
+              autoComplete="off"
+              inputMode="url"
+              placeholder="https://"
+              {...control("image", true)}
+            />
+          </Field>
+          <div className="wide">
+            <Field label="Description" {...around("description")}>
+              <textarea maxLength={20_000} rows={4} {...control("description")} />
+            </Field>
+          </div>
+          <div className="desk-buttons wide">
+            <button className="btn" disabled={add.isPending} type="submit">
+              {add.isPending ? "Adding..." : "Add Product"}
+            </button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

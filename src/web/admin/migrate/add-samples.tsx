@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { reasonOf } from "../data/reason-of.ts";
+import { refetch } from "../data/refetch.ts";
+
+/** The pieces of the sample catalogue, to try things with. */
+export function AddSamples() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const add = useMutation({
+    mutationFn: () => callApi<{ message: string }>("POST", "/api/products/sample"),
+    onSuccess: async ({ message }) => {
+      toast({ title: message });
+      await refetch(client, "/api/products", "/api/inventory", "/api/tags", "/api/admin/stats");
+    },
+    onError: (error) =>
+      toast({
+        title: "Error",
+        description: reasonOf(error, "Failed to add sample products"),
+        variant: "destructive",
+      }),
+  });
+  return (
+    <button
+      className="btn quiet"
+      disabled={add.isPending}
+      onClick={() => add.mutate()}
+      type="button"
+    >
+      {add.isPending ? "Adding..." : "Add Sample Products (for testing only)"}
+    </button>
+  );
+}

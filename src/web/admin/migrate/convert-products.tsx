@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Conversion } from "#contract/conversion.ts";
+import type { Stats } from "#contract/stats.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ConversionPlan } from "./conversion-plan.tsx";
+import { useConversion } from "./use-conversion.ts";
+
+/** The first card: every piece becomes a collection. */
+export function ConvertProducts() {
+  const { data: stats } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
+  const { preview, convert, undo } = useConversion();
+  const count = stats && stats.piecesListed + stats.piecesHidden;
+  const isBusy = preview.isPending || convert.isPending || undo.isPending;
+  return (
+    <section aria-labelledby="convert" className="desk-part">
+      <h2 id="convert">Product to Collection Migration</h2>
+      <div className="migrate-body">
+        <p className="migrate-figure">
+          {count === undefined ? <Skeleton /> : <b>{count.toLocaleString("en-US")}</b>} existing{" "}
+          {count === 1 ? "product" : "products"}
+        </p>
+        <div className="migrate-words">
+          <p>
+            Each becomes a collection entry of its own and stays a piece. What is converted already
+            is passed over.
+          </p>
+          <ul className="migrate-list">
+            <li>Titles like “Handcrafted Gold Ring Collection”</li>
+            <li>Rich content about materials, craftsmanship and price, with the pictures</li>
+            <li>Material tags (Gold, Silver) and type tags (Rings, Necklaces)</li>
+            <li>Category and publish state as the piece has them</li>
+          </ul>
+        </div>
+        <div className="desk-buttons">
+          <button
+            className="btn"
+            disabled={isBusy || count === 0}
+            onClick={() => convert.mutate()}
+            type="button"
+          >
+            {convert.isPending ? "Converting..." : "Convert Products to Collections"}
+          </button>
+          <button
+            className="btn quiet"
+            disabled={isBusy || count === 0}
+            onClick={() => preview.mutate()}
+            type="button"
+          >
+            {preview.isPending ? "Looking..." : "Preview"}
+          </button>
+        </div>
+        <div aria-live="polite">
+          {convert.data ? (
+            <Outcome
+              conversion={convert.data}
+              isUndone={undo.isSuccess}
+              isPending={undo.isPending}
+              onUndo={undo.mutate}
+            />
+          ) : (
+            preview.data && <ConversionPlan plan={preview.data} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type OutcomeProps = {
+  conversion: Conversion;
+  isUndone: boolean;
+  isPending: boolean;
+  onUndo: (syncLogId: number) => void;
+};
+
+/** Stays after the toast has gone. */
+function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
+  const { message, syncLogId } = conversion;
+  if (isUndone) return <p className="migrate-outcome">The conversion was taken back.</p>;
+  return (
+    <div className="migrate-outcome">
+      <p>{message}</p>
+      <div className="desk-buttons">
+        <Link className="btn small quiet" to="/admin/collections">
+          See the collections
+        </Link>
+        {syncLogId !== null && (
+          <button
+            className="btn small quiet"
+            disabled={isPending}
+            onClick={() => onUndo(syncLogId)}
+            type="button"
+          >
+            {isPending ? "Undoing..." : "Undo"}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

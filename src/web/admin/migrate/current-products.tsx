@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Category } from "#contract/categories.ts";
+import type { Product } from "#contract/products.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { usePages } from "../data/use-pages.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+const PER_PAGE = 24;
+
+/** What is in the shop by now. */
+export function CurrentProducts() {
+  const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  const [categoryId, setCategoryId] = useState("");
+  const products = usePages<Product>(
+    categoryId ? `/api/products?categoryId=${categoryId}` : "/api/products",
+    PER_PAGE,
+  );
+  const { items, total } = products;
+  return (
+    <section aria-labelledby="current" className="desk-part current-products">
+      <h2 id="current">Current Products</h2>
+      <div className="migrate-body">
+        <div className="desk-tools">
+          <select
+            aria-label="Category"
+            onChange={({ target }) => setCategoryId(target.value)}
+            value={categoryId}
+          >
+            <option value="">All Categories</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <output className="muted">
+            {items && (total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`)}
+          </output>
+        </div>
+        {products.error ? (
+          <LoadFailed error={products.error} onRetry={() => void products.refetch()} />
+        ) : !items ? (
+          <Skeleton className="desk-table-skeleton" />
+        ) : items.length === 0 ? (
+          <p className="migrate-empty">
+            No products found. Start adding your authentic products above.
+          </p>
+        ) : (
+          <ul aria-label="Current Products" className="product-cards">
+            {items.map((product) => (
+              <ProductCard
+                categoryName={categories.find(({ id }) => id === product.categoryId)?.name}
+                key={product.id}
+                product={product}
+              />
+            ))}
+          </ul>
+        )}
+        {items && products.hasNextPage && (
+          <div className="desk-buttons">
+            <button
+              className="btn quiet"
+              disabled={products.isFetchingNextPage}
+              onClick={() => void products.fetchNextPage()}
+              type="button"
+            >
+              {products.isFetchingNextPage ? "Loading..." : "Show more"}
+            </button>
+            <span className="migrate-shown muted">
+              {items.length} of {total.toLocaleString("en-US")}
+            </span>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from "react";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { useReimport } from "./use-reimport.ts";
+
+type Props = {
+  /** When it begins and ends. */
+  onPending: (isPending: boolean) => void;
+  /** The run that it was. */
+  onDone: (syncLogId: number | null) => void;
+};
+
+/** All pieces go to the trash and come anew from WooCommerce. The one press here that asks first. */
+export function Reimport({ onPending, onDone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { clear, reimport, bringBack } = useReimport(onDone);
+  const cleared = reimport.isError && clear.data && clear.data.removed > 0 ? clear.data : null;
+  const begin = () => {
+    dialog.current?.close();
+    onPending(true);
+    reimport.mutate(undefined, { onSettled: () => onPending(false) });
+  };
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className="btn quiet"
+        disabled={reimport.isPending}
+        onClick={() => openDialog(dialog)}
+        type="button"
+      >
+        {reimport.isPending ? "Importing..." : "Re-Import Products with Images"}
+      </button>
+      <Dialog className="desk-dialog" id="reimport" ref={dialog} title="Re-import all products?">
+        <p>
+          Every piece goes to the trash first. Then all of them are read anew from your WooCommerce
+          shop, photographs included. Nothing is lost: for 30 days all that was here can come back.
+        </p>
+        <div className="desk-dialog-buttons">
+          <button className="btn" onClick={begin} type="button">
+            Clear and re-import
+          </button>
+          <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
+            Cancel
+          </button>
+        </div>
+      </Dialog>
+      {cleared && (
+        <p className="reimport-cleared">
+          {cleared.removed === 1 ? "One piece waits" : `${cleared.removed} pieces wait`} in the
+          trash.{" "}
+          <button
+            className="link"
+            disabled={bringBack.isPending}
+            onClick={() => bringBack.mutate(cleared)}
+            type="button"
+          >
+            Bring all of it back
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { AddProduct } from "./add-product.tsx";
+import { ConvertProducts } from "./convert-products.tsx";
+import { CurrentProducts } from "./current-products.tsx";
+import { WebsiteImport } from "./website-import.tsx";
+import "../desk-screen.css";
+import "./migrate.css";
+
+export const meta = () => [{ title: "Migrate" }];
+
+/** What stands elsewhere comes in here, and what is here becomes something else. */
+export default function MigrateScreen() {
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>Content Migration</h1>
+          <p>Bring pieces in from elsewhere, add them by hand, and turn them into collections.</p>
+        </div>
+      </header>
+      <ConvertProducts />
+      <WebsiteImport />
+      <AddProduct />
+      <CurrentProducts />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Product } from "#contract/products.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+import { type NewProductFields, toNewProduct } from "./new-product.ts";
+
+export function useAddProduct(onAdded: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (fields: NewProductFields) =>
+      callApi<Product>("POST", "/api/products", toNewProduct(fields)),
+    onSuccess: async ({ name }) => {
+      onAdded();
+      toast({ title: "Product added successfully!", description: name });
+      await refetch(client, "/api/products", "/api/inventory", "/api/admin/stats");
+    },
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to add product", description, variant: "destructive" }),
+  });
+}

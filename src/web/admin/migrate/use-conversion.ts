@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Conversion } from "#contract/conversion.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { reasonOf } from "../data/reason-of.ts";
+import { refetch } from "../data/refetch.ts";
+
+const PATH = "/api/migrate-products-to-blog";
+
+/** Turning pieces into collections: a look at what would come of it, doing it, taking it back. */
+export function useConversion() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const refresh = () =>
+    refetch(client, "/api/blog-posts", "/api/tags", "/api/trash", "/api/sync-logs");
+  const onError = (error: Error) =>
+    toast({
+      title: "Migration Failed",
+      description: reasonOf(error, "Unable to migrate products to collection entries."),
+      variant: "destructive",
+    });
+  const preview = useMutation({
+    mutationFn: () => callApi<Conversion>("POST", `${PATH}?dryRun=1`),
+    onMutate: () => convert.reset(),
+    onError,
+  });
+  const undo = useMutation({
+    mutationFn: (syncLogId: number) =>
+      callApi<{ message: string }>("POST", `/api/sync-logs/${syncLogId}/undo`),
+    onSuccess: async ({ message }) => {
+      toast({ title: "Conversion undone", description: message });
+      await refresh();
+    },
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to undo", description, variant: "destructive" }),
+  });
+  const convert = useMutation({
+    mutationFn: () => callApi<Conversion>("POST", PATH),
+    onMutate: () => undo.reset(),
+    onSuccess: async ({ message: description, syncLogId }) => {
+      toast({
+        title: "Migration Successful!",
+        description,
+        ...(syncLogId !== null && {
+          action: { label: "Undo", onPress: () => undo.mutate(syncLogId) },
+        }),
+      });
+      await refresh();
+    },
+    onError,
+  });
+  return { preview, convert, undo };
+}

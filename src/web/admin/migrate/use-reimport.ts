@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { fetchApi } from "../data/fetch-api.ts";
+import { reasonOf } from "../data/reason-of.ts";
+import { refetchImported } from "../imports/refetch-imported.ts";
+import { runOfAnswer } from "../imports/run-of-answer.ts";
+
+type Cleared = { removed: number; batch: string };
+
+/**
+ * Clears the shop and imports from the WooCommerce shop that is connected. `clear.data` is what waits in
+ * the trash, until `bringBack` has brought it back.
+ */
+export function useReimport(onDone: (syncLogId: number | null) => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const refresh = () => refetchImported(client);
+  const clear = useMutation({
+    mutationFn: () => callApi<Cleared>("DELETE", "/api/products/clear"),
+  });
+  const reimport = useMutation({
+    mutationFn: async () => {
+      await clear.mutateAsync();
+      const answer = await fetchApi("POST", "/api/woocommerce/import");
+      onDone(runOfAnswer(answer));
+      return (await answer.json()) as { message: string };
+    },
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) =>
+      toast({
+        title: "Error",
+        description: reasonOf(error, "Failed to import from WooCommerce."),
+        variant: "destructive",
+      }),
+    onSettled: refresh,
+  });
+  const bringBack = useMutation({
+    mutationFn: ({ batch }: Cleared) => callApi("POST", "/api/trash/restore-batch", { batch }),
+    onSuccess: async () => {
+      clear.reset();
+      toast({ title: "All pieces are back" });
+      await refresh();
+    },
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to restore", description, variant: "destructive" }),
+  });
+  return { clear, reimport, bringBack };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Settings } from "#contract/settings.ts";
+import { Field } from "#web/ui/field.tsx";
+import { RunPanel } from "../imports/run-panel.tsx";
+import { useRunOf } from "../imports/use-run-of.ts";
+import { AddSamples } from "./add-samples.tsx";
+import { Reimport } from "./reimport.tsx";
+import { useScrape } from "./use-scrape.ts";
+
+/** The second card: pieces come in from a website. */
+export function WebsiteImport() {
+  const { data: settings } = useQuery<Settings>({ queryKey: ["/api/settings"] });
+  const [typed, setTyped] = useState<string | null>(null);
+  const url = typed ?? ownSite(settings);
+  const { preview, scrape } = useScrape();
+  const [isReimporting, setReimporting] = useState(false);
+  const run = useRunOf(["website", "woocommerce"], scrape.isPending || isReimporting);
+  const isBusy = preview.isPending || scrape.isPending;
+  return (
+    <section aria-labelledby="website" className="desk-part">
+      <h2 id="website">Automated Website Migration (Legacy)</h2>
+      <div className="migrate-body">
+        <p className="migrate-words">
+          Reads the pieces of a website, photographs and old addresses included: a Shopify or
+          WooCommerce shop by its own lists, any other by its pages. What is here already is brought
+          up to date, nothing comes twice, and what is unsure waits below for your look.
+        </p>
+        <form
+          className="website-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            run.show(null);
+            scrape.mutate(url.trim(), { onSuccess: ({ syncLogId }) => run.show(syncLogId) });
+          }}
+        >
+          <Field id="website-url" label="Website URL">
+            <input
+              autoComplete="url"
+              id="website-url"
+              inputMode="url"
+              onChange={({ target }) => setTyped(target.value)}
+              placeholder="https://"
+              value={url}
+            />
+          </Field>
+          <div className="desk-buttons">
+            <button className="btn" disabled={isBusy || url.trim() === ""} type="submit">
+              {scrape.isPending ? "Importing..." : "Auto-Import Products"}
+            </button>
+            <button
+              className="btn quiet"
+              disabled={isBusy || url.trim() === ""}
+              onClick={() => {
+                run.show(null);
+                preview.mutate(url.trim(), { onSuccess: ({ syncLogId }) => run.show(syncLogId) });
+              }}
+              type="button"
+            >
+              {preview.isPending ? "Looking..." : "Preview"}
+            </button>
+          </div>
+        </form>
+        {run.syncLogId !== null && <RunPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+        <div className="migrate-others">
+          <Reimport onDone={run.show} onPending={setReimporting} />
+          <AddSamples />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The shop's own site: the older one that Settings name, else this one. */
+function ownSite(settings: Settings | undefined): string {
+  if (!settings) return "";
+  return settings.ownDomain ? `https://${settings.ownDomain}` : window.location.origin;
+}

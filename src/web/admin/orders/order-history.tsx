@@ -1,0 +1,27 @@
+import type { Order } from "#contract/orders.ts";
+import { useDesk } from "../layout/desk.ts";
+import { STATUS_WORDS } from "./status-words.ts";
+
+/** Every change of an order's state: what, when and by whom. */
+export function OrderHistory({ order }: { order: Order }) {
+  const { settings } = useDesk();
+  const moment = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: settings.timeZone,
+  });
+  return (
+    <section className="order-part order-history">
+      <h2>History</h2>
+      <ol>
+        {order.history.map(({ from, to, by, at }) => (
+          <li key={`${to} ${at}`}>
+            <b>{from === null ? "Recorded" : STATUS_WORDS[to]}</b>
+            <time dateTime={at}>{moment.format(new Date(at))}</time>
+            {by && <span>{by}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

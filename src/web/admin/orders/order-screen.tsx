@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { mayBecome, NEXT_STATUS, type Order } from "#contract/orders.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLedger } from "./order-ledger.tsx";
+import { STATUS_WORDS } from "./status-words.ts";
+import { useMoveOrder } from "./use-move-order.ts";
+import "../desk-screen.css";
+import "./orders.css";
+
+export const meta = () => [{ title: "Order" }];
+
+/** One order: what, for whom, where to, and all that happened to it. It prints as a slip for the box. */
+export default function OrderScreen() {
+  const { id } = useParams();
+  const order = useQuery<Order>({ queryKey: [`/api/orders/${id}`] });
+  if (order.error) {
+    return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />;
+  }
+  if (order.isPending) return <Skeleton className="desk-table-skeleton" />;
+  return <OrderSheet order={order.data} />;
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  return (
+    <article className="order-sheet">
+      <Link className="order-back" to="/admin/orders">
+        <Icon name="chevron-left" /> Orders
+      </Link>
+      <header className="desk-head">
+        <div>
+          <h1>Order {order.id}</h1>
+          <p>
+            <b>{STATUS_WORDS[order.status]}</b>
+          </p>
+        </div>
+        <OrderActions order={order} />
+      </header>
+      <div className="order-columns">
+        <OrderLedger order={order} />
+        <div>
+          <Customer order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function OrderActions({ order }: { order: Order }) {
+  const move = useMoveOrder();
+  const step = NEXT_STATUS[order.status];
+  return (
+    <div className="order-actions">
+      {step && (
+        <button
+          className="btn"
+          type="button"
+          disabled={move.isPending}
+          onClick={() => move.mutate({ id: order.id, status: step.to })}
+        >
+          {step.action}
+        </button>
+      )}
+      <button className="btn quiet" type="button" onClick={() => window.print()}>
+        Print
+      </button>
+      {mayBecome(order.status, "cancelled") && (
+        <button
+          className="btn alarm"
+          type="button"
+          disabled={move.isPending}
+          onClick={() => move.mutate({ id: order.id, status: "cancelled" })}
+        >
+          Cancel order
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Customer({ order }: { order: Order }) {
+  const about = `Your order: ${order.items.map(({ productName }) => productName).join(", ")}`;
+  const mailto = `mailto:${order.customerEmail}?subject=${encodeURIComponent(about)}`;
+  return (
+    <section className="order-part">
+      <h2>Customer</h2>
+      <p>{order.customerName}</p>
+      <p>
+        <a className="link" href={mailto}>
+          {order.customerEmail}
+        </a>
+      </p>
+      {order.customerPhone && (
+        <p>
+          <a className="link" href={`tel:${order.customerPhone.replaceAll(/[^\d+]/g, "")}`}>
+            {order.customerPhone}
+          </a>
+        </p>
+      )}
+      <Address title="Ships to" address={order.shippingAddress} />
+      {order.billingAddress && <Address title="Bill to" address={order.billingAddress} />}
+      {order.notes && (
+        <>
+          <h3>Notes</h3>
+          <p className="order-notes">{order.notes}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Address({ title, address }: { title: string; address: Record<string, string> }) {
+  const { line1, line2, city, state, postalCode, country } = address;
+  const place = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
+  return (
+    <>
+      <h3>{title}</h3>
+      <address>
+        {[line1, line2, place, country].filter(Boolean).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </address>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OrderStatus } from "#contract/orders.ts";
+
+/** What a state is called on the desk. */
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  pending: "Pending",
+  processing: "Processing",
+  shipped: "Shipped",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useState } from "react";
+import { formatPrice } from "#contract/decimals.ts";
+import type { Product } from "#contract/products.ts";
+import { Field } from "#web/ui/field.tsx";
+import "./piece-search.css";
+
+type Props = {
+  /** Ids of the pieces that are chosen already. */
+  taken: number[];
+  onPick: (piece: Product) => void;
+  label?: string;
+};
+
+const SHOWN = 6;
+
+/** Finds a piece by a word of it and hands it over. */
+export function PieceSearch({ taken, onPick, label = "Add a piece" }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const term = useDeferredValue(typed.trim());
+  const path = `/api/products?limit=${SHOWN + taken.length}&search=${encodeURIComponent(term)}`;
+  const found = useQuery<Product[]>({ queryKey: [path], enabled: term !== "" });
+  const pieces = (found.data ?? []).filter((piece) => !taken.includes(piece.id)).slice(0, SHOWN);
+  const pick = (piece: Product) => {
+    setTyped("");
+    onPick(piece);
+  };
+  return (
+    <div className="piece-search">
+      <Field id={id} label={label} help="Type a part of its name, its SKU or its material.">
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // Enter takes the first one found; it never sends the form around it.
+            event.preventDefault();
+            if (pieces[0] && typed.trim() === term) pick(pieces[0]);
+          }}
+        />
+      </Field>
+      <output className="sr">{term !== "" && found.data && `${pieces.length} found`}</output>
+      {term !== "" && (
+        <ul>
+          {pieces.map((piece) => (
+            <li key={piece.id}>
+              <button type="button" onClick={() => pick(piece)}>
+                <span>{piece.name}</span>
+                <span>{piece.sku}</span>
+                <b>{formatPrice(piece.price)}</b>
+              </button>
+            </li>
+          ))}
+          {found.data && pieces.length === 0 && <li className="muted">Nothing of that name.</li>}
+          {found.error && <li className="err">{found.error.message}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

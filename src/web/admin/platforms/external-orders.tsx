@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatPrice } from "#contract/decimals.ts";
+import type { ExternalOrder } from "#contract/external-orders.ts";
+import type { Order } from "#contract/orders.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { describeMoment } from "../dashboard/describe-day.ts";
+import { useDesk } from "../layout/desk.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { useNow } from "../use-now.ts";
+import { usePlatformAct } from "./use-platform-act.ts";
+
+const SHOWN = 50;
+
+/** What was ordered elsewhere; each becomes an order here with one press. */
+export function ExternalOrders({ platformId }: { platformId?: number }) {
+  const of = platformId === undefined ? "" : `platformId=${platformId}&`;
+  const orders = useQuery<ExternalOrder[]>({
+    queryKey: [`/api/external-orders?${of}page=1&limit=${SHOWN}`],
+  });
+  return (
+    <section className="platform-part" aria-labelledby="external-orders">
+      <h2 id="external-orders">Orders from there</h2>
+      {orders.error ? (
+        <LoadFailed error={orders.error} onRetry={() => void orders.refetch()} />
+      ) : orders.isPending ? (
+        <Skeleton className="platform-pending" />
+      ) : orders.data.length === 0 ? (
+        <p className="platform-none">None yet. They arrive by themselves, within moments.</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Customer</th>
+              <th scope="col">Placed</th>
+              <th scope="col">State there</th>
+              <th scope="col" className="num">
+                Total
+              </th>
+              <th scope="col">
+                <span className="sr">What to do</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.data.map((order) => (
+              <ExternalOrderRow key={order.id} order={order} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function ExternalOrderRow({ order }: { order: ExternalOrder }) {
+  const { settings } = useDesk();
+  const now = useNow();
+  const accept = usePlatformAct<Order>();
+  const isShort = order.items.some(({ short }) => short > 0);
+  return (
+    <tr>
+      <th scope="row">
+        <small>{order.externalOrderId}</small>{" "}
+        {order.items.map(({ productName }) => productName).join(", ")}
+        {isShort && <span className="err"> Sold twice</span>}
+        {order.syncErrors && <span className="err"> {order.syncErrors}</span>}
+      </th>
+      <td>{order.customerName ?? "A customer"}</td>
+      <td>{order.placedAt ? describeMoment(order.placedAt, now, settings.timeZone) : "Unknown"}</td>
+      <td>{order.status.replaceAll("-", " ")}</td>
+      <td className="num">
+        {order.currency === "USD"
+          ? formatPrice(order.totalAmount)
+          : `${order.totalAmount} ${order.currency}`}
+      </td>
+      <td>
+        {order.internalOrderId === null ? (
+          <button
+            className="btn quiet small"
+            type="button"
+            disabled={order.becomes === null || accept.isPending}
+            onClick={() =>
+              accept.mutate({
+                method: "POST",
+                path: `/api/external-orders/${order.id}/accept`,
+                done: ({ id }) => ({ title: `Taken over as order ${id}` }),
+                failed: "The order could not be taken over",
+              })
+            }
+          >
+            {order.becomes === null ? "Stays there" : "Take over as order"}
+            <span className="sr"> {order.externalOrderId}</span>
+          </button>
+        ) : (
+          <Link className="link" to={`/admin/orders/${order.internalOrderId}`}>
+            Order {order.internalOrderId}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

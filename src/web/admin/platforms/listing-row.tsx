@@ -1,0 +1,79 @@
+import { formatPrice } from "#contract/decimals.ts";
+import type { Listing } from "#contract/listings.ts";
+import { type Platform, PLATFORMS } from "#contract/platforms.ts";
+import { PieceThumb } from "../piece-thumb.tsx";
+import { FIELD_WORDS, STATUS_WORDS } from "./platform-words.ts";
+import { usePlatformAct } from "./use-platform-act.ts";
+
+/** One piece: what differs there, and the button that makes it the same. */
+export function ListingRow({ listing, platform }: { listing: Listing; platform: Platform }) {
+  const { way } = PLATFORMS[platform.platform];
+  const isFeed = way === "feed";
+  const { name, price, status, differences, reason, address, isQueued } = listing;
+  const words = isFeed && status === "draft" ? "Left out" : STATUS_WORDS[status];
+  return (
+    <li className="listing-row">
+      <PieceThumb picture={listing.picture} />
+      <div className="listing-piece">
+        <h3>
+          {address ? (
+            <a className="link" href={address} target="_blank" rel="noreferrer">
+              {name}
+              <span className="sr"> (opens there)</span>
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
+        <p>{formatPrice(price)}</p>
+      </div>
+      <div className="listing-state">
+        <p className={status === "out_of_step" ? "alarm" : undefined}>
+          {isQueued ? `${words}, on its way` : words}
+        </p>
+        {differences.length > 0 && (
+          <dl>
+            {differences.map(({ field, here, there }) => (
+              <div key={field}>
+                <dt>{FIELD_WORDS[field]}</dt>
+                <dd>
+                  {here} here, {there} there
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {reason && <p className={isFeed ? "listing-reason" : "err"}>{reason}</p>}
+      </div>
+      {way === "keys" && <SendButton listing={listing} platform={platform} />}
+    </li>
+  );
+}
+
+function SendButton({ listing, platform }: { listing: Listing; platform: Platform }) {
+  const send = usePlatformAct();
+  const { status, productId, name, isActive, externalId } = listing;
+  if (status === "listed") return null;
+  const isThere = externalId !== null;
+  if (!isActive && (!isThere || status === "removed")) return null;
+  const label = !isThere ? "List there" : isActive ? "Send" : "Take off there";
+  return (
+    <button
+      className="btn quiet small"
+      type="button"
+      disabled={send.isPending || !platform.isActive}
+      onClick={() =>
+        send.mutate({
+          method: "POST",
+          path: `/api/platforms/${platform.id}/settle`,
+          body: { productIds: [productId] },
+          done: `${name} is in step`,
+          failed: `${name} could not be sent`,
+        })
+      }
+    >
+      {send.isPending ? "Sending..." : label}
+      <span className="sr"> {name}</span>
+    </button>
+  );
+}

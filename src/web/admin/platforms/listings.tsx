@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type Listing,
+  LISTING_STATUSES,
+  type ListingCounts,
+  type ListingStatus,
+} from "#contract/listings.ts";
+import { type Platform, PLATFORMS } from "#contract/platforms.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { ListingRow } from "./listing-row.tsx";
+import { STATUS_WORDS } from "./platform-words.ts";
+import { usePlatformAct } from "./use-platform-act.ts";
+
+const PER_PAGE = 25;
+
+/** How each piece stands there, what differs, and the one button that settles it. */
+export function Listings({ platform }: { platform: Platform }) {
+  const [status, setStatus] = useState<ListingStatus | "">("");
+  const [page, setPage] = useState(1);
+  const settle = usePlatformAct();
+  const { id, isActive } = platform;
+  const { way } = PLATFORMS[platform.platform];
+  const path = `/api/platforms/${id}`;
+  const counts = useQuery<ListingCounts>({
+    queryKey: [`${path}/listing-counts`],
+    enabled: way !== "feed",
+  });
+  const filter = status ? `status=${status}&` : "";
+  const listings = useQuery<Listing[]>({
+    queryKey: [`${path}/listings?${filter}page=${page}&limit=${PER_PAGE}`],
+    placeholderData: (before) => before,
+  });
+  const differing = counts.data?.out_of_step ?? 0;
+  return (
+    <section className="platform-part" aria-labelledby="listings">
+      <h2 id="listings">Pieces</h2>
+      {way !== "feed" && (
+        <div className="desk-tools">
+          <label className="sr" htmlFor="listing-status">
+            Which pieces
+          </label>
+          <select
+            id="listing-status"
+            value={status}
+            onChange={({ target }) => {
+              setStatus(LISTING_STATUSES.find((each) => each === target.value) ?? "");
+              setPage(1);
+            }}
+          >
+            <option value="">All pieces</option>
+            {LISTING_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {STATUS_WORDS[each]} ({counts.data?.[each] ?? "…"})
+              </option>
+            ))}
+          </select>
+          {way === "keys" && differing > 1 && (
+            <button
+              className="btn quiet"
+              type="button"
+              disabled={settle.isPending || !isActive}
+              onClick={() =>
+                settle.mutate({
+                  method: "POST",
+                  path: `${path}/settle`,
+                  done: () => ({
+                    title: `${differing} pieces are on their way`,
+                    description: "They are sent within a minute.",
+                  }),
+                  failed: "They could not be sent",
+                })
+              }
+            >
+              Send all {differing} that differ
+            </button>
+          )}
+        </div>
+      )}
+      {listings.error ? (
+        <LoadFailed error={listings.error} onRetry={() => void listings.refetch()} />
+      ) : listings.isPending ? (
+        <Skeleton className="desk-table-skeleton" />
+      ) : listings.data.length === 0 ? (
+        <p className="platform-none">
+          {status ? "No piece stands like this there." : "There is no piece yet."}
+        </p>
+      ) : (
+        <ul className="listing-list">
+          {listings.data.map((listing) => (
+            <ListingRow key={listing.productId} listing={listing} platform={platform} />
+          ))}
+        </ul>
+      )}
+      <div className="platform-pages">
+        {page > 1 && (
+          <button className="btn quiet small" type="button" onClick={() => setPage(page - 1)}>
+            Newer
+          </button>
+        )}
+        {listings.data?.length === PER_PAGE && (
+          <button className="btn quiet small" type="button" onClick={() => setPage(page + 1)}>
+            Older
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

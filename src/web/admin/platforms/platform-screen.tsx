@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { type Platform, PLATFORMS } from "#contract/platforms.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { ExternalOrders } from "./external-orders.tsx";
+import { FeedAddress } from "./feed-address.tsx";
+import { FileWay } from "./file-way.tsx";
+import { Listings } from "./listings.tsx";
+import { PlatformHead } from "./platform-head.tsx";
+import { SyncRuns } from "./sync-runs.tsx";
+import { WooWay } from "./woo-way.tsx";
+import "../desk-screen.css";
+import "./platforms.css";
+
+export const meta = () => [{ title: "Platform" }];
+
+/** How often a run that is under way is asked after. */
+const WATCH_MILLISECONDS = 2000;
+
+/** One platform: its way there, how each piece stands on it, and what came from it. */
+export default function PlatformScreen() {
+  const { id } = useParams();
+  const platform = useQuery<Platform>({
+    queryKey: [`/api/platforms/${id}`],
+    refetchInterval: ({ state }) => (state.data?.isSyncing ? WATCH_MILLISECONDS : false),
+  });
+  return (
+    <>
+      <Link className="platform-back" to="/admin/platforms">
+        <Icon name="chevron-left" /> Platforms
+      </Link>
+      {platform.error ? (
+        <LoadFailed error={platform.error} onRetry={() => void platform.refetch()} />
+      ) : platform.isPending ? (
+        <Skeleton className="desk-table-skeleton" />
+      ) : (
+        <PlatformSheet platform={platform.data} />
+      )}
+    </>
+  );
+}
+
+function PlatformSheet({ platform }: { platform: Platform }) {
+  const { way } = PLATFORMS[platform.platform];
+  return (
+    <>
+      <PlatformHead platform={platform} />
+      {way === "keys" && <WooWay platform={platform} />}
+      {way === "feed" && <FeedAddress platform={platform} />}
+      {way === "file" && <FileWay platform={platform} />}
+      <Listings platform={platform} />
+      {way === "keys" && (
+        <>
+          <ExternalOrders platformId={platform.id} />
+          <SyncRuns platformId={platform.id} />
+        </>
+      )}
+    </>
+  );
+}

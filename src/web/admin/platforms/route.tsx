@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type Platform, PLATFORM_KINDS, type PlatformKind } from "#contract/platforms.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useNavigate } from "react-router";
+import { LoadFailed } from "../load-failed.tsx";
+import { ExternalOrders } from "./external-orders.tsx";
+import { PlatformRow } from "./platform-row.tsx";
+import { SyncRuns } from "./sync-runs.tsx";
+import { usePlatformAct } from "./use-platform-act.ts";
+import { WooKeysDialog } from "./woo-keys-dialog.tsx";
+import "../desk-screen.css";
+import "./platforms.css";
+
+export const meta = () => [{ title: "Platforms" }];
+
+/** Where else the pieces are, each place with its way there; and what came from there. */
+export default function PlatformsScreen() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const platforms = useQuery<Platform[]>({ queryKey: ["/api/platforms"] });
+  const connect = usePlatformAct<Platform>(({ id }) => void navigate(`/admin/platforms/${id}`));
+  const onConnect = (platform: PlatformKind, name: string) => {
+    if (platform === "woocommerce") {
+      openDialog(dialog);
+      return;
+    }
+    connect.mutate({
+      method: "POST",
+      path: "/api/platforms",
+      body: { platform },
+      done: `${name} is connected`,
+      failed: `${name} could not be connected`,
+    });
+  };
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>Platforms</h1>
+          <p>One catalogue, wherever people look.</p>
+        </div>
+      </header>
+      {platforms.error ? (
+        <LoadFailed error={platforms.error} onRetry={() => void platforms.refetch()} />
+      ) : platforms.isPending ? (
+        <Skeleton className="desk-table-skeleton" />
+      ) : (
+        <>
+          <ul className="platform-list">
+            {PLATFORM_KINDS.map((kind) => (
+              <PlatformRow
+                key={kind}
+                kind={kind}
+                platform={platforms.data.find(({ platform }) => platform === kind)}
+                isBusy={connect.isPending}
+                onConnect={onConnect}
+              />
+            ))}
+          </ul>
+          {platforms.data.length > 0 && (
+            <>
+              <ExternalOrders />
+              <SyncRuns />
+            </>
+          )}
+        </>
+      )}
+      <WooKeysDialog ref={dialog} onSaved={({ id }) => void navigate(`/admin/platforms/${id}`)} />
+    </>
+  );
+}

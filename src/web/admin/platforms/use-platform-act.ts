@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import type { Method } from "../data/fetch-api.ts";
+import { refetch } from "../data/refetch.ts";
+
+export type PlatformAct<Answer> = {
+  method: Method;
+  path: string;
+  body?: unknown;
+  /** What the toast says when it went well; nothing says nothing. */
+  done?: string | ((answer: Answer) => { title: string; description?: string; undo?: string });
+  failed: string;
+};
+
+/** Does something with a platform, says how it went, and fetches again whatever may show it. */
+export function usePlatformAct<Answer = unknown>(onDone?: (answer: Answer) => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const seen = () =>
+    refetch(
+      client,
+      "/api/platforms",
+      "/api/external-orders",
+      "/api/double-sales",
+      "/api/sync-logs",
+      "/api/orders",
+      "/api/admin/stats",
+    );
+  const undo = (path: string) =>
+    callApi("POST", path).then(seen, ({ message: description }: Error) =>
+      toast({ title: "It could not be brought back", description, variant: "destructive" }),
+    );
+  return useMutation({
+    mutationFn: ({ method, path, body }: PlatformAct<Answer>) =>
+      callApi<Answer>(method, path, body),
+    onSuccess: async (answer, { done }) => {
+      const said = typeof done === "function" ? done(answer) : done && { title: done };
+      if (said) {
+        const { undo: path } = said as { undo?: string };
+        toast({
+          ...said,
+          action: path ? { label: "Undo", onPress: () => void undo(path) } : undefined,
+        });
+      }
+      onDone?.(answer);
+      await seen();
+    },
+    onError: async ({ message: description }, { failed }) => {
+      toast({ title: failed, description, variant: "destructive" });
+      await seen();
+    },
+  });
+}

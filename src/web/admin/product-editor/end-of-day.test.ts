@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { dayOf, endOfDay } from "./end-of-day.ts";
+
+test.each([
+  ["2026-11-28", "America/New_York", "2026-11-29T04:59:59.000Z"],
+  ["2026-07-01", "America/New_York", "2026-07-02T03:59:59.000Z"],
+  ["2026-03-08", "America/New_York", "2026-03-09T03:59:59.000Z"],
+  ["2026-11-01", "America/New_York", "2026-11-02T04:59:59.000Z"],
+  ["2026-11-28", "UTC", "2026-11-28T23:59:59.000Z"],
+  ["2026-11-28", "Asia/Kolkata", "2026-11-28T18:29:59.000Z"],
+])("%s ends in %s at %s, and that moment is still that day", (day, zone, instant) => {
+  expect(endOfDay(day, zone)).toBe(instant);
+  expect(dayOf(instant, zone)).toBe(day);
+});

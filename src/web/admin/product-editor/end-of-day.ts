@@ -1,0 +1,16 @@
+import { offsetAt, toWallClock } from "#contract/wall-clock.ts";
+
+/**
+ * The last moment of a day in a time zone, as an instant.
+ * @param day "2026-11-28"
+ */
+export function endOfDay(day: string, timeZone: string): string {
+  const wall = Date.parse(`${day}T23:59:59Z`);
+  // Twice: the first offset may be that of the other side of a change of clocks.
+  const guess = wall - offsetAt(wall, timeZone);
+  return new Date(wall - offsetAt(guess, timeZone)).toISOString();
+}
+
+/** Which day an instant falls on in a time zone, "2026-11-28". */
+export const dayOf = (instant: string, timeZone: string): string =>
+  toWallClock(instant, timeZone).slice(0, 10);

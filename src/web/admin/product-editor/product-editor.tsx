@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Product } from "#contract/products.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DiscardDialog } from "../forms/discard-dialog.tsx";
+import { forgetDraft } from "../forms/draft-store.ts";
+import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { SidePanel } from "../side-panel.tsx";
+import { ProductForm } from "./product-form.tsx";
+import { draftNameOf } from "./use-product-form.ts";
+import "./product-editor.css";
+
+type ProductEditorProps = {
+  /** Which piece; "new" adds one. */
+  editing: number | "new";
+  onClose: () => void;
+};
+
+/** The panel of a piece. It closes on saving, deleting and cancelling. */
+export function ProductEditor({ editing, onClose }: ProductEditorProps) {
+  const isNew = editing === "new";
+  const discardDialog = useRef<HTMLDialogElement>(null);
+  const isUnsaved = useHasUnsavedChanges();
+  const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
+  const discard = () => {
+    forgetDraft(localStorage, draftNameOf(editing));
+    onClose();
+  };
+  const piece = useQuery<Product>({
+    queryKey: [`/api/products/${editing}`],
+    enabled: !isNew,
+    // What is opened is what now stands, whatever was read before.
+    gcTime: 0,
+    refetchOnMount: "always",
+  });
+  const product = piece.isFetchedAfterMount ? piece.data : undefined;
+  return (
+    <SidePanel
+      className="product-panel"
+      focus={isNew ? "field" : "panel"}
+      onClose={cancel}
+      title={isNew ? "Add New Product" : (product?.name ?? "Product")}
+    >
+      {isNew || product ? (
+        <ProductForm onCancel={cancel} onClose={onClose} product={product ?? null} />
+      ) : piece.error ? (
+        <LoadFailed error={piece.error} onRetry={() => void piece.refetch()} />
+      ) : (
+        <div className="product-skeleton">
+          <output className="sr">Loading the piece</output>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      <DiscardDialog onDiscard={discard} ref={discardDialog} />
+    </SidePanel>
+  );
+}

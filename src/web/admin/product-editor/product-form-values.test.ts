@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { newProductSchema, type Product } from "#contract/products.ts";
+import { checkProduct } from "./check-product.ts";
+import {
+  NEW_PRODUCT,
+  pickFields,
+  type ProductFormValues,
+  toFormValues,
+  toProductInput,
+} from "./product-form-values.ts";
+
+const ZONE = "America/New_York";
+const band: ProductFormValues = { ...NEW_PRODUCT, name: "Hammered Gold Band", price: "890" };
+
+const stored: Product = {
+  id: 7,
+  name: "Hammered Gold Band",
+  description: null,
+  price: "890.00",
+  categoryId: 12,
+  sku: "FG-101",
+  stock: 1,
+  isCustomDesign: false,
+  isActive: true,
+  materials: "18k yellow gold",
+  weight: "6.40",
+  dimensions: null,
+  availability: "reserved",
+  reservedFor: "Ruth",
+  reservedUntil: "2026-11-29T04:59:59.000Z",
+  leadTime: null,
+  images: ["https://example.com/band.jpg"],
+  media: [],
+  tagIds: [3],
+  version: 4,
+  createdAt: "2026-11-20T15:00:00.000Z",
+  updatedAt: "2026-11-20T15:00:00.000Z",
+};
+
+test("a new piece has one in stock and is listed", () => {
+  expect(toProductInput(NEW_PRODUCT, ZONE)).toMatchObject({ stock: 1, isActive: true });
+});
+
+test("an empty category is null, an empty stock 0, an empty weight null", () => {
+  const input = toProductInput({ ...band, stock: " ", weight: "", categoryId: "" }, ZONE);
+  expect(input).toMatchObject({ categoryId: null, stock: 0, weight: null });
+  expect(newProductSchema.safeParse(input).success).toBe(true);
+});
+
+test("what is typed goes as it is typed", () => {
+  const input = toProductInput({ ...band, categoryId: "12", weight: "6.4", stock: "3" }, ZONE);
+  expect(input).toMatchObject({ price: "890", categoryId: 12, weight: "6.4", stock: 3 });
+});
+
+test("a piece that is opened and saved as it is means the same", () => {
+  const {
+    version: _version,
+    id: _id,
+    createdAt: _at,
+    updatedAt: _then,
+    media: _media,
+    ...fields
+  } = stored;
+  expect(toProductInput(toFormValues(stored, ZONE), ZONE)).toMatchObject({
+    ...fields,
+    description: "",
+    dimensions: "",
+    leadTime: "",
+  });
+});
+
+test("only what was touched is sent", () => {
+  const input = toProductInput(toFormValues(stored, ZONE), ZONE);
+  expect(pickFields(input, ["price", "images"])).toEqual({
+    price: "890.00",
+    images: ["https://example.com/band.jpg"],
+  });
+});
+
+const errorsOf = async (values: ProductFormValues) => {
+  const { errors } = await checkProduct(ZONE)(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, error?.message]),
+  );
+};
+
+test("name and price are required", async () => {
+  expect(await errorsOf({ ...NEW_PRODUCT, name: "  " })).toEqual({
+    name: "Product Name is required",
+    price: "Price is required",
+  });
+  expect(await errorsOf(band)).toEqual({});
+});
+
+test.each([
+  ["price", "12.345", "Price must be a number of at least 0 with at most two decimals"],
+  ["price", "-1", "Price must be a number of at least 0 with at most two decimals"],
+  ["weight", "1.005", "Weight must be a number of at least 0 with at most two decimals"],
+  ["weight", "1000000", "Weight must be at most 999999.99"],
+] as const)("the contract's rule on %s %s is told at the field", async (field, value, message) => {
+  expect(await errorsOf({ ...band, [field]: value })).toEqual({ [field]: message });
+});
+
+test("a stock is a whole number of at least 0", async () => {
+  expect(Object.keys(await errorsOf({ ...band, stock: "1.5" }))).toEqual(["stock"]);
+  expect(Object.keys(await errorsOf({ ...band, stock: "-1" }))).toEqual(["stock"]);
+});

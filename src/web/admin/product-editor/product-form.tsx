@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import type { Product } from "#contract/products.ts";
+import { KeptNotice } from "../forms/kept-notice.tsx";
+import { useDesk } from "../layout/desk.ts";
+import { useShortcut } from "../shortcuts/use-shortcut.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { HomePlace } from "./place-on-home.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { HomePlacesContext } from "./use-home-places.ts";
+import { usePatientSubmit } from "./use-patient-submit.ts";
+import { useProductForm } from "./use-product-form.ts";
+import { useSubmitProduct } from "./use-submit-product.ts";
+
+type ProductFormProps = {
+  /** As it now stands; null for a new one. */
+  product: Product | null;
+  onClose: () => void;
+  /** Closes too, but asks first where something would be lost. */
+  onCancel: () => void;
+};
+
+/** Writes one piece. Whatever fails, what was typed stays. */
+export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
+  const { settings } = useDesk();
+  const state = useProductForm(product, settings.timeZone);
+  const [places, setPlaces] = useState<ReadonlySet<HomePlace>>(new Set());
+  const submitting = useSubmitProduct({ product, state, places, onClose });
+  const submit = state.form.handleSubmit(submitting.submit);
+  const { save, isWaiting, heldBack, onUploads } = usePatientSubmit(() => void submit());
+  useShortcut("Mod+S", "Save the piece", save);
+
+  const closeDeleted = () => {
+    state.kept.forget();
+    onClose();
+  };
+  const toggle = (place: HomePlace, on: boolean) =>
+    setPlaces((before) => {
+      const after = new Set(before);
+      if (on) after.add(place);
+      else after.delete(place);
+      return after;
+    });
+  return (
+    <FormProvider {...state.form}>
+      <HomePlacesContext value={{ places, toggle }}>
+        <form
+          className="product-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <KeptNotice form={state.form} kept={state.kept} />
+          <ProductFields heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
+          <SaveBar
+            isPending={submitting.isPending}
+            isWaiting={isWaiting}
+            onCancel={onCancel}
+            onDeleted={closeDeleted}
+            product={product}
+          />
+        </form>
+      </HomePlacesContext>
+      {submitting.conflict && (
+        <ConflictDialog
+          base={state.base}
+          mine={state.form.getValues()}
+          onChosen={submitting.resolve}
+          onClose={submitting.dismissConflict}
+          theirs={submitting.conflict.theirs}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Product } from "#contract/products.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDeleteProduct } from "../inventory/use-delete-product.ts";
+
+type SaveBarProps = {
+  product: Product | null;
+  isPending: boolean;
+  /** Saving waits for pictures that are still on their way. */
+  isWaiting: boolean;
+  onCancel: () => void;
+  onDeleted: () => void;
+};
+
+/** Stays at the foot of the panel, at the thumb. */
+export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: SaveBarProps) {
+  const label = product ? "Save Changes" : "Create Product";
+  const remove = useDeleteProduct(onDeleted);
+  return (
+    <div className="side-panel-save">
+      <button className="btn" disabled={isPending || isWaiting} type="submit">
+        {isWaiting ? "Waiting for pictures..." : isPending ? "Saving..." : label}
+      </button>
+      <button className="btn quiet" onClick={onCancel} type="button">
+        Cancel
+      </button>
+      {product && (
+        <button
+          aria-label="Delete"
+          className="btn alarm"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(product)}
+          type="button"
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Product } from "#contract/products.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+import { type HomePlace, placeOnHome } from "./place-on-home.ts";
+import type { ProductInput } from "./product-form-values.ts";
+
+export type ProductSave = {
+  /** All of a new piece; of another only what was touched. */
+  input: Partial<ProductInput>;
+  /** Where on the home page its picture shall stand. */
+  places: HomePlace[];
+  /** Which version of the piece one began with; null for a new one. */
+  version: number | null;
+};
+
+const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats", "/api/import-queue"];
+
+/** Creates or changes a piece, and puts it on the home page where that was asked for. */
+export function useSaveProduct(id: number | null, onSaved: (product: Product) => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const isNew = id === null;
+  const done = isNew ? "Product created successfully!" : "Product updated successfully!";
+  return useMutation({
+    mutationFn: ({ input, version }: ProductSave) =>
+      isNew
+        ? callApi<Product>("POST", "/api/products", input)
+        : callApi<Product>("PUT", `/api/products/${id}`, { ...input, version }),
+    onSuccess: async (product, { places }) => {
+      onSaved(product);
+      const failure = await placeOnHome(product, places);
+      if (failure) {
+        const title = "Failed to update hero section";
+        toast({ title, description: failure, variant: "destructive" });
+      } else {
+        const placed = places.length > 0 ? "Hero section updated successfully" : product.name;
+        toast({ title: done, description: placed });
+      }
+      await refetch(client, ...REFETCHED, ...(places.length > 0 ? ["/api/hero-sections"] : []));
+    },
+    onError: ({ message: description }) =>
+      toast({
+        title: isNew ? "Failed to create product" : "Failed to update product",
+        description,
+        variant: "destructive",
+      }),
+  });
+}

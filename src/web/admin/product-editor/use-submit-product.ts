@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { Product } from "#contract/products.ts";
+import { ApiError } from "../data/api-error.ts";
+import { useDesk } from "../layout/desk.ts";
+import { findField } from "./check-product.ts";
+import { changedFields } from "./compare-versions.ts";
+import { currentOf } from "./current-of.ts";
+import type { HomePlace } from "./place-on-home.ts";
+import {
+  pickFields,
+  type ProductFormValues,
+  toFormValues,
+  toProductInput,
+} from "./product-form-values.ts";
+import type { useProductForm } from "./use-product-form.ts";
+import { useSaveProduct } from "./use-save-product.ts";
+
+type Submitting = {
+  product: Product | null;
+  state: ReturnType<typeof useProductForm>;
+  places: ReadonlySet<HomePlace>;
+  onClose: () => void;
+};
+
+/** The piece as another left it, in the way of the saving. */
+type Conflict = { current: Product; theirs: ProductFormValues };
+
+/** Sends the form, and knows what to do with each answer. */
+export function useSubmitProduct({ product, state, places, onClose }: Submitting) {
+  const { timeZone } = useDesk().settings;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { form, base, version, kept } = state;
+  const save = useSaveProduct(product?.id ?? null, (saved) => {
+    kept.forget();
+    form.reset(toFormValues(saved, timeZone));
+    onClose();
+  });
+
+  const onError = (error: Error) => {
+    const current = currentOf(error);
+    if (current) setConflict({ current, theirs: toFormValues(current, timeZone) });
+    else showIssues(error);
+  };
+  const showIssues = (error: Error) => {
+    const issues = (error instanceof ApiError && error.problem?.issues) || [];
+    for (const { path, message } of issues) {
+      const field = findField(path.split(".")[0] ?? "", form.getValues());
+      if (field) form.setError(field, { type: "shop", message }, { shouldFocus: true });
+    }
+  };
+
+  const submit = (values: ProductFormValues) => {
+    const input = toProductInput(values, timeZone);
+    const touched = product ? pickFields(input, changedFields(base, values)) : input;
+    save.mutate({ input: touched, places: [...places], version }, { onError });
+  };
+  const resolve = (values: ProductFormValues) => {
+    if (!conflict) return;
+    const { current, theirs } = conflict;
+    state.standOn(current, values);
+    setConflict(null);
+    const input = toProductInput(values, timeZone);
+    const touched = pickFields(input, changedFields(theirs, values));
+    const { version } = current;
+    save.mutate({ input: touched, places: [...places], version }, { onError });
+  };
+  const dismissConflict = () => setConflict(null);
+  return { submit, resolve, conflict, dismissConflict, isPending: save.isPending };
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ImportQueueEntry } from "#contract/queues.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+
+/** A piece that waits for photographs: it gets some, or stays without. */
+export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
+  const { productId, productName, notes, status } = entry;
+  const leave = useLeaving();
+  return (
+    <li className="job job-question">
+      <span className="job-picture job-no-picture">
+        <Icon name="camera" />
+      </span>
+      <p className="job-who">
+        <b>{productName}</b>
+        {notes && <span>{notes}</span>}
+      </p>
+      {status === "done" ? (
+        <p className="job-decided">Done</p>
+      ) : (
+        <div className="job-do">
+          {productId !== null && (
+            <Link className="btn small quiet" to={`/admin/dashboard?tab=pieces&edit=${productId}`}>
+              Add photographs<span className="sr"> of {productName}</span>
+            </Link>
+          )}
+          <button
+            className="btn small quiet"
+            disabled={leave.isPending}
+            onClick={() => leave.mutate(entry)}
+            type="button"
+          >
+            Leave without<span className="sr"> photographs of {productName}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function useLeaving() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id }: ImportQueueEntry) =>
+      callApi("PUT", `/api/import-queue/${id}`, { status: "done" }),
+    onSuccess: (_answer, { productName }) =>
+      toast({ title: `${productName} stays without photographs` }),
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to update product", description, variant: "destructive" }),
+    onSettled: () => refetch(client, "/api/import-queue"),
+  });
+}

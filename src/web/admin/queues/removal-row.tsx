@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/queues.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+
+/** A piece that is gone at its source: it is kept, or goes to the trash. */
+export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
+  const decide = useDecision();
+  return (
+    <li className="job job-question">
+      <span className="job-picture" />
+      <p className="job-who">
+        <b>{entry.productName}</b>
+        <span>{entry.reason}</span>
+      </p>
+      {entry.status === "pending_removal" ? (
+        <div className="job-do">
+          {(["kept", "removed"] as const).map((status) => (
+            <button
+              key={status}
+              className="btn small quiet"
+              type="button"
+              disabled={decide.isPending}
+              onClick={() => decide.mutate({ entry, status })}
+            >
+              {status === "kept" ? "Keep" : "Remove"}
+              <span className="sr"> {entry.productName}</span>
+            </button>
+          ))}
+        </div>
+      ) : (
+        <p className="job-decided">{entry.status === "kept" ? "Kept" : "Removed"}</p>
+      )}
+    </li>
+  );
+}
+
+type Decision = { entry: RemovalQueueEntry; status: RemovalQueueStatus };
+
+function useDecision() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ entry, status }: Decision) =>
+      callApi("PUT", `/api/removal-queue/${entry.id}`, { status }),
+    onSuccess: (_answer, { entry, status }) =>
+      toast({
+        title: status === "kept" ? `${entry.productName} stays` : `${entry.productName} removed`,
+        ...(status === "removed" && { description: "It waits in the trash for 30 days." }),
+      }),
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to update product", description, variant: "destructive" }),
+    onSettled: () =>
+      refetch(
+        client,
+        "/api/removal-queue",
+        "/api/products",
+        "/api/inventory",
+        "/api/admin/stats",
+        "/api/trash",
+      ),
+  });
+}

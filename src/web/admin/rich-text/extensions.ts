@@ -1,0 +1,18 @@
+import { StarterKit } from "@tiptap/starter-kit";
+import { Figure } from "./figure.ts";
+import { ShopLink } from "./shop-link.ts";
+
+/** What may be written: no more than the shop's pages show. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    dropcursor: { color: false, class: "rich-text-drop" },
+    link: false,
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+  }),
+  ShopLink,
+  Figure,
+];

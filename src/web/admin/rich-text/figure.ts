@@ -1,0 +1,36 @@
+import { Node } from "@tiptap/core";
+
+type FigureAttributes = { src: string; alt: string };
+
+/** A picture with words beneath. A picture that stands alone is read as one without words. */
+export const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "inline*",
+  draggable: true,
+  isolating: true,
+
+  addAttributes: () => ({ src: { default: "" }, alt: { default: "" } }),
+
+  parseHTML: () => [
+    {
+      tag: "figure",
+      getAttrs: (figure) => readPicture(figure.querySelector("img")),
+      contentElement: (figure: HTMLElement) =>
+        figure.querySelector("figcaption") ?? document.createElement("figcaption"),
+    },
+    { tag: "img", getAttrs: readPicture },
+  ],
+
+  renderHTML: ({ node }) => {
+    const { src, alt } = node.attrs as FigureAttributes;
+    return ["figure", ["img", { src, alt }], ["figcaption", 0]];
+  },
+});
+
+/** What the shop would not show is not taken in, such as the pictures of a pasted letter. */
+function readPicture(picture: Element | null): FigureAttributes | false {
+  const src = picture?.getAttribute("src") ?? "";
+  const mayStand = /^https:\/\//i.test(src) || /^\/(media|images|sample)\/[^/\\]/.test(src);
+  return mayStand && { src, alt: picture?.getAttribute("alt") ?? "" };
+}

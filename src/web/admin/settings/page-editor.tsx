@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Controller, useForm } from "react-hook-form";
+import type { Page } from "#contract/settings.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+import { DiscardDialog } from "../forms/discard-dialog.tsx";
+import { KeptNotice } from "../forms/kept-notice.tsx";
+import { useRestoredDraft } from "../forms/use-restored-draft.ts";
+import { useHasUnsavedChanges, useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
+import { SidePanel } from "../side-panel.tsx";
+
+/** The panel in which a page of the footer is written. */
+export function PageEditor({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const pages = useQuery<Page[]>({ queryKey: ["/api/pages"] });
+  const page = pages.data?.find((each) => each.slug === slug);
+  return page ? <PagePanel onClose={onClose} page={page} /> : null;
+}
+
+type Text = { content: string };
+
+function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
+  const draftName = `page:${page.slug}`;
+  const form = useForm<Text>({ defaultValues: { content: page.content } });
+  const { isDirty } = form.formState;
+  const kept = useRestoredDraft(form, draftName, null);
+  useUnsavedChanges(isDirty);
+  const isUnsaved = useHasUnsavedChanges();
+  const discardDialog = useRef<HTMLDialogElement>(null);
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
+  const save = useSavePage(page, close);
+  const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
+  return (
+    <SidePanel className="page-panel" focus="panel" onClose={cancel} title={page.title}>
+      <form onSubmit={form.handleSubmit((text) => save.mutate(text))}>
+        <KeptNotice form={form} kept={kept} />
+        <Controller
+          control={form.control}
+          name="content"
+          render={({ field }) => (
+            <RichTextField
+              id="page-content"
+              label="Text"
+              onChange={field.onChange}
+              value={field.value}
+            />
+          )}
+        />
+        <div className="side-panel-save">
+          <button className="btn" disabled={save.isPending} type="submit">
+            {save.isPending ? "Saving..." : "Save page"}
+          </button>
+          <button className="btn quiet" onClick={cancel} type="button">
+            Cancel
+          </button>
+        </div>
+      </form>
+      <DiscardDialog onDiscard={close} ref={discardDialog} />
+    </SidePanel>
+  );
+}
+
+function useSavePage({ slug, title }: Page, onSaved: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (text: Text) => callApi<Page>("PUT", `/api/pages/${slug}`, text),
+    onSuccess: async ({ content }) => {
+      onSaved();
+      const description =
+        content === "" ? `${title} is empty and has no link.` : `${title} has its link.`;
+      toast({ title: "Page saved", description });
+      await refetch(client, "/api/pages");
+    },
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to save page", description, variant: "destructive" }),
+  });
+}

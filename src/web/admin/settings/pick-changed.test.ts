@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { pickChanged } from "./pick-changed.ts";
+
+test("what was not changed is not sent", () => {
+  const before = { businessName: "Fernhill Goldsmith", city: "Staunton" };
+  expect(pickChanged(before, { ...before, city: "Lexington" })).toEqual({ city: "Lexington" });
+  expect(pickChanged(before, before)).toEqual({});
+});

@@ -1,0 +1,8 @@
+/** Only the fields whose value is another. */
+export function pickChanged<Values extends Record<string, unknown>>(
+  before: Values,
+  after: Values,
+): Partial<Values> {
+  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value);
+  return Object.fromEntries(changed) as Partial<Values>;
+}

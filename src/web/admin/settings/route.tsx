@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import type { Settings } from "#contract/settings.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BackupsPart } from "../backups/backups-part.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import { FooterPages } from "./footer-pages.tsx";
+import { PageEditor } from "./page-editor.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import "../desk-screen.css";
+import "./settings.css";
+
+export const meta = () => [{ title: "Settings" }];
+
+/** What visitors are told of the shop, the pages of the footer, and the backups. */
+export default function SettingsScreen() {
+  const settings = useQuery<Settings>({ queryKey: ["/api/settings"] });
+  const [params, setParams] = useSearchParams();
+  const isHydrated = useHydrated();
+  const slug = params.get("edit");
+  const edit = (page: string | null) =>
+    setParams(page === null ? {} : { edit: page }, {
+      preventScrollReset: true,
+      replace: page === null,
+    });
+  return (
+    <>
+      <header>
+        <h1>Settings</h1>
+        <Link className="btn quiet" to="/admin/account">
+          Your account
+        </Link>
+      </header>
+      {settings.error ? (
+        <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : settings.data ? (
+        <SettingsForm settings={settings.data} />
+      ) : (
+        <div className="settings-pending">
+          <output className="sr">Loading the settings</output>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      <FooterPages onEdit={edit} />
+      <BackupsPart />
+      {isHydrated && slug !== null && (
+        <PageEditor key={slug} onClose={() => edit(null)} slug={slug} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import type { Settings, SettingsChange } from "#contract/settings.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../data/api-error.ts";
+import { callApi } from "../data/call-api.ts";
+import { pickChanged } from "./pick-changed.ts";
+
+/** Saves what was changed; the rest may have been changed elsewhere meanwhile and stays. */
+export function useSaveSettings(form: UseFormReturn<Settings>, onSaved: () => void) {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (values: Settings) => {
+      const change: SettingsChange = pickChanged(form.formState.defaultValues as Settings, values);
+      return callApi<Settings>("PUT", "/api/settings", change);
+    },
+    onSuccess: async (saved) => {
+      onSaved();
+      form.reset(saved);
+      client.setQueryData(["/api/settings"], saved);
+      toast({ title: "Settings saved", description: "Visitors read it from now on." });
+      // The frame of the desk has the name too.
+      await revalidate();
+    },
+    onError: (error) => {
+      const issues = (error instanceof ApiError && error.problem?.issues) || [];
+      for (const { path, message } of issues) {
+        if (path in form.getValues()) {
+          form.setError(path as keyof Settings, { message }, { shouldFocus: true });
+        }
+      }
+      const { message: description } = error;
+      toast({ title: "Failed to save settings", description, variant: "destructive" });
+    },
+  });
+}

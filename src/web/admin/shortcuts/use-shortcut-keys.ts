@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { shortcutStore } from "./use-shortcut.ts";
+
+const MEMORY = "desk-single-keys";
+
+/** Listens for the keys. Stands once, in the shell. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    shortcutStore.turn(localStorage.getItem(MEMORY) !== "off");
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (document.querySelector("dialog:modal")) return;
+      if (shortcutStore.press(event, isTyping(event.target))) event.preventDefault();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+export function turnShortcuts(on: boolean): void {
+  localStorage.setItem(MEMORY, on ? "on" : "off");
+  shortcutStore.turn(on);
+}
+
+const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "reset", "file", "color"]);
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { Collection } from "#contract/collections.ts";
+import { type Letter, type MailState, type NewLetter, newLetterSchema } from "#contract/letters.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+import { countReaders } from "./count-readers.ts";
+import "./letter-dialog.css";
+
+type Props = { ref: RefObject<HTMLDialogElement | null>; mail: MailState };
+
+const EMPTY = { subject: "", body: "", collectionId: null };
+
+/** A letter to all who take it. What was typed stays until it is sent, closed or not. */
+export function LetterDialog({ ref, mail }: Props) {
+  const form = useForm<NewLetter>({ resolver: zodResolver(newLetterSchema), defaultValues: EMPTY });
+  const { register, formState, handleSubmit, setValue, getValues, control } = form;
+  const collectionId = useWatch({ control, name: "collectionId" });
+  const collections = useQuery<Collection[]>({ queryKey: ["/api/blog-posts?isPublished=true"] });
+  const send = useSend(() => {
+    form.reset(EMPTY);
+    ref.current?.close();
+  });
+  const trial = useTrial();
+  const announce = (id: number | null) => {
+    setValue("collectionId", id);
+    const chosen = collections.data?.find((collection) => collection.id === id);
+    if (chosen && !getValues("subject")) setValue("subject", chosen.title);
+  };
+  const describe = (name: "subject" | "body") => {
+    const error = formState.errors[name]?.message;
+    return {
+      error,
+      control: {
+        id: `letter-${name}`,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": error ? `letter-${name}-error` : undefined,
+        ...register(name),
+      },
+    };
+  };
+  const [subject, body] = [describe("subject"), describe("body")];
+  const isBusy = send.isPending || trial.isPending;
+  return (
+    <Dialog id="letter" title="Write a letter" className="letter" ref={ref}>
+      <form noValidate onSubmit={handleSubmit((letter) => send.mutate(letter))}>
+        <Field
+          id="letter-collection"
+          label="Announce a collection"
+          help="Its picture, title and description stand beneath the letter."
+        >
+          <select
+            id="letter-collection"
+            aria-describedby="letter-collection-help"
+            value={collectionId ?? ""}
+            onChange={({ target }) => announce(Number(target.value) || null)}
+          >
+            <option value="">None</option>
+            {collections.data?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="letter-subject" label="Subject" error={subject.error}>
+          <input maxLength={200} type="text" {...subject.control} />
+        </Field>
+        <Field id="letter-body" label="Letter" error={body.error}>
+          <textarea rows={10} {...body.control} />
+        </Field>
+        <p className="help">
+          From {mail.from}. Each letter ends with your address and a way to unsubscribe.
+        </p>
+        <div className="letter-send">
+          <button className="btn" type="submit" disabled={isBusy}>
+            {send.isPending ? "Sending..." : `Send to ${countReaders(mail.readers)}`}
+          </button>
+          <button
+            className="btn quiet"
+            type="button"
+            disabled={isBusy}
+            onClick={() => void handleSubmit((letter) => trial.mutate(letter))()}
+          >
+            {trial.isPending ? "Sending..." : "Send to myself first"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSend(onSent: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (letter: NewLetter) => callApi<Letter>("POST", "/api/letters", letter),
+    onSuccess: async ({ waiting }) => {
+      onSent();
+      toast({ title: "The letter is in the post", description: `To ${countReaders(waiting)}.` });
+      await refetch(client, "/api/letters");
+    },
+    onError: (error) => toast(failed(error)),
+  });
+}
+
+function useTrial() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (letter: NewLetter) =>
+      callApi<{ to: string }>("POST", "/api/letters/trial", letter),
+    onSuccess: ({ to }) => toast({ title: `Sent to ${to}` }),
+    onError: (error) => toast(failed(error)),
+  });
+}
+
+const failed = (error: Error) => ({
+  title: "Failed to send the letter",
+  description: error.message,
+  variant: "destructive" as const,
+});

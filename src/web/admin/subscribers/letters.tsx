@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Letter, MailState } from "#contract/letters.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { describeMoment } from "../dashboard/describe-day.ts";
+import { callApi } from "../data/call-api.ts";
+import { refetch } from "../data/refetch.ts";
+import { useDesk } from "../layout/desk.ts";
+import { useNow } from "../use-now.ts";
+import { LetterDialog } from "./letter-dialog.tsx";
+import "./letters.css";
+
+const LOOK_AGAIN_MILLISECONDS = 5000;
+
+/** The letters that went out, and a new one. Where no mail is set up, what to do about it. */
+export function Letters() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const mail = useQuery<MailState>({ queryKey: ["/api/mail"] });
+  const letters = useQuery<Letter[]>({
+    queryKey: ["/api/letters?limit=10"],
+    // Only while one is on its way.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ waiting }) => waiting > 0) ? LOOK_AGAIN_MILLISECONDS : false,
+  });
+  if (!mail.data) return null;
+  const { isSetUp, readers } = mail.data;
+  return (
+    <section className="letters" aria-labelledby="letters-title">
+      <div className="letters-head">
+        <h2 id="letters-title">Letters</h2>
+        {isSetUp && (
+          <button
+            className="btn"
+            type="button"
+            disabled={readers === 0}
+            onClick={() => openDialog(dialog)}
+          >
+            Write a letter
+          </button>
+        )}
+      </div>
+      {!isSetUp && (
+        <p className="notice">
+          No mail is sent from this shop yet: whoever installed it sets <code>SMTP_URL</code> and{" "}
+          <code>MAIL_FROM</code>. Until then the list below can be taken elsewhere with Export CSV.
+        </p>
+      )}
+      {letters.data && letters.data.length > 0 && <LetterList letters={letters.data} />}
+      {isSetUp && <LetterDialog ref={dialog} mail={mail.data} />}
+    </section>
+  );
+}
+
+function LetterList({ letters }: { letters: Letter[] }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const stop = useStop();
+  return (
+    <ul className="letter-list">
+      {letters.map((letter) => (
+        <li key={letter.id}>
+          <div>
+            <b>{letter.subject}</b>
+            <span>
+              {describeMoment(letter.createdAt, now, timeZone)} · {tellProgress(letter)}
+            </span>
+          </div>
+          {letter.waiting > 0 && (
+            <button
+              className="btn quiet"
+              type="button"
+              aria-label={`Stop ${letter.subject}`}
+              disabled={stop.isPending}
+              onClick={() => stop.mutate(letter)}
+            >
+              Stop
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tellProgress({ sent, waiting, failed, stopped }: Letter): string {
+  const parts = [
+    `${sent} sent`,
+    waiting > 0 && `${waiting} on the way`,
+    failed > 0 && `${failed} could not be reached`,
+    stopped > 0 && `${stopped} kept back`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function useStop() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id }: Letter) => callApi<Letter>("POST", `/api/letters/${id}/stop`),
+    onSuccess: async ({ sent }) => {
+      toast({ title: "Stopped", description: `${sent} had gone out already.` });
+      await refetch(client, "/api/letters");
+    },
+    onError: (error) =>
+      toast({
+        title: "Failed to stop the letter",
+        description: error.message,
+        variant: "destructive",
+      }),
+  });
+}

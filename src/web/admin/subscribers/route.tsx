@@ -1,0 +1,131 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { Subscriber } from "#contract/subscribers.ts";
+import type { Deleted } from "#contract/trash.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { saveFile } from "../data/download-export.ts";
+import { refetch } from "../data/refetch.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { Letters } from "./letters.tsx";
+import { SubscriberTable } from "./subscriber-table.tsx";
+import { toCsv } from "./to-csv.ts";
+import "../desk-screen.css";
+
+export const meta = () => [{ title: "Subscribers" }];
+
+/** Who gets the letter. */
+export default function SubscribersScreen() {
+  const [typed, setTyped] = useState("");
+  const term = useDeferredValue(typed.trim());
+  const path = term ? `/api/subscribers?search=${encodeURIComponent(term)}` : "/api/subscribers";
+  const subscribers = useQuery<Subscriber[]>({
+    queryKey: [path],
+    placeholderData: keepPreviousData,
+  });
+  const remove = useRemoveSubscriber();
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>Subscribers</h1>
+          <p aria-live="polite">
+            {subscribers.data && countInWords(subscribers.data.length, term)}
+          </p>
+        </div>
+        <ExportCsv />
+      </header>
+      <Letters />
+      <div className="desk-tools">
+        <input
+          type="search"
+          aria-label="Search subscribers"
+          placeholder="Search by e-mail"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {subscribers.error ? (
+        <LoadFailed error={subscribers.error} onRetry={() => void subscribers.refetch()} />
+      ) : subscribers.isPending ? (
+        <Skeleton className="desk-table-skeleton" />
+      ) : subscribers.data.length === 0 ? (
+        <div className="empty">
+          <h2>{term ? "Nobody of that name" : "Nobody yet"}</h2>
+          <p>
+            {term
+              ? "Try a shorter part of the address."
+              : "The form at the foot of every page brings them here."}
+          </p>
+        </div>
+      ) : (
+        <SubscriberTable
+          subscribers={subscribers.data}
+          onRemove={(subscriber) => remove.mutate(subscriber)}
+        />
+      )}
+    </>
+  );
+}
+
+const countInWords = (count: number, term: string): string =>
+  term
+    ? `${count} found`
+    : count === 1
+      ? "One person is on the list."
+      : `${count} people are on the list.`;
+
+function ExportCsv() {
+  const { toast } = useToast();
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const all = await callApi<Subscriber[]>("GET", "/api/subscribers");
+      saveFile(new Blob([toCsv(all)], { type: "text/csv;charset=utf-8" }), "subscribers.csv");
+    },
+    onError: (error) =>
+      toast({
+        title: "Failed to export data",
+        description: error.message,
+        variant: "destructive",
+      }),
+  });
+  return (
+    <button
+      className="btn quiet"
+      type="button"
+      disabled={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      Export CSV
+    </button>
+  );
+}
+
+function useRemoveSubscriber() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const refresh = () => refetch(client, "/api/subscribers", "/api/trash", "/api/admin/stats");
+  const onError = (error: Error) =>
+    toast({
+      title: "Failed to remove subscriber",
+      description: error.message,
+      variant: "destructive",
+    });
+  return useMutation({
+    mutationFn: ({ id }: Subscriber) => callApi<Deleted>("DELETE", `/api/subscribers/${id}`),
+    onSuccess: async ({ trashId }, { email }) => {
+      toast({
+        title: `${email} removed`,
+        action: {
+          label: "Undo",
+          onPress: () => {
+            callApi("POST", `/api/trash/${trashId}/restore`).then(refresh, onError);
+          },
+        },
+      });
+      await refresh();
+    },
+    onError,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Subscriber } from "#contract/subscribers.ts";
+import { useDesk } from "../layout/desk.ts";
+
+type Props = { subscribers: Subscriber[]; onRemove: (subscriber: Subscriber) => void };
+
+export function SubscriberTable({ subscribers, onRemove }: Props) {
+  const { settings } = useDesk();
+  const day = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeZone: settings.timeZone,
+  });
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">E-mail</th>
+          <th scope="col">Since</th>
+          <th scope="col">
+            <span className="sr">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber.id}>
+            <th scope="row">
+              {subscriber.email}
+              {!subscriber.isActive && <small> unsubscribed</small>}
+            </th>
+            <td>{day.format(new Date(subscriber.createdAt))}</td>
+            <td>
+              <button
+                className="btn small quiet"
+                type="button"
+                onClick={() => onRemove(subscriber)}
+              >
+                Remove<span className="sr"> {subscriber.email}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

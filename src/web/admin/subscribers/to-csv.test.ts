@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { toCsv } from "./to-csv.ts";
+
+const at = "2026-11-21T10:00:00.000Z";
+
+it("writes a header and a row each, and lets no cell become a formula", () => {
+  const csv = toCsv([
+    { id: 1, email: "a@example.com", isActive: true, createdAt: at },
+    { id: 2, email: '=cmd|"x"@example.com', isActive: false, createdAt: at },
+  ]);
+  expect(csv).toBe(
+    `email,active,since\r\na@example.com,yes,${at}\r\n"'=cmd|""x""@example.com",no,${at}\r\n`,
+  );
+});

@@ -1,0 +1,18 @@
+import type { Subscriber } from "#contract/subscribers.ts";
+
+/** Subscribers as CSV with a header. A cell that a spreadsheet would take for a formula is quoted off. */
+export function toCsv(subscribers: Subscriber[]): string {
+  const rows = subscribers.map(({ email, isActive, createdAt }) => [
+    email,
+    isActive ? "yes" : "no",
+    createdAt,
+  ]);
+  return [["email", "active", "since"], ...rows]
+    .map((cells) => `${cells.map(toCell).join(",")}\r\n`)
+    .join("");
+}
+
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { TRASH_DAYS, type TrashEntry } from "#contract/trash.ts";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../data/call-api.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { TrashTable } from "./trash-table.tsx";
+import { useRestore } from "./use-restore.ts";
+import "../desk-screen.css";
+
+export const meta = () => [{ title: "Trash" }];
+
+/** Everything deleted in the last thirty days, each with a way back. */
+export default function TrashScreen() {
+  const trash = useQuery<TrashEntry[]>({ queryKey: ["/api/trash"] });
+  const [inTheWay, setInTheWay] = useState<{ entry: TrashEntry; reason: string } | null>(null);
+  const restore = useRestore((entry, reason) => setInTheWay({ entry, reason }));
+  const confirm = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>Trash</h1>
+          <p>What was deleted waits here for {TRASH_DAYS} days, then it is gone for good.</p>
+        </div>
+        {trash.data && trash.data.length > 0 && (
+          <button className="btn alarm" type="button" onClick={() => openDialog(confirm)}>
+            Empty trash
+          </button>
+        )}
+      </header>
+      {trash.error ? (
+        <LoadFailed error={trash.error} onRetry={() => void trash.refetch()} />
+      ) : trash.isPending ? (
+        <Skeleton className="desk-table-skeleton" />
+      ) : trash.data.length === 0 ? (
+        <div className="empty">
+          <h2>The trash is empty</h2>
+          <p>Pieces, collections, tags and subscribers that you delete come here first.</p>
+        </div>
+      ) : (
+        <TrashTable
+          entries={trash.data}
+          isPending={restore.isPending}
+          onRestore={(entry) => restore.mutate({ entry })}
+        />
+      )}
+      {inTheWay && (
+        <RestoreDialog
+          {...inTheWay}
+          onRestore={(change) => restore.mutate({ entry: inTheWay.entry, ...change })}
+          onClose={() => setInTheWay(null)}
+        />
+      )}
+      <EmptyTrash ref={confirm} count={trash.data?.length ?? 0} />
+    </>
+  );
+}
+
+/** The one thing that cannot be undone, and so the one that asks. */
+function EmptyTrash({
+  ref,
+  count,
+}: {
+  ref: React.RefObject<HTMLDialogElement | null>;
+  count: number;
+}) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const empty = useMutation({
+    mutationFn: () => callApi<{ removed: number }>("DELETE", "/api/trash"),
+    onSuccess: async () => {
+      ref.current?.close();
+      toast({ title: "Trash emptied" });
+      await client.invalidateQueries({ queryKey: ["/api/trash"] });
+    },
+    onError: (error) =>
+      toast({
+        title: "Failed to empty the trash",
+        description: error.message,
+        variant: "destructive",
+      }),
+  });
+  return (
+    <Dialog id="empty-trash" title="Empty the trash?" className="desk-dialog" ref={ref}>
+      <p>
+        {count === 1 ? "One thing is" : `${count} things are`} deleted for good. This cannot be
+        undone.
+      </p>
+      <div className="desk-dialog-buttons">
+        <button
+          className="btn"
+          type="button"
+          disabled={empty.isPending}
+          onClick={() => empty.mutate()}
+        >
+          Delete for good
+        </button>
+        <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
+          Keep
+        </button>
+      </div>
+    </Dialog>
+  );
+}

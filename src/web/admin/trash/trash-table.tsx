@@ -1,0 +1,63 @@
+import type { TrashEntry } from "#contract/trash.ts";
+import { useDesk } from "../layout/desk.ts";
+
+const KINDS: Record<TrashEntry["kind"], string> = {
+  product: "Piece",
+  collection: "Collection",
+  tag: "Tag",
+  order: "Order",
+  subscriber: "Subscriber",
+  platform: "Platform",
+};
+
+type Props = {
+  entries: TrashEntry[];
+  isPending: boolean;
+  onRestore: (entry: TrashEntry) => void;
+};
+
+export function TrashTable({ entries, isPending, onRestore }: Props) {
+  const { settings } = useDesk();
+  const day = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeZone: settings.timeZone,
+  });
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Deleted</th>
+          <th scope="col">Gone on</th>
+          <th scope="col">
+            <span className="sr">Restore</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">{entry.label}</th>
+            <td>{KINDS[entry.kind]}</td>
+            <td>
+              {day.format(new Date(entry.deletedAt))}
+              {entry.deletedBy && `, ${entry.deletedBy}`}
+            </td>
+            <td>{day.format(new Date(entry.expiresAt))}</td>
+            <td>
+              <button
+                className="btn small quiet"
+                type="button"
+                disabled={isPending}
+                onClick={() => onRestore(entry)}
+              >
+                Restore<span className="sr"> {entry.label}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

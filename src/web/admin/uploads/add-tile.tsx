@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+
+/* A phone that takes HEIC photographs converts them by itself when it is asked for these alone. */
+const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
+
+/** Opens the picker, which on a phone offers the camera too. */
+export function AddTile({
+  label,
+  several,
+  onFiles,
+}: {
+  label: string;
+  several: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <li>
+      <button className="drop" onClick={() => picker.current?.click()} type="button">
+        <Icon name="camera" />
+        Add or drop
+      </button>
+      <input
+        accept={ACCEPT}
+        aria-label={`Add to ${label}`}
+        hidden
+        multiple={several}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+        ref={picker}
+        type="file"
+      />
+    </li>
+  );
+}

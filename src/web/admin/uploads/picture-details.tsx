@@ -1,0 +1,104 @@
+import { useId, useState } from "react";
+import type { Picture, PictureChange } from "#contract/media.ts";
+import { mediaHashOf } from "#contract/media-addresses.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { FocalPoint } from "./focal-point.tsx";
+
+type Props = {
+  picture: Picture;
+  /** Counted from 1. */
+  place: number;
+  count: number;
+  isSaving: boolean;
+  onChange: (hash: string, change: PictureChange) => void;
+  /** Where to, counted from 0. */
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** What belongs to one picture: its words, its focal point, its place, and the way out. */
+export function PictureDetails(props: Props) {
+  const { picture, place, count, isSaving, onMove, onRemove, onClose } = props;
+  const hash = mediaHashOf(picture.url);
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="pic-details">
+      <div className="pic-details-head">
+        <b id={id}>Picture {place}</b>
+        <span className="muted">{isSaving ? "Saving…" : ""}</span>
+        <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
+          <Icon name="close" />
+        </button>
+      </div>
+      {hash === undefined ? (
+        <p className="help">
+          This picture lives on another website. Upload it here to give it words and a focal point.
+        </p>
+      ) : (
+        <>
+          <Words
+            key={picture.url}
+            picture={picture}
+            onChange={(alt) => props.onChange(hash, { alt })}
+          />
+          <FocalPoint picture={picture} onChange={(point) => props.onChange(hash, point)} />
+        </>
+      )}
+      <div className="pic-details-do">
+        <button
+          className="btn quiet"
+          disabled={place === 1}
+          onClick={() => onMove(0)}
+          type="button"
+        >
+          Make cover
+        </button>
+        <button
+          className="btn quiet"
+          disabled={place === 1}
+          onClick={() => onMove(place - 2)}
+          type="button"
+        >
+          Earlier
+        </button>
+        <button
+          className="btn quiet"
+          disabled={place === count}
+          onClick={() => onMove(place)}
+          type="button"
+        >
+          Later
+        </button>
+        <button className="btn alarm" onClick={onRemove} type="button">
+          <Icon name="trash" />
+          Remove
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Kept as typed until it is saved, also when saving fails. */
+function Words({ picture, onChange }: { picture: Picture; onChange: (alt: string) => void }) {
+  const [alt, setAlt] = useState(picture.alt);
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Words for those who do not see it</label>
+      <textarea
+        aria-describedby={`${id}-help`}
+        id={id}
+        maxLength={1000}
+        onBlur={() => alt.trim() !== picture.alt && onChange(alt.trim())}
+        onChange={({ target }) => setAlt(target.value.replaceAll("\n", " "))}
+        rows={3}
+        value={alt}
+      />
+      <p className="help" id={`${id}-help`}>
+        What one would say of it on the telephone: “Oval moonstone in a silver rope bezel, on
+        slate.”
+      </p>
+    </div>
+  );
+}

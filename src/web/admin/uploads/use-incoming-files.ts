@@ -1,0 +1,59 @@
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+/** Takes files that are dropped on a part of the screen, or pasted anywhere in the form it stands in. */
+export function useIncomingFiles(
+  root: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+) {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (event.defaultPrevented || files.length === 0 || !isInForm(root.current, event)) return;
+      event.preventDefault();
+      take(files);
+    };
+    // A file dropped beside its target would take the place of the page, and of all that was typed.
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    document.addEventListener("paste", paste);
+    document.addEventListener("dragover", keepPage);
+    document.addEventListener("drop", keepPage);
+    return () => {
+      document.removeEventListener("paste", paste);
+      document.removeEventListener("dragover", keepPage);
+      document.removeEventListener("drop", keepPage);
+    };
+  }, [root]);
+
+  return {
+    isOver,
+    dropTarget: {
+      onDragEnter: (event: DragEvent) => setIsOver(hasFiles(event)),
+      onDragOver: (event: DragEvent) => setIsOver(hasFiles(event)),
+      onDragLeave: (event: DragEvent) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node) || !root.current?.contains(to)) setIsOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setIsOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        onFiles(files);
+      },
+    },
+  };
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/** A text that takes pictures itself keeps them. */
+function isInForm(root: HTMLElement | null, { target }: Event): boolean {
+  if (!root || !(target instanceof HTMLElement) || target.isContentEditable) return false;
+  const form = root.closest("form, dialog") ?? root;
+  return target === document.body || form.contains(target);
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useState } from "react";
+
+/**
+ * Removes pictures from a form's list, with a way back for the last.
+ * @param latest the list as it stands
+ */
+export function useRemoval(
+  latest: RefObject<string[]>,
+  value: string[],
+  change: (images: string[]) => void,
+) {
+  const [removed, setRemoved] = useState<{ url: string; place: number } | null>(null);
+  const remove = (url: string) => {
+    setRemoved({ url, place: latest.current.indexOf(url) });
+    change(latest.current.filter((each) => each !== url));
+  };
+  const putBack = () => {
+    if (removed) change(latest.current.toSpliced(removed.place, 0, removed.url));
+    setRemoved(null);
+  };
+  return { remove, putBack: removed && !value.includes(removed.url) ? putBack : null };
+}

@@ -1,0 +1,34 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { KeptPicture } from "#contract/media.ts";
+import { uploadFile } from "./upload-file.ts";
+import { type UploadEntry, UploadQueue } from "./upload-queue.ts";
+
+const NONE: UploadEntry[] = [];
+
+/** The uploads of one form, called off when it leaves the screen. */
+export function useUploads({
+  onDone,
+  onFailed,
+}: {
+  onDone: (picture: KeptPicture, turn: number) => void;
+  onFailed: (entry: UploadEntry) => void;
+}) {
+  const { mutateAsync: send } = useMutation({ mutationFn: uploadFile });
+  const [queue] = useState(() => new UploadQueue<KeptPicture>({ send, onDone, onFailed }));
+  const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => NONE);
+
+  useEffect(() => {
+    queue.setWork({ send, onDone, onFailed });
+  });
+
+  useEffect(() => {
+    window.addEventListener("online", queue.retryOffline);
+    return () => {
+      window.removeEventListener("online", queue.retryOffline);
+      queue.giveUpAll();
+    };
+  }, [queue]);
+
+  return { entries, add: queue.add, retry: queue.retry, giveUp: queue.giveUp };
+}

@@ -1,0 +1,92 @@
+import type { Collection } from "#contract/collections.ts";
+import type { Marked } from "#contract/suggestions.ts";
+import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
+import { growing } from "./growing.ts";
+import { DateLine } from "./date-line.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { LoadingPicture } from "./loading-picture.tsx";
+import { PicturePlaceholder } from "./picture-placeholder.tsx";
+import { Picture } from "./picture.tsx";
+import "./item-card.css";
+
+export type CardCollection = Pick<
+  Collection,
+  "id" | "slug" | "title" | "description" | "isPublished" | "publishedAt" | "createdAt" | "media"
+> & {
+  /** Title and description with what was searched for. */
+  marks?: { title: Marked; description: Marked };
+};
+
+/** How wide the photograph stands, for the browser to choose its rendition. */
+const SIZES = {
+  card: "(min-width: 1700px) 528px, (min-width: 768px) 32vw, 72vw",
+  wide: "(min-width: 768px) 50vw, 100vw",
+  row: "(min-width: 768px) 25vw, 116px",
+} as const;
+
+type Props = {
+  collection: CardCollection;
+  author: string;
+  /** `wide` for pictures that lie down, `row` for a line of a list on the phone. */
+  layout?: keyof typeof SIZES;
+  /** Above the fold: fetch it first. */
+  priority?: boolean;
+};
+
+/** A collection in a list: picture, title and "Explore Item" lead to it. */
+export function ItemCard({ collection, author, layout = "card", priority = false }: Props) {
+  const { id, slug, title, description, isPublished, marks } = collection;
+  const [picture] = collection.media;
+  const to = `/collections/${slug}`;
+  const pressed = useLeadsThere(to);
+  return (
+    <article className={`item-card ${layout}`}>
+      <PageLink
+        className="item-card-picture"
+        to={to}
+        prefetch="intent"
+        viewTransition
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <LoadingPicture color={picture?.color ?? ""}>
+          {picture ? (
+            <Picture
+              picture={picture}
+              alt=""
+              sizes={SIZES[layout]}
+              priority={priority}
+              fallback={<PicturePlaceholder title={title} />}
+              {...(pressed && { viewTransitionName: `collection-picture-${id}` })}
+            />
+          ) : (
+            <PicturePlaceholder title={title} />
+          )}
+        </LoadingPicture>
+        {!isPublished && <span className="draft">Draft</span>}
+      </PageLink>
+      <div className="item-card-body">
+        <h3 {...(pressed && growing(`collection-title-${id}`))}>
+          <PageLink to={to} prefetch="intent" viewTransition>
+            {marks ? <MarkedText parts={marks.title} /> : title}
+          </PageLink>
+        </h3>
+        {description && (
+          <p className="item-card-description">
+            {marks ? <MarkedText parts={marks.description} /> : description}
+          </p>
+        )}
+        <DateLine of={collection} author={author} />
+        <PageLink
+          className="go"
+          to={to}
+          prefetch="intent"
+          viewTransition
+          aria-label={`Explore Item: ${title}`}
+        >
+          <span>Explore Item</span>
+        </PageLink>
+      </div>
+    </article>
+  );
+}

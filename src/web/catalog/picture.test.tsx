@@ -1,0 +1,68 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Picture as PictureData } from "#contract/media.ts";
+import { Picture } from "./picture.tsx";
+
+const hash = "a".repeat(64);
+const kept: PictureData = {
+  url: `/media/${hash}.jpg`,
+  alt: "A ring on slate",
+  width: 1100,
+  height: 900,
+  blur: "data:image/webp;base64,AAAA",
+  color: "#514d49",
+  focalX: 0.25,
+  focalY: 0.5,
+};
+
+const drawn = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
+  renderToStaticMarkup(createElement(Picture, { picture: kept, sizes: "50vw", ...props }));
+
+describe("a picture of the shop", () => {
+  it("is offered in three formats and in the widths it has", () => {
+    const html = drawn();
+    expect(html).toContain(`<source type="image/avif" srcSet="/media/${hash}/320.avif 320w, `);
+    expect(html).toContain(`/media/${hash}/960.webp 960w"`);
+    expect(html).toContain(`src="/media/${hash}/960.jpg"`);
+    expect(html).not.toContain("1280");
+  });
+
+  it("says how wide it really is when it is smaller than every width", () => {
+    expect(drawn({ picture: { ...kept, width: 200 } })).toContain(`/320.avif 200w"`);
+  });
+
+  it("has its box, its words and its focal point before it is there", () => {
+    const html = drawn();
+    expect(html).toContain('width="1100" height="900"');
+    expect(html).toContain('alt="A ring on slate"');
+    expect(html).toContain("object-position:25% 50%");
+    expect(html).toContain("background-color:#514d49");
+    expect(html).toContain("background-image:url(");
+  });
+
+  it("is lazy, unless it is the main one", () => {
+    expect(drawn()).toContain('loading="lazy"');
+    expect(drawn()).toContain('sizes="50vw"');
+    const main = drawn({ priority: true });
+    expect(main).toContain('loading="eager" fetchPriority="high"');
+    expect(main).toContain('sizes="50vw"');
+  });
+
+  it("is not hidden while no script runs", () => {
+    expect(drawn()).not.toContain("data-waiting");
+  });
+
+  it("keeps its ground clear when it has see-through parts", () => {
+    expect(drawn({ picture: { ...kept, url: `/media/${hash}.webp` } })).not.toContain("background");
+  });
+});
+
+it("shows a picture of elsewhere as it is", () => {
+  const url = "https://example.com/ring.jpg";
+  const elsewhere = { ...kept, url, width: null, height: null, blur: "", color: "" };
+  const html = drawn({ picture: elsewhere });
+  expect(html).toContain(`src="${url}"`);
+  expect(html).not.toContain("srcSet");
+  expect(html).not.toContain("sizes");
+});

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import type { Product } from "#contract/products.ts";
+import type { Marked } from "#contract/suggestions.ts";
+import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
+import { fetchAhead, fetchAheadAtRest } from "./fetch-ahead.ts";
+import { growing } from "./growing.ts";
+import { AvailabilityDot } from "./availability-dot.tsx";
+import { describeAvailability } from "./describe-availability.ts";
+import { describeMetal } from "./describe-metal.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { LoadingPicture } from "./loading-picture.tsx";
+import { PicturePlaceholder } from "./picture-placeholder.tsx";
+import { Picture } from "./picture.tsx";
+import { Price } from "./price.tsx";
+import "./tray.css";
+
+export type TilePiece = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "price"
+  | "materials"
+  | "weight"
+  | "availability"
+  | "isActive"
+  | "reservedUntil"
+  | "leadTime"
+  | "media"
+> & {
+  /** The name with what was searched for. */
+  marks?: { name: Marked };
+};
+
+const SIZES = "(min-width: 1721px) 406px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw";
+
+/** A cell of the tray: the photograph with its caption beneath, the whole of it a link to the piece. */
+export function PieceTile({ piece, priority = false }: { piece: TilePiece; priority?: boolean }) {
+  const to = `/products/${piece.id}`;
+  const pressed = useLeadsThere(to);
+  const mark = describeAvailability(piece);
+  const metal = describeMetal(piece.materials, piece.weight);
+  return (
+    <li className="tile">
+      <TilePicture piece={piece} pressed={pressed} priority={priority} />
+      <div className="tile-caption">
+        <h3 {...(pressed && growing(`piece-name-${piece.id}`))}>
+          <PageLink to={to} prefetch="intent" viewTransition>
+            {piece.marks ? <MarkedText parts={piece.marks.name} /> : piece.name}
+          </PageLink>
+        </h3>
+        {metal && <p className="tile-metal">{metal}</p>}
+        <Price price={piece.price} />
+        {mark.kind !== "available" && <AvailabilityDot mark={mark} />}
+      </div>
+    </li>
+  );
+}
+
+/** The second view is fetched when a mouse first comes by, and never on a phone. */
+function TilePicture({
+  piece,
+  pressed,
+  priority,
+}: {
+  piece: TilePiece;
+  pressed: boolean;
+  priority: boolean;
+}) {
+  const [visited, setVisited] = useState(false);
+  const [first, second] = piece.media;
+  return (
+    <span
+      className="tile-picture"
+      onPointerDown={() => fetchAhead(first)}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== "mouse") return;
+        setVisited(true);
+        fetchAheadAtRest(first);
+      }}
+      onPointerLeave={() => fetchAheadAtRest(undefined)}
+    >
+      <LoadingPicture color={first?.color ?? ""}>
+        {first ? (
+          <Picture
+            picture={first}
+            sizes={SIZES}
+            priority={priority}
+            fallback={<PicturePlaceholder title={piece.name} />}
+            {...(pressed && { viewTransitionName: `piece-picture-${piece.id}` })}
+          />
+        ) : (
+          <PicturePlaceholder title={piece.name} />
+        )}
+        {visited && second && (
+          <Picture className="tile-second" picture={second} alt="" sizes={SIZES} fallback={null} />
+        )}
+      </LoadingPicture>
+    </span>
+  );
+}

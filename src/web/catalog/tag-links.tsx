@@ -1,0 +1,20 @@
+import type { Tag } from "#contract/tags.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import "./tag-links.css";
+
+/** Tags as links to what bears them. Their colours are chosen by hand, so they colour only a diamond. */
+export function TagLinks({ tags }: { tags: Pick<Tag, "id" | "name" | "color">[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tag-links" aria-label="Tags">
+      {tags.map(({ id, name, color }) => (
+        <li key={id}>
+          <PageLink to={`/blog?tagIds=${id}`} prefetch="intent">
+            <span className="tag-diamond" style={{ "--tag": color }} />
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

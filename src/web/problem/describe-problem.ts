@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from "react-router";
+
+export type ProblemWords = { status: number; title: string; text: string };
+
+/** What visitors are told of an error that ended a page. */
+export function describeProblem(error: unknown): ProblemWords {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return OURS;
+  if (error.status === 404 || error.status === 405) return NOT_FOUND;
+  return { status: error.status, title: "That did not work", text: sentenceOf(error.data) };
+}
+
+export const NOT_FOUND: ProblemWords = {
+  status: 404,
+  title: "404 Page Not Found",
+  text: "Nothing lives at this address. A letter may have slipped, or the page was taken down.",
+};
+
+const OURS: ProblemWords = {
+  status: 500,
+  title: "Something broke on our side",
+  text: "It is nothing you did, and it has been written down. Try again in a moment; if it happens again, please write to us.",
+};
+
+function sentenceOf(data: unknown): string {
+  if (typeof data === "object" && data !== null && "message" in data) return String(data.message);
+  return "Please go back and try again.";
+}

@@ -1,0 +1,35 @@
+import { absoluteUrl, type Site } from "./site.ts";
+
+/** The shop as schema.org's JewelryStore, to which everything else refers by its @id. */
+export function jewelryStore(site: Site): object {
+  const { settings, origin } = site;
+  const { instagramUrl, facebookUrl } = settings;
+  const sameAs = [instagramUrl, facebookUrl].filter(isProfile);
+  return {
+    "@context": "https://schema.org",
+    "@type": "JewelryStore",
+    "@id": storeId(site),
+    name: settings.businessName,
+    description: settings.blurb || undefined,
+    url: `${origin}/`,
+    logo: absoluteUrl(site, "/icon-512.png"),
+    image: absoluteUrl(site, "/images/workbench-1280.jpg"),
+    telephone: settings.phone || undefined,
+    email: settings.email,
+    currenciesAccepted: "USD",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: settings.addressLine || undefined,
+      addressLocality: settings.city || undefined,
+      addressRegion: settings.state || undefined,
+      postalCode: settings.postalCode || undefined,
+      addressCountry: "US",
+    },
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+  };
+}
+
+export const storeId = (site: Site): string => `${site.origin}/#store`;
+
+/** The bare front page of a network is nobody's profile. */
+const isProfile = (url: string): boolean => (URL.parse(url)?.pathname.length ?? 0) > 1;

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const site = { origin: "https://shop.example", settings: DEFAULT_SETTINGS };
+const page = { title: "About", description: "One bench.", path: "/about" };
+
+test("a page has a title with the shop's name, a description and one canonical address", () => {
+  const meta = pageMeta(site, page);
+  expect(meta).toContainEqual({ title: "About, Fernhill Goldsmith™" });
+  expect(meta).toContainEqual({ name: "description", content: "One bench." });
+  expect(meta).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://shop.example/about",
+  });
+});
+
+test("a title that names the shop is not given its name twice", () => {
+  const meta = pageMeta(site, { ...page, title: "Fernhill Goldsmith™, Staunton" });
+  expect(meta[0]).toEqual({ title: "Fernhill Goldsmith™, Staunton" });
+});
+
+test("the preview picture has a full address and its size", () => {
+  const url = `/media/${"b".repeat(64)}.jpg`;
+  const picture = { url, alt: "A cuff", width: 1600, height: 1600, blur: "", color: "#111111" };
+  const meta = pageMeta(site, { ...page, picture: { ...picture, focalX: 0.5, focalY: 0.5 } });
+  expect(meta).toContainEqual({
+    property: "og:image",
+    content: `https://shop.example/media/${"b".repeat(64)}/1280.jpg`,
+  });
+  expect(meta).toContainEqual({ property: "og:image:width", content: "1280" });
+  expect(meta).toContainEqual({ property: "og:image:alt", content: "A cuff" });
+});
+
+test("a page without a picture shows the bench", () => {
+  expect(pageMeta(site, page)).toContainEqual({
+    property: "og:image",
+    content: "https://shop.example/images/workbench-1280.jpg",
+  });
+});
+
+test("what search engines should not keep has no canonical address", () => {
+  const meta = pageMeta(site, { ...page, hidden: true });
+  expect(meta).toContainEqual({ name: "robots", content: "noindex" });
+  expect(JSON.stringify(meta)).not.toContain("canonical");
+});
+
+test("even without the layout there is a title", () => {
+  expect(pageMeta(null, page)).toEqual([{ title: "About" }]);
+});

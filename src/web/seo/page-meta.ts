@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from "react-router";
+import type { Picture } from "#contract/media.ts";
+import { absoluteUrl, type Site } from "./site.ts";
+import { type SocialPicture, socialPicture } from "./social-picture.ts";
+import { summarise } from "./summarise.ts";
+
+export type PageDescription = {
+  /** The page's own name; the shop's is added. */
+  title: string;
+  /** Any length, markup or not: it is summarised. */
+  description: string;
+  /** Canonical path, without what merely filters: "/collections". */
+  path: string;
+  picture?: Picture | null | undefined;
+  type?: "website" | "article" | "product";
+  /** ISO 8601, of an article. */
+  publishedAt?: string | null;
+  /** Keeps search engines away: drafts, empty results. */
+  hidden?: boolean;
+};
+
+/** The picture of pages that have none of their own. */
+const HOUSE_PICTURE: SocialPicture = {
+  url: "/images/workbench-1280.jpg",
+  width: 1280,
+  height: 853,
+  alt: "A goldsmith’s wooden bench with rings in progress.",
+};
+
+/**
+ * Title, description, canonical address and Open Graph of a page.
+ * `export const meta = ({ matches, loaderData }) => pageMeta(siteOf(matches), { … })`
+ */
+export function pageMeta(site: Site | null, page: PageDescription): MetaDescriptor[] {
+  if (!site) return [{ title: page.title }];
+  const title = fullTitle(site, page.title);
+  const description = summarise(page.description);
+  const url = absoluteUrl(site, page.path);
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(page.hidden
+      ? [{ name: "robots", content: "noindex" }]
+      : [{ tagName: "link", rel: "canonical", href: url } as const]),
+    { property: "og:site_name", content: site.settings.businessName },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    ...pictureMeta(site, page.picture ? socialPicture(page.picture) : HOUSE_PICTURE),
+    ...(page.publishedAt
+      ? [{ property: "article:published_time", content: page.publishedAt }]
+      : []),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** "Rings, Fernhill Goldsmith™"; a title that holds the name already stays as it is. */
+function fullTitle(site: Site, title: string): string {
+  const { businessName } = site.settings;
+  return title.includes(businessName) ? title : `${title}, ${businessName}™`;
+}
+
+function pictureMeta(site: Site, picture: SocialPicture): MetaDescriptor[] {
+  const { url, width, height, alt } = picture;
+  return [
+    { property: "og:image", content: absoluteUrl(site, url) },
+    ...(width && height
+      ? [
+          { property: "og:image:width", content: String(width) },
+          { property: "og:image:height", content: String(height) },
+        ]
+      : []),
+    ...(alt ? [{ property: "og:image:alt", content: alt }] : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Product } from "#contract/products.ts";
+import { storeId } from "./jewelry-store.ts";
+import type { Site } from "./site.ts";
+import { pictureUrls } from "./picture-urls.ts";
+import { summarise } from "./summarise.ts";
+
+/** A piece as schema.org's Product, with its one offer. @param category name of the piece's category */
+export function product(site: Site, piece: Product, category?: string | null): object {
+  const url = productUrl(site, piece.id);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: piece.name,
+    description: summarise(piece.description ?? piece.name, 5000),
+    url,
+    image: pictureUrls(site, piece.media),
+    sku: piece.sku ?? undefined,
+    category: category ?? undefined,
+    material: materialOf(piece),
+    weight: piece.weight
+      ? { "@type": "QuantitativeValue", value: Number(piece.weight), unitCode: "GRM" }
+      : undefined,
+    size: piece.dimensions ?? undefined,
+    brand: { "@type": "Brand", name: site.settings.businessName },
+    offers: {
+      "@type": "Offer",
+      url,
+      price: piece.price,
+      priceCurrency: "USD",
+      availability: `https://schema.org/${availabilityOf(piece)}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@id": storeId(site) },
+    },
+  };
+}
+
+export const productUrl = (site: Site, id: number): string => `${site.origin}/products/${id}`;
+
+function availabilityOf({ availability, isActive }: Product): string {
+  if (availability === "made_to_order") return "MadeToOrder";
+  if (availability === "sold") return "SoldOut";
+  return isActive ? "InStock" : "OutOfStock";
+}
+
+/** What the piece itself names; else what its description speaks of. */
+export function materialOf(piece: Pick<Product, "materials" | "description">): string {
+  if (piece.materials?.trim()) return piece.materials.trim();
+  const description = (piece.description ?? "").toLowerCase();
+  if (description.includes("gold")) return "Gold";
+  if (description.includes("silver")) return "Silver";
+  return "Mixed Media";
+}

@@ -1,0 +1,22 @@
+import type { Picture } from "#contract/media.ts";
+import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-addresses.ts";
+
+export type SocialPicture = { url: string; width?: number; height?: number; alt: string };
+
+/** The widest that previews take in; wider pictures are fetched in vain. */
+const WIDEST = 1280;
+
+/** A picture as social previews and search engines want it: a JPEG, large but not huge. */
+export function socialPicture({ url, alt, width, height }: Picture): SocialPicture {
+  const hash = mediaHashOf(url);
+  if (!hash || !width || !height) return { url, alt };
+  const offered = renditionWidths(width).filter((candidate) => candidate <= WIDEST);
+  const chosen = offered.at(-1) ?? 320;
+  const scale = Math.min(1, chosen / width);
+  return {
+    url: renditionUrl(hash, chosen, "jpg"),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    alt,
+  };
+}

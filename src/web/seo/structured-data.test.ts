@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import type { Collection } from "#contract/collections.ts";
+import type { Product } from "#contract/products.ts";
+import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { article } from "./article.ts";
+import { breadcrumbs } from "./breadcrumbs.ts";
+import { jewelryStore } from "./jewelry-store.ts";
+import { materialOf, product } from "./product.ts";
+import { webSite } from "./web-site.ts";
+
+const site = { origin: "https://shop.example", settings: DEFAULT_SETTINGS };
+const instant = "2026-11-20T15:00:00.000Z";
+
+const piece: Product = {
+  id: 12,
+  name: "Hammered Band",
+  description: "A band planished <em>until</em> it glows.",
+  price: "890.00",
+  categoryId: 12,
+  sku: "FG-1",
+  stock: 1,
+  isCustomDesign: false,
+  isActive: true,
+  materials: "18k yellow gold",
+  weight: "6.40",
+  dimensions: "5 mm wide",
+  availability: "available",
+  reservedFor: null,
+  reservedUntil: null,
+  leadTime: null,
+  images: ["https://elsewhere.example/band.jpg"],
+  media: [
+    {
+      url: "https://elsewhere.example/band.jpg",
+      alt: "",
+      width: null,
+      height: null,
+      blur: "",
+      color: "",
+      focalX: 0.5,
+      focalY: 0.5,
+    },
+  ],
+  tagIds: [],
+  version: 1,
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+describe("a piece", () => {
+  test("is a Product with its offer in US dollars", () => {
+    expect(product(site, piece, "Rings")).toMatchObject({
+      "@type": "Product",
+      name: "Hammered Band",
+      description: "A band planished until it glows.",
+      url: "https://shop.example/products/12",
+      image: ["https://elsewhere.example/band.jpg"],
+      sku: "FG-1",
+      category: "Rings",
+      material: "18k yellow gold",
+      weight: { value: 6.4, unitCode: "GRM" },
+      brand: { name: "Fernhill Goldsmith" },
+      offers: {
+        "@type": "Offer",
+        price: "890.00",
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+        seller: { "@id": "https://shop.example/#store" },
+      },
+    });
+  });
+
+  test.each([
+    [{ isActive: true }, "InStock"],
+    [{ isActive: false }, "OutOfStock"],
+    [{ availability: "reserved" as const }, "InStock"],
+    [{ availability: "made_to_order" as const }, "MadeToOrder"],
+    [{ availability: "sold" as const }, "SoldOut"],
+  ])("%o is %s", (change, availability) => {
+    expect(product(site, { ...piece, ...change })).toHaveProperty(
+      "offers.availability",
+      `https://schema.org/${availability}`,
+    );
+  });
+
+  test.each([
+    [{ materials: null, description: "Fine GOLD wire and silver" }, "Gold"],
+    [{ materials: " ", description: "Sterling Silver" }, "Silver"],
+    [{ materials: null, description: "Enamel" }, "Mixed Media"],
+    [{ materials: null, description: null }, "Mixed Media"],
+    [{ materials: "Oak", description: "gold" }, "Oak"],
+  ])("%o is made of %s", (made, material) => {
+    expect(materialOf(made)).toBe(material);
+  });
+});
+
+test("a collection is an Article that mentions its pieces", () => {
+  const collection = {
+    title: "The hammer’s mark",
+    slug: "the-hammers-mark",
+    description: "Left as the last strike left them.",
+    media: [],
+    publishedAt: null,
+    createdAt: instant,
+    updatedAt: instant,
+  } as unknown as Collection;
+  expect(article(site, collection, [piece])).toMatchObject({
+    "@type": "Article",
+    headline: "The hammer’s mark",
+    url: "https://shop.example/collections/the-hammers-mark",
+    datePublished: instant,
+    author: { name: "Fernhill Atelier" },
+    mentions: [{ "@id": "https://shop.example/products/12#product", name: "Hammered Band" }],
+  });
+});
+
+test("the shop is a JewelryStore with an address; a network's front page is no profile", () => {
+  expect(jewelryStore(site)).toMatchObject({
+    "@type": "JewelryStore",
+    name: "Fernhill Goldsmith",
+    telephone: "(540) 555-0142",
+    address: { addressLocality: "Staunton", addressRegion: "Virginia", addressCountry: "US" },
+    sameAs: undefined,
+  });
+  const instagramUrl = "https://www.instagram.com/somebody/";
+  expect(jewelryStore({ ...site, settings: { ...site.settings, instagramUrl } })).toMatchObject({
+    sameAs: [instagramUrl],
+  });
+});
+
+test("the website says how it is searched", () => {
+  expect(webSite(site)).toHaveProperty(
+    "potentialAction.target.urlTemplate",
+    "https://shop.example/collections?search={search_term_string}",
+  );
+});
+
+test("breadcrumbs begin at home and count from one", () => {
+  expect(breadcrumbs(site, [{ name: "About", path: "/about" }])).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: "https://shop.example/" },
+      { position: 2, name: "About", item: "https://shop.example/about" },
+    ],
+  });
+});

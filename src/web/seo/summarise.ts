@@ -1,0 +1,20 @@
+/**
+ * The beginning of a text in one line for search engines and previews: markup dropped, cut at a word.
+ * @param max how many characters it may have
+ */
+export function summarise(text: string, max = 160): string {
+  const line = text
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&nbsp;/g, " ")
+    .replaceAll(/&lt;/g, "<")
+    .replaceAll(/&gt;/g, ">")
+    .replaceAll(/&quot;/g, '"')
+    .replaceAll(/&amp;/g, "&")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ([.,;:!?])/g, "$1")
+    .trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1);
+  const word = cut.lastIndexOf(" ");
+  return `${(word > max / 2 ? cut.slice(0, word) : cut).replace(/[\s.,;:–-]+$/, "")}…`;
+}

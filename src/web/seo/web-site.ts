@@ -1,0 +1,23 @@
+import { storeId } from "./jewelry-store.ts";
+import type { Site } from "./site.ts";
+
+/** The website itself, and how to search it. */
+export function webSite(site: Site): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    "@id": `${site.origin}/#website`,
+    name: site.settings.businessName,
+    url: `${site.origin}/`,
+    inLanguage: "en-US",
+    publisher: { "@id": storeId(site) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${site.origin}/collections?search={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

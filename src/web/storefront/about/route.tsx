@@ -1,0 +1,75 @@
+import { getSettings } from "#domain/settings/get-settings.ts";
+import { shopOf } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import { CRAFT_POINTS } from "#web/content/about-words.ts";
+import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/stills.ts";
+import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { jewelryStore } from "#web/seo/jewelry-store.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteOf } from "#web/seo/site.ts";
+import { Still } from "#web/ui/still.tsx";
+import { Film } from "../film/film.tsx";
+import { useFrame } from "../layout/frame.ts";
+import { Paragraphs } from "../paragraphs.tsx";
+import type { Route } from "./+types/route.ts";
+import { Studio } from "./studio.tsx";
+import "./about.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { artistName, artistStory } = await forPage(getSettings(shopOf(context)));
+  return { artistName, artistStory };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(siteOf(matches), {
+    title: `About ${loaderData?.artistName ?? ""}`.trim(),
+    description: loaderData?.artistStory ?? "",
+    path: "/about",
+  });
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { artistName, artistStory } = loaderData;
+  const frame = useFrame();
+  const isSample = frame.settings.videoUrl === SAMPLE_FILM;
+  return (
+    <main id="main">
+      <section aria-labelledby="about-title" className="about-opening">
+        <div className="about-words">
+          <h1 id="about-title">
+            About <span>{artistName}</span>
+          </h1>
+          <Paragraphs text={artistStory} />
+        </div>
+        <div className="about-picture">
+          <Still {...BENCH_DETAIL} sizes="(min-width: 1000px) 42vw, 100vw" />
+        </div>
+      </section>
+      <Craft />
+      <div className="about-closing">
+        <Film poster={isSample ? TURNTABLE : WORKBENCH} shape="square" />
+        <Studio />
+      </div>
+      <JsonLd data={jewelryStore(frame)} />
+      <JsonLd data={breadcrumbs(frame, [{ name: "About", path: "/about" }])} />
+    </main>
+  );
+}
+
+function Craft() {
+  return (
+    <section aria-labelledby="craft" className="sec wrap">
+      <div className="sec-head">
+        <h2 id="craft">How the work is done</h2>
+      </div>
+      <ul className="craft">
+        {CRAFT_POINTS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFrame } from "../layout/frame.ts";
+import { telephoneHref } from "../telephone-href.ts";
+import "./studio.css";
+
+/** Where the bench stands and how to reach it. */
+export function Studio() {
+  const { settings } = useFrame();
+  const { addressLine, city, state, postalCode, phone, email } = settings;
+  const place = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
+  return (
+    <section aria-labelledby="studio" className="studio">
+      <h2 id="studio">The studio</h2>
+      <p>Write or call before you come by, so that the torch is out and the kettle is on.</p>
+      <dl>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <address>
+              {addressLine}
+              <br />
+              {place}
+            </address>
+          </dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a className="link" href={telephoneHref(phone)}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+        <Elsewhere />
+      </dl>
+    </section>
+  );
+}
+
+function Elsewhere() {
+  const { instagramUrl, facebookUrl } = useFrame().settings;
+  if (!instagramUrl && !facebookUrl) return null;
+  return (
+    <div>
+      <dt>Elsewhere</dt>
+      <dd className="studio-links">
+        {instagramUrl && (
+          <a className="link" href={instagramUrl}>
+            Instagram
+          </a>
+        )}
+        {facebookUrl && (
+          <a className="link" href={facebookUrl}>
+            Facebook
+          </a>
+        )}
+      </dd>
+    </div>
+  );
+}

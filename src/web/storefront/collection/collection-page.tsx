@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { Collection } from "#contract/collections.ts";
+import type { Tag } from "#contract/tags.ts";
+import { CardRow } from "#web/catalog/card-row.tsx";
+import type { CardCollection } from "#web/catalog/item-card.tsx";
+import { PicturePlaceholder } from "#web/catalog/picture-placeholder.tsx";
+import type { TilePiece } from "#web/catalog/piece-tile.tsx";
+import { Prose } from "#web/catalog/prose.tsx";
+import { Gallery } from "../gallery/gallery.tsx";
+import { useFrame } from "../layout/frame.ts";
+import { CollectionHead } from "./collection-head.tsx";
+import { CollectionPair } from "./collection-pair.tsx";
+import { CollectionPieces } from "./collection-pieces.tsx";
+import { type Neighbour, NeighbourLinks } from "./neighbour-links.tsx";
+import "../section-head.css";
+import "./collection-page.css";
+
+const SIZES = "(min-width: 768px) 59vw, 100vw";
+
+export type CollectionPageProps = {
+  collection: Collection;
+  pieces: TilePiece[];
+  related: CardCollection[];
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  tags: Pick<Tag, "id" | "name" | "color">[];
+  /** The page's absolute address. */
+  url: string;
+  /** Something to know before one reads. */
+  notice?: ReactNode;
+};
+
+/** A title page, the article, the pieces it presents, and where to go from here. */
+export function CollectionPage(props: CollectionPageProps) {
+  const { collection, pieces, related, previous, next, tags, url, notice } = props;
+  const { artistName } = useFrame().settings;
+  return (
+    <main id="main">
+      {notice}
+      <article>
+        <div className="collection-title">
+          <Gallery
+            name={collection.title}
+            pictures={collection.media}
+            transitionName={`collection-picture-${collection.id}`}
+            sizes={SIZES}
+            fallback={<PicturePlaceholder title={collection.title} />}
+          />
+          <CollectionHead collection={collection} tags={tags} url={url} />
+        </div>
+        <div className="collection-text">
+          {collection.content ? (
+            <Prose html={collection.content} />
+          ) : (
+            <p className="muted">No content available.</p>
+          )}
+        </div>
+        <CollectionPair pictures={collection.media.slice(1, 3)} />
+      </article>
+      <CollectionPieces pieces={pieces} />
+      {related.length > 0 && (
+        <section className="page-section" aria-labelledby="related">
+          <h2 id="related" className="wrap">
+            Related Collections
+          </h2>
+          <CardRow collections={related} author={artistName} />
+        </section>
+      )}
+      <NeighbourLinks previous={previous} next={next} />
+    </main>
+  );
+}

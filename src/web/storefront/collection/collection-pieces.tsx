@@ -1,0 +1,23 @@
+import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
+import "./collection-pieces.css";
+
+/** Fewer than a row of the tray: they share its width. */
+const FEW = 3;
+
+/** What the collection presents, in its order, with prices. */
+export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <section className="page-section" aria-labelledby="pieces-of-collection">
+      <div className="wrap collection-pieces-head">
+        <h2 id="pieces-of-collection">Pieces in this collection</h2>
+        <span className="muted">{pieces.length}</span>
+      </div>
+      <ul className="tray" data-few={pieces.length <= FEW ? pieces.length : undefined}>
+        {pieces.map((piece) => (
+          <PieceTile key={piece.id} piece={piece} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Collection } from "#contract/collections.ts";
+import { findNeighbourCollections } from "#domain/collections/find-neighbour-collections.ts";
+import { listRelatedCollections } from "#domain/collections/list-related-collections.ts";
+import { listProductsOfCollection } from "#domain/products/list-products-of-collection.ts";
+import type { Shop } from "#domain/shop.ts";
+import { listTags } from "#domain/tags/list-tags.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { toCard } from "#web/catalog/to-card.ts";
+import { toTile } from "#web/catalog/to-tile.ts";
+
+/** A collection with all that its page shows around it. */
+export async function loadAround(shop: Shop, collection: Collection, viewer: Viewer) {
+  const [pieces, related, neighbours, tags] = await Promise.all([
+    listProductsOfCollection(shop, collection.id, viewer),
+    listRelatedCollections(shop, collection, viewer),
+    findNeighbourCollections(shop, collection, viewer),
+    listTags(shop),
+  ]);
+  return {
+    collection,
+    pieces: pieces.map(toTile),
+    related: related.map(toCard),
+    previous: near(neighbours.previous),
+    next: near(neighbours.next),
+    tags: tags
+      .filter((tag) => collection.tagIds.includes(tag.id))
+      .map(({ id, name, color }) => ({ id, name, color })),
+  };
+}
+
+const near = (other: Collection | null) => other && { slug: other.slug, title: other.title };

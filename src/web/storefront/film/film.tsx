@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { WORKBENCH } from "#web/content/stills.ts";
+import { Still } from "#web/ui/still.tsx";
+import { useFrame } from "../layout/frame.ts";
+import { readVideo, type Video } from "./read-video.ts";
+import "./film.css";
+
+type FilmProps = {
+  poster?: { address: string; widths: readonly number[]; width: number; height: number };
+  /** A band as wide as the window, or a square among words. */
+  shape?: "band" | "square";
+};
+
+/** The shop's film: a poster until somebody presses play, and nothing is loaded before. */
+export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
+  const { videoUrl, videoTitle } = useFrame().settings;
+  const [isPlaying, setPlaying] = useState(false);
+  const video = readVideo(videoUrl);
+  if (!video) return null;
+  const title = videoTitle || "A film from the bench";
+  return (
+    <section aria-label="Film" className={`film ${shape}`}>
+      {isPlaying ? (
+        <Player title={title} video={video} />
+      ) : (
+        <>
+          <Still
+            {...poster}
+            alt=""
+            sizes={shape === "band" ? "100vw" : "(min-width: 768px) 50vw, 100vw"}
+          />
+          <button className="film-play" onClick={() => setPlaying(true)} type="button">
+            <PlayLabel title={title} video={video} />
+          </button>
+          <noscript>
+            <a className="film-play" href={video.kind === "file" ? video.src : video.page}>
+              <PlayLabel title={title} video={video} />
+            </a>
+          </noscript>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PlayLabel({ title, video }: { title: string; video: Video }) {
+  const from = video.kind === "file" ? "" : ` from ${video.host}`;
+  return (
+    <>
+      <span aria-hidden="true" className="film-sign">
+        <svg height="24" viewBox="0 0 22 24" width="22">
+          <path d="M1 1v22l20-11z" />
+        </svg>
+      </span>
+      <span>
+        <span className="sr">Play: </span>
+        <span className="film-title">{title}</span>
+        <small>{`Loaded${from} when you press play`}</small>
+      </span>
+    </>
+  );
+}
+
+/** Comes in place of the button that was pressed, and takes its focus. */
+function Player({ title, video }: { title: string; video: Video }) {
+  if (video.kind === "embedded") {
+    return (
+      <iframe
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+        className="film-player"
+        ref={takeFocus}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        src={video.embed}
+        title={title}
+      />
+    );
+  }
+  return (
+    <video
+      aria-label={title}
+      autoPlay
+      className="film-player"
+      controls
+      muted
+      playsInline
+      ref={takeFocus}
+      src={video.src}
+    />
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

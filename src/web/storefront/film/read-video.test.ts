@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readVideo } from "./read-video.ts";
+
+test("a path is a file of the shop", () => {
+  expect(readVideo("/sample/turntable.mp4")).toEqual({
+    kind: "file",
+    src: "/sample/turntable.mp4",
+  });
+});
+
+test.each([
+  "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=12",
+  "https://youtu.be/dQw4w9WgXcQ?si=abc",
+  "https://m.youtube.com/shorts/dQw4w9WgXcQ",
+  "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+])("%s is embedded without cookies", (address) => {
+  expect(readVideo(address)).toEqual({
+    kind: "embedded",
+    host: "YouTube",
+    embed: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0",
+    page: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  });
+});
+
+test("a film on Vimeo keeps its secret", () => {
+  expect(readVideo("https://vimeo.com/76979871")).toMatchObject({
+    embed: "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+    page: "https://vimeo.com/76979871",
+  });
+  expect(readVideo("https://vimeo.com/76979871/8272103f6e")).toMatchObject({
+    embed: "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
+    page: "https://vimeo.com/76979871/8272103f6e",
+  });
+  expect(readVideo("https://player.vimeo.com/video/76979871?h=8272103f6e")).toMatchObject({
+    page: "https://vimeo.com/76979871/8272103f6e",
+  });
+});
+
+test.each(["", "nonsense", "https://example.com/film", "https://youtube.com/", "//evil.example/x"])(
+  "%j is no film",
+  (address) => {
+    expect(readVideo(address)).toBeNull();
+  },
+);

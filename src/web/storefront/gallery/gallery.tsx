@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import type { Picture as PictureData } from "#contract/media.ts";
+import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
+import { Picture } from "#web/catalog/picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PictureViewer } from "../viewer/picture-viewer.tsx";
+import { growPicture } from "./grow-picture.ts";
+import { Thumbnails } from "./thumbnails.tsx";
+import "./gallery.css";
+
+type Props = {
+  /** What the pictures show. */
+  name: string;
+  pictures: PictureData[];
+  /** The name under which a card's photograph grows into the main one, and that into the viewer. */
+  transitionName: string;
+  /** How wide the main photograph stands. */
+  sizes: string;
+  /** Stands where a picture is missing or did not arrive. */
+  fallback: ReactNode;
+};
+
+/**
+ * A main photograph with thumbnails; pressed, it grows into the viewer. Without scripts every picture
+ * is a link to its file.
+ */
+export function Gallery({ name, pictures, transitionName, sizes, fallback }: Props) {
+  const [index, setIndex] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const picture = pictures[index];
+  if (!picture) return <div className="gallery-main">{fallback}</div>;
+
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    growPicture(() => setOpen(true));
+  };
+  return (
+    <div className="gallery">
+      <a className="gallery-main" href={picture.url} aria-haspopup="dialog" onClick={press}>
+        <LoadingPicture key={picture.url} color={picture.color}>
+          <Picture
+            picture={picture}
+            sizes={sizes}
+            priority
+            fallback={fallback}
+            {...(!isOpen && { viewTransitionName: transitionName })}
+          />
+        </LoadingPicture>
+        <span className="gallery-enlarge">
+          <Icon name="enlarge" />
+          <span className="sr">View full screen</span>
+        </span>
+      </a>
+      <Thumbnails pictures={pictures} index={index} onIndex={setIndex} />
+      {isOpen && (
+        <PictureViewer
+          name={name}
+          pictures={pictures}
+          index={index}
+          onIndex={setIndex}
+          onClose={() => growPicture(() => setOpen(false))}
+          transitionName={transitionName}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { Picture } from "#web/catalog/picture.tsx";
+import type { HeroFigure } from "#web/content/hero-figures.ts";
+import { HERO_WORDS } from "#web/content/home-words.ts";
+import { useFrame } from "../layout/frame.ts";
+import type { Box } from "./route.tsx";
+import "./hero.css";
+
+export type FigurePiece = HeroFigure & {
+  id: number;
+  name: string;
+  materials: string | null;
+  weight: string | null;
+  price: string;
+};
+
+/** The top of home: a photograph with numbered pieces, a claim, one button. */
+export function Hero({ box, figures }: { box: Box | null; figures: FigurePiece[] }) {
+  const { blurb } = useFrame().settings;
+  const { title, texts, buttonText, buttonLink, picture } = box ?? {
+    ...HERO_WORDS,
+    texts: [blurb],
+    picture: null,
+  };
+  return (
+    <section aria-labelledby="hero-title" className={picture ? "hero" : "hero bare"}>
+      {picture && (
+        <div className="hero-plate" style={{ "--ground": picture.color || undefined }}>
+          <Picture
+            picture={picture}
+            priority
+            sizes="(min-width: 1850px) 1849px, (min-width: 1000px) 100vw, (min-width: 768px) 130vw, 169vw"
+          />
+          {figures.map((figure, index) => (
+            <Figure figure={figure} key={figure.id} number={index + 1} />
+          ))}
+        </div>
+      )}
+      <div className="hero-words">
+        <h1 id="hero-title">{title}</h1>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Link className="btn light" prefetch="intent" to={buttonLink} viewTransition>
+          {buttonText}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ figure, number }: { figure: FigurePiece; number: number }) {
+  const { id, name, left, top, line, length } = figure;
+  return (
+    <Link
+      aria-label={`${number}, ${name}`}
+      className={`hero-figure ${line}`}
+      prefetch="intent"
+      style={{ left: `${left}%`, top: `${top}%`, "--length": `${length}vw` }}
+      to={`/products/${id}`}
+      viewTransition
+    >
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { type CardCollection, ItemCard } from "#web/catalog/item-card.tsx";
+import { layOutLatest } from "./lay-out-latest.ts";
+import "./latest-collections.css";
+
+type Props = { collections: CardCollection[]; author: string };
+
+/** The newest published collections, wide and tall in turn; on a phone one large and then rows. */
+export function LatestCollections({ collections, author }: Props) {
+  if (collections.length === 0) return <ComingSoon />;
+  const places = layOutLatest(collections.length);
+  return (
+    <section aria-labelledby="latest" className="sec">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 id="latest">Latest from the Atelier</h2>
+          <Link className="go" prefetch="intent" to="/collections" viewTransition>
+            <span>All Collections</span>
+          </Link>
+        </div>
+        <ul className="latest">
+          {collections.map((collection, index) => (
+            <li className={places[index]} key={collection.id}>
+              <ItemCard
+                author={author}
+                collection={collection}
+                layout={places[index] === "tall" ? "row" : "wide"}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ComingSoon() {
+  return (
+    <section aria-labelledby="latest" className="sec">
+      <div className="wrap latest-none">
+        <h2 id="latest">Collections Coming Soon</h2>
+        <p>The first stories are being written. Until then, look at what stands on the bench.</p>
+        <Link className="go" prefetch="intent" to="/products" viewTransition>
+          <span>Look at the pieces</span>
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { Picture } from "#web/catalog/picture.tsx";
+import { PROMO_WORDS } from "#web/content/home-words.ts";
+import { HOOPS } from "#web/content/stills.ts";
+import { Still } from "#web/ui/still.tsx";
+import type { Box } from "./route.tsx";
+import "./promo-band.css";
+
+const SIZES = "(min-width: 768px) 42vw, 100vw";
+
+/** The promo band on fern: one invitation beside one photograph. */
+export function PromoBand({ box }: { box: Box | null }) {
+  const { title, texts, buttonText, buttonLink } = box ?? {
+    ...PROMO_WORDS,
+    texts: [PROMO_WORDS.text],
+  };
+  const picture = box?.picture;
+  return (
+    <section aria-labelledby="promo" className="promo on-fern">
+      {(picture || !box) && (
+        <div className="promo-picture" style={{ "--ground": picture?.color || undefined }}>
+          {picture ? (
+            <Picture picture={picture} sizes={SIZES} />
+          ) : (
+            <Still {...HOOPS} sizes={SIZES} />
+          )}
+        </div>
+      )}
+      <div className="promo-words">
+        <h2 id="promo">{title}</h2>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Link className="btn line" prefetch="intent" to={buttonLink} viewTransition>
+          {buttonText}
+        </Link>
+      </div>
+    </section>
+  );
+}

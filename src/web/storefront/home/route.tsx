@@ -1,0 +1,110 @@
+import type { HeroSection } from "#contract/hero-sections.ts";
+import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
+import { countActiveProducts } from "#domain/categories/count-active-products.ts";
+import { listCategories } from "#domain/categories/list-categories.ts";
+import { listCollections } from "#domain/collections/list-collections.ts";
+import { listHeroSections } from "#domain/hero-sections/list-hero-sections.ts";
+import { listProductsBySku } from "#domain/products/list-products-by-sku.ts";
+import { getSettings } from "#domain/settings/get-settings.ts";
+import type { Shop } from "#domain/shop.ts";
+import { shopOf } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import { toCard } from "#web/catalog/to-card.ts";
+import { heroFigures } from "#web/content/hero-figures.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { jewelryStore } from "#web/seo/jewelry-store.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteOf } from "#web/seo/site.ts";
+import { webSite } from "#web/seo/web-site.ts";
+import { Film } from "../film/film.tsx";
+import { useFrame } from "../layout/frame.ts";
+import type { Route } from "./+types/route.ts";
+import { AboutArtist } from "./about-artist.tsx";
+import { CategoryTray } from "./category-tray.tsx";
+import { type FigurePiece, Hero } from "./hero.tsx";
+import { HeroKey } from "./hero-key.tsx";
+import { LatestCollections } from "./latest-collections.tsx";
+import { PromoBand } from "./promo-band.tsx";
+import { toTiles } from "./to-tiles.ts";
+
+/** How many collections "Latest from the Atelier" shows. */
+const LATEST = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context);
+  const [sections, categories, counts, latest, settings] = await forPage(
+    Promise.all([
+      listHeroSections(shop),
+      listCategories(shop),
+      countActiveProducts(shop),
+      listCollections(shop, { viewer: "visitor", limit: LATEST }),
+      getSettings(shop),
+    ]),
+  );
+  const hero = sections.find(({ key }) => key === "hero") ?? null;
+  const promo = sections.find(({ key }) => key === "featured") ?? null;
+  return {
+    hero: hero && toBox(hero),
+    figures: await forPage(findFigures(shop, hero)),
+    promo: promo && toBox(promo),
+    tiles: toTiles(categories, counts),
+    latest: latest.items.map(toCard),
+    story: settings.artistStory,
+  };
+}
+
+/** What a hero or featured section shows: a button that was left out is the usual one. */
+export type Box = ReturnType<typeof toBox>;
+
+function toBox({ title, subtitle, description, buttonText, buttonLink, picture }: HeroSection) {
+  return {
+    title,
+    texts: [subtitle, description].filter((text) => text !== null),
+    buttonText: buttonText ?? HERO_DEFAULTS.buttonText,
+    buttonLink: buttonLink ?? HERO_DEFAULTS.buttonLink,
+    picture,
+  };
+}
+
+/** The numbered pieces of the hero photograph that visitors can see; the numbers stay without gaps. */
+async function findFigures(shop: Shop, hero: HeroSection | null): Promise<FigurePiece[]> {
+  const figures = heroFigures(hero?.picture?.alt ?? "");
+  const skus = figures.map(({ sku }) => sku);
+  const pieces = await listProductsBySku(shop, skus, "visitor");
+  return figures.flatMap((figure) => {
+    const piece = pieces.find(({ sku }) => sku === figure.sku);
+    if (!piece) return [];
+    const { id, name, materials, weight, price } = piece;
+    return [{ ...figure, id, name, materials, weight, price }];
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  const { businessName, city, state, blurb } = site?.settings ?? {};
+  const place = [city, state].filter(Boolean).join(", ");
+  return pageMeta(site, {
+    title: [`${businessName ?? "Home"}™`, place].filter(Boolean).join(", "),
+    description: [blurb, loaderData?.hero?.texts[0]].filter(Boolean).join(" "),
+    path: "/",
+    picture: loaderData?.hero?.picture,
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, figures, promo, tiles, latest, story } = loaderData;
+  const frame = useFrame();
+  return (
+    <main id="main">
+      <Hero box={hero} figures={figures} />
+      <HeroKey figures={figures} />
+      <CategoryTray tiles={tiles} />
+      <PromoBand box={promo} />
+      <LatestCollections author={frame.settings.artistName} collections={latest} />
+      <AboutArtist story={story} />
+      <Film />
+      <JsonLd data={jewelryStore(frame)} />
+      <JsonLd data={webSite(frame)} />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Category } from "#contract/categories.ts";
+
+export type Tile = { id: number; name: string; count: number };
+
+/** How many categories "Browse by Category" shows. */
+const MOST = 8;
+
+/** The categories of the tray with how many pieces each holds; Uncategorized is left out. */
+export function toTiles(categories: Category[], counts: Map<number, number>): Tile[] {
+  return categories
+    .filter(({ name }) => name.trim().toLowerCase() !== "uncategorized")
+    .slice(0, MOST)
+    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
+}

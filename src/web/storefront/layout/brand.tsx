@@ -1,0 +1,14 @@
+import { PageLink } from "#web/ui/page-link.tsx";
+import { useFrame } from "./frame.ts";
+import "./brand.css";
+
+/** The name of the business with its trademark sign, leading home. */
+export function Brand() {
+  const { businessName } = useFrame().settings;
+  return (
+    <PageLink className="brand" prefetch="intent" to="/" viewTransition>
+      {businessName}
+      <sup>™</sup>
+    </PageLink>
+  );
+}

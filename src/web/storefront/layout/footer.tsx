@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Brand } from "./brand.tsx";
+import { useFrame } from "./frame.ts";
+import { telephoneHref } from "../telephone-href.ts";
+import "./footer.css";
+
+/** The foot of every page: who, how to reach the shop, where to look, what to know. */
+export function Footer() {
+  const { settings, year } = useFrame();
+  return (
+    <footer className="foot on-fern">
+      <div className="wrap">
+        <div className="foot-columns">
+          <div className="foot-who">
+            <Brand />
+            <p>{settings.blurb}</p>
+          </div>
+          <Contact />
+          <Column title="Look">
+            <Item to="/collections">Collections</Item>
+            <Item>Featured Collections</Item>
+            <Item>All Collections</Item>
+            <Item to="/about">About</Item>
+            <Item>About Us</Item>
+          </Column>
+          <Column title="Help">
+            <PageItem slug="care-guide" />
+            <PageItem slug="size-guide" />
+            <PageItem slug="shipping-info" />
+            <PageItem slug="returns" />
+          </Column>
+        </div>
+        <div className="foot-end">
+          <p>
+            © {year} {settings.businessName}
+          </p>
+          <ul>
+            <PageItem slug="privacy-policy" />
+            <PageItem slug="terms-of-service" />
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { phone, email, addressLine, city, state, instagramUrl, facebookUrl } = useFrame().settings;
+  return (
+    <Column className="foot-contact" title="Contact">
+      {phone && (
+        <li>
+          <a href={telephoneHref(phone)}>{phone}</a>
+        </li>
+      )}
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      <li>
+        <address>
+          {addressLine}
+          <br />
+          {[city, state].filter(Boolean).join(", ")}
+        </address>
+      </li>
+      <li className="foot-social">
+        {instagramUrl && <a href={instagramUrl}>Instagram</a>}
+        {facebookUrl && <a href={facebookUrl}>Facebook</a>}
+      </li>
+    </Column>
+  );
+}
+
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+function Column({ title, className, children }: ColumnProps) {
+  return (
+    <div className={className}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Item({ to, children }: { to?: string; children: ReactNode }) {
+  if (!to) return <li>{children}</li>;
+  return (
+    <li>
+      <PageLink prefetch="intent" to={to} viewTransition>
+        {children}
+      </PageLink>
+    </li>
+  );
+}
+
+/** A page of the footer: a link once something is written on it. */
+function PageItem({ slug }: { slug: string }) {
+  const page = useFrame().pages.find((page) => page.slug === slug);
+  if (!page) return null;
+  return page.isWritten ? (
+    <Item to={`/pages/${slug}`}>{page.title}</Item>
+  ) : (
+    <Item>{page.title}</Item>
+  );
+}

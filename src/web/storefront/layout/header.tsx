@@ -1,0 +1,81 @@
+import { useRef } from "react";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Brand } from "./brand.tsx";
+import { CategoryLinks } from "./category-links.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { MobileSearch, openMobileSearch } from "./mobile-search.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
+import { seedSearch } from "./seed-search.ts";
+import "./header.css";
+
+/**
+ * Stays at the top of every page. Its buttons work by the browser's own means (popover, invoker
+ * commands), so that search and menu open before any script has run, or without any.
+ */
+export function Header() {
+  const search = useRef<HTMLDialogElement>(null);
+  const mobileSearch = useRef<HTMLFormElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <header className="head">
+        <div className="head-bar">
+          <Brand />
+          <nav aria-label="Categories" className="head-categories">
+            <ul>
+              <CategoryLinks />
+            </ul>
+          </nav>
+          <div className="head-tools">
+            <button
+              aria-haspopup="dialog"
+              aria-label="Search"
+              className="iconbtn head-search-wide"
+              command="show-modal"
+              commandfor="search"
+              onClick={(event) => {
+                event.preventDefault();
+                seedSearch(search.current);
+                openDialog(search);
+                search.current?.querySelector("input")?.focus();
+              }}
+              type="button"
+            >
+              <Icon name="search" />
+            </button>
+            <button
+              aria-label="Search"
+              className="iconbtn head-search-phone"
+              onClick={(event) => {
+                event.preventDefault();
+                openMobileSearch(mobileSearch, event.currentTarget);
+              }}
+              popoverTarget="phone-search"
+              type="button"
+            >
+              <Icon name="search" />
+            </button>
+            <button
+              aria-haspopup="dialog"
+              aria-label="Menu"
+              className="iconbtn head-menu"
+              command="show-modal"
+              commandfor="menu"
+              onClick={(event) => {
+                event.preventDefault();
+                openDialog(menu);
+              }}
+              type="button"
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+        <MobileSearch ref={mobileSearch} />
+      </header>
+      <SearchDialog ref={search} />
+      <MobileMenu ref={menu} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, type SubmitEvent, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { catalogHref, SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { SuggestionList } from "../suggestions/suggestion-list.tsx";
+import { useCombobox } from "../suggestions/use-combobox.ts";
+import { formText } from "../form-text.ts";
+import "./mobile-search.css";
+
+type FormRef = RefObject<HTMLFormElement | null>;
+
+/** The inline field of small screens: it lies over the header and sends the term alone. */
+export function MobileSearch({ ref }: { ref: FormRef }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { field, box } = useCombobox();
+
+  useEffect(() => {
+    if (key) ref.current?.hidePopover();
+  }, [key, ref]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = formText(new FormData(event.currentTarget), "search");
+    if (!search) return;
+    ref.current?.hidePopover();
+    void navigate(catalogHref("/collections", { search }), { viewTransition: true });
+  };
+
+  return (
+    <search>
+      <form
+        action="/collections"
+        className="phone-search"
+        id="phone-search"
+        onSubmit={submit}
+        popover="auto"
+        ref={ref}
+      >
+        <Icon name="search" />
+        <input
+          aria-label="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          name="search"
+          placeholder="Search for jewelry items, craftsmanship..."
+          type="search"
+          {...field}
+        />
+        <button
+          aria-label="Close search"
+          className="iconbtn"
+          popoverTarget="phone-search"
+          popoverTargetAction="hide"
+          type="button"
+        >
+          <Icon name="close" />
+        </button>
+        <SuggestionList box={box} className="floating" />
+      </form>
+    </search>
+  );
+}
+
+/** Opens the field and goes into it within the same press, so that a phone brings up its keyboard. */
+export function openMobileSearch(ref: FormRef, source: HTMLElement): void {
+  ref.current?.showPopover({ source });
+  ref.current?.querySelector("input")?.focus();
+}

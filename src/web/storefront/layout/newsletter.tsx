@@ -1,0 +1,92 @@
+import { type SubmitEvent, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useToast } from "#web/ui/toaster.tsx";
+import { formText } from "../form-text.ts";
+import { useFrame } from "./frame.ts";
+import { postSubscription } from "./post-subscription.ts";
+import "./newsletter.css";
+
+export const SUBSCRIBED = {
+  title: "Successfully subscribed!",
+  description: "Thank you for joining our newsletter.",
+};
+const FAILED = "Subscription failed";
+
+/** Stay in Touch. Without scripts the form is posted and the page comes back with the outcome. */
+export function Newsletter() {
+  const outcome = useSearchParams()[0].get("subscribed");
+  return (
+    <section aria-labelledby="stay-in-touch" className="stay">
+      <div className="wrap">
+        <div>
+          <h2 id="stay-in-touch">Stay in Touch</h2>
+          <p>A letter when something new leaves the bench. Four or five times a year, no more.</p>
+        </div>
+        {outcome === "yes" ? <Thanks /> : <SubscribeForm failed={outcome === "no"} />}
+      </div>
+    </section>
+  );
+}
+
+function Thanks() {
+  return (
+    <p className="stay-thanks">
+      <b>{SUBSCRIBED.title}</b> {SUBSCRIBED.description}
+    </p>
+  );
+}
+
+function SubscribeForm({ failed }: { failed: boolean }) {
+  const { pathname, search } = useLocation();
+  const { shownAt } = useFrame();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const { toast } = useToast();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const email = formText(fields, "email");
+    if (!email || isSubmitting) return;
+    setSubmitting(true);
+    const problem = await postSubscription(email, formText(fields, "topic"));
+    setSubmitting(false);
+    if (problem) {
+      toast({ variant: "destructive", title: FAILED, description: problem });
+    } else {
+      form.reset();
+      toast(SUBSCRIBED);
+    }
+  };
+
+  return (
+    <form action="/subscribe" method="post" onSubmit={(event) => void submit(event)}>
+      <input name="from" type="hidden" value={pathname + search} />
+      <input name="shownAt" type="hidden" value={shownAt} />
+      {/* For programs that fill in whatever they find; people neither see nor reach it. */}
+      <div aria-hidden className="sr">
+        <label htmlFor="stay-topic">Leave this empty</label>
+        <input autoComplete="off" id="stay-topic" name="topic" tabIndex={-1} type="text" />
+      </div>
+      {failed && (
+        <p className="err" role="alert">
+          {FAILED}. Please look at the address and try again.
+        </p>
+      )}
+      <div className="stay-line">
+        <input
+          aria-label="Email"
+          autoComplete="email"
+          maxLength={255}
+          name="email"
+          placeholder="you@example.com"
+          required
+          type="email"
+        />
+        <button disabled={isSubmitting} type="submit">
+          {isSubmitting ? "Subscribing..." : "Subscribe"}
+        </button>
+      </div>
+    </form>
+  );
+}

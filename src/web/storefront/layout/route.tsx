@@ -1,0 +1,65 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listCategories } from "#domain/categories/list-categories.ts";
+import { listPages } from "#domain/pages/list-pages.ts";
+import { getSettings } from "#domain/settings/get-settings.ts";
+import { shopOf, visitContext } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import type { Route } from "./+types/route.ts";
+import { Footer } from "./footer.tsx";
+import type { Frame } from "./frame.ts";
+import { Header } from "./header.tsx";
+import { Newsletter } from "./newsletter.tsx";
+import { useArrival } from "./use-arrival.ts";
+import "./layout.css";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+  const shop = shopOf(context);
+  const [settings, categories, pages] = await forPage(
+    Promise.all([getSettings(shop), listCategories(shop), listPages(shop)]),
+  );
+  const { artistStory: _story, ownDomain: _domain, ...known } = settings;
+  const year = { year: "numeric", timeZone: settings.timeZone } as const;
+  return {
+    settings: known,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    pages: pages.map(({ slug, title, content }) => ({ slug, title, isWritten: content !== "" })),
+    user: context.get(visitContext).user,
+    origin: shop.publicUrl,
+    shownAt: shop.now().getTime(),
+    year: Number(new Intl.DateTimeFormat("en-US", year).format(shop.now())),
+  };
+}
+
+/** The frame changes with a form that is sent, and not with filters: those have their own answer. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod !== undefined && formMethod !== "GET";
+
+export const links: Route.LinksFunction = () => [
+  feed("Collections", "/collections/feed.xml"),
+  feed("Pieces", "/products/feed.xml"),
+];
+
+export default function StorefrontLayout() {
+  const announcement = useArrival();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Outlet />
+      <Newsletter />
+      <Footer />
+      <p aria-live="polite" className="sr">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+const feed = (title: string, href: string) => ({
+  rel: "alternate",
+  type: "application/rss+xml",
+  title,
+  href,
+});

@@ -1,0 +1,21 @@
+import { catalogHref } from "#contract/catalog-query.ts";
+import { ANY_PRICE, findPriceBand } from "#contract/price-bands.ts";
+import { formText } from "../form-text.ts";
+
+export const ALL_CATEGORIES = "all";
+
+/**
+ * Where the search form leads: /collections with what is not default (the trimmed term; the category
+ * unless "all"; the price unless "any"), or null when nothing is set.
+ */
+export function searchAddress(form: FormData): string | null {
+  const search = formText(form, "search");
+  const category = formText(form, "category") || ALL_CATEGORIES;
+  const price = formText(form, "price") || ANY_PRICE.value;
+  const href = catalogHref("/collections", {
+    search,
+    category: category === ALL_CATEGORIES ? null : Number(category),
+    price: findPriceBand(price)?.value ?? null,
+  });
+  return href === "/collections" ? null : href;
+}

@@ -1,0 +1,95 @@
+import type { RefObject, SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
+import { Dialog, KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { SuggestionList } from "../suggestions/suggestion-list.tsx";
+import { useCombobox } from "../suggestions/use-combobox.ts";
+import { useFrame } from "./frame.ts";
+import { ALL_CATEGORIES, searchAddress } from "./search-address.ts";
+import "./search-dialog.css";
+
+/** Search Items: a term, a category, a price range; without scripts a plain form. */
+export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const navigate = useNavigate();
+  const { field, box } = useCombobox();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = searchAddress(new FormData(event.currentTarget));
+    if (!href) return;
+    ref.current?.close();
+    void navigate(href, { viewTransition: true });
+  };
+
+  const clear = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = ref.current?.querySelector<HTMLFormElement>("#search-form");
+    form?.reset();
+    form?.querySelector("input")?.focus();
+    void navigate("/collections", { state: KEEP_DIALOGS });
+  };
+
+  return (
+    <Dialog className="search" id="search" ref={ref} title="Search Items">
+      <search>
+        <form action="/collections" id="search-form" onSubmit={submit}>
+          <input
+            aria-label="Search"
+            autoComplete="off"
+            className="search-term"
+            enterKeyHint="search"
+            maxLength={SEARCH_MAX_LENGTH}
+            name="search"
+            placeholder="Search for jewelry items, craftsmanship..."
+            type="search"
+            {...field}
+          />
+          <div className="search-controls">
+            <CategoryField />
+            <PriceField />
+            <button className="btn quiet" form="search-clear" type="submit">
+              Clear
+            </button>
+            <button className="btn" type="submit">
+              Search Items
+            </button>
+          </div>
+          <SuggestionList box={box} className="wide" />
+        </form>
+      </search>
+      <form action="/collections" id="search-clear" onSubmit={clear} />
+    </Dialog>
+  );
+}
+
+function CategoryField() {
+  const { categories } = useFrame();
+  return (
+    <Field id="search-category" label="Category">
+      <select defaultValue={ALL_CATEGORIES} id="search-category" name="category">
+        <option value={ALL_CATEGORIES}>All Categories</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function PriceField() {
+  return (
+    <Field id="search-price" label="Price Range">
+      <select defaultValue={ANY_PRICE.value} id="search-price" name="price">
+        {[ANY_PRICE, ...PRICE_BANDS].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

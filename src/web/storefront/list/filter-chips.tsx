@@ -1,0 +1,65 @@
+import type { SubmitEvent } from "react";
+import { Link } from "react-router";
+import { catalogHref, EMPTY_QUERY, formatCatalogQuery } from "#contract/catalog-query.ts";
+import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { ActiveFilter } from "./list-active-filters.ts";
+import { useListAddress } from "./list-address.tsx";
+import "./filter-chips.css";
+
+/** What narrows the list, each with the button that takes it away, and Clear all. */
+export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
+  return (
+    <ul className="filter-chips" aria-label="Active filters">
+      {filters.map((filter) => (
+        <li key={filter.key}>
+          <Chip filter={filter} />
+        </li>
+      ))}
+      <li>
+        <ClearAll className="link" />
+      </li>
+    </ul>
+  );
+}
+
+/** A form of its own, so that the button works without scripts too. */
+function Chip({ filter }: { filter: ActiveFilter }) {
+  const { path, ask } = useListAddress();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    ask(filter.without);
+  };
+  return (
+    <form action={path} onSubmit={submit}>
+      {[...formatCatalogQuery(filter.without)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className="filter-chip"
+        data-kind={filter.kind}
+        aria-label={`Remove filter: ${filter.label}`}
+      >
+        <span>{filter.label}</span>
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}
+
+/** Begins again; the chosen order stays. */
+export function ClearAll({ className }: { className: string }) {
+  const { path, query } = useListAddress();
+  const sort = query.sort === "relevance" ? EMPTY_QUERY.sort : query.sort;
+  return (
+    <Link
+      className={className}
+      to={catalogHref(path, { ...EMPTY_QUERY, sort })}
+      preventScrollReset
+      state={KEEP_DIALOGS}
+    >
+      Clear all
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { catalogHref, EMPTY_QUERY, parseCatalogQuery } from "#contract/catalog-query.ts";
+import { listActiveFilters } from "./list-active-filters.ts";
+
+const choices = {
+  categories: [{ id: 12, name: "Rings", count: 4 }],
+  tags: [
+    { id: 1, name: "Gold", type: "material" as const },
+    { id: 2, name: "Silver", type: "material" as const },
+  ],
+};
+
+test("every filter is named in the visitor's words", () => {
+  const query = parseCatalogQuery(
+    new URLSearchParams("search=hand&category=12&price=100-300&tagIds=1&tagIds=2"),
+  );
+  expect(listActiveFilters(query, choices).map(({ label }) => label)).toEqual([
+    "Rings",
+    "$100 - $300",
+    "Gold",
+    "Silver",
+    "hand",
+  ]);
+});
+
+test("taking one away leaves the others and goes to the first page", () => {
+  const query = parseCatalogQuery(new URLSearchParams("search=hand&tagIds=1&tagIds=2&page=3"));
+  const hrefs = listActiveFilters(query, choices).map(({ without }) =>
+    catalogHref("/collections", without),
+  );
+  expect(hrefs).toEqual([
+    "/collections?search=hand&tagIds=2",
+    "/collections?search=hand&tagIds=1",
+    "/collections?tagIds=1&tagIds=2",
+  ]);
+});
+
+test("a category or tag that is gone can still be taken away", () => {
+  const query = { ...EMPTY_QUERY, category: 99, tagIds: [77] };
+  expect(listActiveFilters(query, choices).map(({ label }) => label)).toEqual([
+    "Unknown category",
+    "Unknown tag",
+  ]);
+});
+
+test("without filters there are none", () => {
+  expect(listActiveFilters(EMPTY_QUERY, choices)).toEqual([]);
+});

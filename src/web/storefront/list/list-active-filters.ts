@@ -1,0 +1,41 @@
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { findPriceBand } from "#contract/price-bands.ts";
+import type { FilterChoices } from "./list-data.ts";
+
+export type ActiveFilter = {
+  key: string;
+  kind: "search" | "category" | "price" | "tag";
+  /** In the visitor's words. */
+  label: string;
+  /** The query without this filter, from the first page. */
+  without: CatalogQuery;
+};
+
+/** What narrows the list, one by one, each with the query that is left when it is taken away. */
+export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): ActiveFilter[] {
+  const filters: ActiveFilter[] = [];
+  const add = (
+    kind: ActiveFilter["kind"],
+    label: string,
+    without: Partial<CatalogQuery>,
+    id = "",
+  ) => filters.push({ key: kind + id, kind, label, without: { ...query, page: 1, ...without } });
+
+  if (query.category) {
+    const name = choices.categories.find(({ id }) => id === query.category)?.name;
+    add("category", name ?? "Unknown category", { category: null });
+  }
+  if (query.price) add("price", findPriceBand(query.price)?.label ?? query.price, { price: null });
+  for (const tagId of query.tagIds) {
+    const name = choices.tags.find(({ id }) => id === tagId)?.name;
+    const rest = query.tagIds.filter((id) => id !== tagId);
+    add("tag", name ?? "Unknown tag", { tagIds: rest }, String(tagId));
+  }
+  if (query.search) add("search", query.search, { search: "", ...withoutBestMatch(query) });
+  return filters;
+}
+
+/** "Best match" means something only while there is a text to match. */
+function withoutBestMatch(query: CatalogQuery): Partial<CatalogQuery> {
+  return query.sort === "relevance" ? { sort: "newest" } : {};
+}

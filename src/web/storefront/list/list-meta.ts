@@ -1,0 +1,34 @@
+import { type CatalogQuery, hasFilters } from "#contract/catalog-query.ts";
+import type { PageDescription } from "#web/seo/page-meta.ts";
+import type { Site } from "#web/seo/site.ts";
+import type { ListData } from "./list-data.ts";
+
+/** Title, words and canonical path of the list. Filters make no further pages; nothing found is not one. */
+export function describeList(
+  site: Site | null,
+  pathname: string,
+  query: CatalogQuery,
+  data: ListData | undefined,
+): PageDescription {
+  const isPieces = pathname === "/products";
+  const { businessName = "", city = "", state = "" } = site?.settings ?? {};
+  const place = [city, state].filter(Boolean).join(", ");
+  const from = [businessName, place].filter(Boolean).join(" in ");
+  return {
+    title: titleOf(query, data) ?? (isPieces ? "Pieces" : "Collections"),
+    description: isPieces
+      ? `Handcrafted jewelry in gold and silver, one piece at a time, with its price, by ${from}.`
+      : `Collections and pieces: stories from the bench and the handcrafted jewelry in them, by ${from}.`,
+    path: isPieces ? "/products" : "/collections",
+    hidden: data !== undefined && hasFilters(query) && isEmpty(data),
+  };
+}
+
+function titleOf(query: CatalogQuery, data: ListData | undefined): string | undefined {
+  if (query.search) return `Search for “${query.search}”`;
+  return data?.filters?.categories.find(({ id }) => id === query.category)?.name;
+}
+
+function isEmpty({ collections, pieces }: ListData): boolean {
+  return [collections, pieces].every((section) => section.state === "ready" && section.total === 0);
+}

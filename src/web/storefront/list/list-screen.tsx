@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { CardRow } from "#web/catalog/card-row.tsx";
+import { PieceTile } from "#web/catalog/piece-tile.tsx";
+import { useFrame } from "../layout/frame.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import type { FilterChoices, ListData, SectionName } from "./list-data.ts";
+import { CardSkeletons, TileSkeletons } from "./list-skeletons.tsx";
+import { ListSection } from "./list-section.tsx";
+import { ListSummary } from "./list-summary.tsx";
+import { ListTitles } from "./list-titles.tsx";
+import { NotQuiteTheOne } from "./not-quite-the-one.tsx";
+import { useIsSlow } from "./use-is-slow.ts";
+import { ListAddressProvider, useListAddress } from "./list-address.tsx";
+import { type Shown, useShownPages } from "./use-shown-pages.ts";
+
+/** How many stand above the fold, about: their photographs are fetched first. */
+const FIRST_TILES = 4;
+const FIRST_CARDS = 3;
+
+/** Collections and pieces that answer the same filters; on /products the pieces come first. */
+export function ListScreen({ data }: { data: ListData }) {
+  return (
+    <ListAddressProvider>
+      <Sections data={data} />
+    </ListAddressProvider>
+  );
+}
+
+function Sections({ data }: { data: ListData }) {
+  const { path, isAsking } = useListAddress();
+  const shown = useShownPages(data);
+  const choices = useChoices(data.filters);
+  const isSlow = useIsSlow(isAsking);
+  const order: SectionName[] =
+    path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
+  const part = { data, shown, isSlow };
+  return (
+    <main id="main">
+      <ListTitles data={data} order={order} />
+      <FilterBar choices={choices} pieces={data.pieces} />
+      <ListSummary data={data} isSlow={isSlow} />
+      {order.map((name, index) =>
+        name === "collections" ? (
+          <Collections key={name} isFirst={index === 0} {...part} />
+        ) : (
+          <Pieces key={name} isFirst={index === 0} {...part} />
+        ),
+      )}
+    </main>
+  );
+}
+
+type PartProps = { data: ListData; shown: Shown; isFirst: boolean; isSlow: boolean };
+
+function Collections({ data, shown, isFirst, isSlow }: PartProps) {
+  const { artistName } = useFrame().settings;
+  return (
+    <ListSection
+      name="collections"
+      section={data.collections}
+      shown={shown.collections}
+      isFirst={isFirst}
+      skeleton={isSlow ? <CardSkeletons /> : null}
+    >
+      {(collections) => (
+        <CardRow
+          collections={collections}
+          author={artistName}
+          priorities={isFirst ? FIRST_CARDS : 0}
+        />
+      )}
+    </ListSection>
+  );
+}
+
+function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
+  return (
+    <ListSection
+      name="pieces"
+      section={data.pieces}
+      shown={shown.pieces}
+      isFirst={isFirst}
+      skeleton={isSlow ? <TileSkeletons /> : null}
+    >
+      {(pieces) => (
+        <ul className="tray">
+          {pieces.map((piece, index) => (
+            <PieceTile key={piece.id} piece={piece} priority={isFirst && index < FIRST_TILES} />
+          ))}
+          <NotQuiteTheOne />
+        </ul>
+      )}
+    </ListSection>
+  );
+}
+
+/** When a page did not arrive its filters did not either: those of the page before still hold. */
+function useChoices(filters: FilterChoices | null): FilterChoices {
+  const { categories } = useFrame();
+  const [last, setLast] = useState(filters);
+  if (filters && filters !== last) setLast(filters);
+  return filters ?? last ?? { categories, tags: [] };
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalog-query.ts";
+import { lastShownPage, shownItems, type ShownPages } from "./grow-pages.ts";
+import type { Section, SectionName } from "./list-data.ts";
+import { NothingFound, NothingYet, SectionFailed } from "./section-states.tsx";
+import { ShowMore } from "./show-more.tsx";
+import { useListAddress } from "./list-address.tsx";
+import "./list-section.css";
+
+export const SECTION_TITLES = { collections: "Collections", pieces: "Pieces" } as const;
+
+type Props<T> = {
+  name: SectionName;
+  section: Section<T>;
+  shown: ShownPages<T> | undefined;
+  /** The first section's heading is the large title above; it is only read out. */
+  isFirst: boolean;
+  /** Stands instead of the items while another question is under way; else null. */
+  skeleton: ReactNode;
+  children: (items: T[]) => ReactNode;
+};
+
+/** One of the two sections, in each of its states. */
+export function ListSection<T extends { id: number }>({ name, isFirst, ...props }: Props<T>) {
+  const { section, shown, skeleton } = props;
+  const { isAsking } = useListAddress();
+  const items = shown ? shownItems(shown) : [];
+  const frame = useFocusOnGrowth(shown?.pages.length ?? 0, items.length);
+  const range = shown && items.length > 0 ? rangeOf(shown, items.length) : undefined;
+  return (
+    <section
+      ref={frame}
+      id={name}
+      className="list-section"
+      aria-labelledby={`${name}-heading`}
+      aria-busy={isAsking}
+    >
+      <div className={isFirst ? "wrap list-section-head first" : "wrap list-section-head"}>
+        <h2 id={`${name}-heading`} className={isFirst ? "sr" : undefined}>
+          {SECTION_TITLES[name]}
+        </h2>
+        {range && <span className="muted">{range.words}</span>}
+      </div>
+      {skeleton ?? (
+        <>
+          {items.length > 0 && props.children(items)}
+          <SectionEnd name={name} section={section} isEmpty={items.length === 0} />
+          {shown && range && section.state === "ready" && (
+            <ShowMore name={name} page={lastShownPage(shown)} {...range} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function SectionEnd({
+  name,
+  section,
+  isEmpty,
+}: {
+  name: SectionName;
+  section: Section<unknown>;
+  isEmpty: boolean;
+}) {
+  const { query } = useListAddress();
+  if (section.state === "failed") return <SectionFailed name={name} status={section.status} />;
+  if (!isEmpty) return null;
+  return hasFilters(query) ? <NothingFound name={name} /> : <NothingYet name={name} />;
+}
+
+/** "24 of 36", and "25 to 36 of 36" where the list does not begin at its beginning. */
+function rangeOf({ first, total }: ShownPages<unknown>, count: number) {
+  const from = (first - 1) * CATALOG_PAGE_SIZE + 1;
+  const to = from - 1 + count;
+  const words = `${from > 1 ? `${written(from)} to ` : ""}${written(to)} of ${written(total)}`;
+  return { from, to, total, words };
+}
+
+const written = (count: number): string => count.toLocaleString("en-US");
+
+/** The keyboard goes on with the first of what "Show more" brought; the view stays where it is. */
+function useFocusOnGrowth(pages: number, count: number) {
+  const frame = useRef<HTMLElement>(null);
+  const before = useRef({ pages, count });
+  useEffect(() => {
+    const { pages: pagesBefore, count: countBefore } = before.current;
+    before.current = { pages, count };
+    const hadFocus = document.activeElement?.matches("[data-show-more]");
+    if (pages !== pagesBefore + 1 || !hadFocus) return;
+    const links = frame.current?.querySelectorAll<HTMLAnchorElement>("h3 a");
+    links?.[countBefore]?.focus({ preventScroll: true });
+  }, [pages, count]);
+  return frame;
+}

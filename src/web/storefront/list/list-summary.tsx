@@ -1,0 +1,28 @@
+import type { ListData, Section } from "./list-data.ts";
+import { useListAddress } from "./list-address.tsx";
+import "./list-summary.css";
+
+/** How many there are, said aloud when it changes; and how a slip of the pen was read. */
+export function ListSummary({ data, isSlow }: { data: ListData; isSlow: boolean }) {
+  const { query } = useListAddress();
+  return (
+    <>
+      <output className="sr">{isSlow ? "Loading..." : summaryOf(data)}</output>
+      {data.corrected && (
+        <p className="wrap list-corrected">
+          Read as <b>“{data.corrected}”</b>, for nothing is written “{query.search}”.
+        </p>
+      )}
+    </>
+  );
+}
+
+function summaryOf({ collections, pieces }: ListData): string {
+  const counted = [count(collections, "collection"), count(pieces, "piece")];
+  return counted.filter(Boolean).join(" and ");
+}
+
+function count(section: Section<unknown>, noun: string): string {
+  if (section.state === "failed") return "";
+  return `${section.total.toLocaleString("en-US")} ${noun}${section.total === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { SuggestionList } from "../suggestions/suggestion-list.tsx";
+import { useCombobox } from "../suggestions/use-combobox.ts";
+import type { ListData, Section, SectionName } from "./list-data.ts";
+import { SECTION_TITLES } from "./list-section.tsx";
+import { FORM_ID } from "./read-form.ts";
+import { useListAddress } from "./list-address.tsx";
+import "./list-titles.css";
+
+/** The two sections as large titles that lead to them, with their counts; the search on their line. */
+export function ListTitles({ data, order }: { data: ListData; order: SectionName[] }) {
+  return (
+    <div className="wrap list-titles">
+      <h1 className="sr">{order.map((name) => SECTION_TITLES[name]).join(" and ")}</h1>
+      <nav aria-label="Sections of this list">
+        <ul>
+          {order.map((name, index) => (
+            <li key={name}>
+              <SectionLink name={name} section={data[name]} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search>
+        <SearchForm />
+      </search>
+    </div>
+  );
+}
+
+function SectionLink({
+  name,
+  section,
+  isFirst,
+}: {
+  name: SectionName;
+  section: Section<unknown>;
+  isFirst: boolean;
+}) {
+  const { search } = useListAddress();
+  return (
+    <Link to={{ search, hash: name }} aria-current={isFirst ? "true" : undefined}>
+      {SECTION_TITLES[name]}
+      {section.state === "ready" && <sup>{section.total.toLocaleString("en-US")}</sup>}
+    </Link>
+  );
+}
+
+/** The list's form: filters and sorting belong to it from wherever they stand. */
+function SearchForm() {
+  const { path, query, askForm } = useListAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const { field, box } = useCombobox();
+  useEffect(() => {
+    // A chip or the Back button changed what is searched for.
+    if (input.current) input.current.value = query.search;
+  }, [query.search]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    askForm();
+  };
+  return (
+    <form id={FORM_ID} action={path} className="list-search" onSubmit={submit}>
+      <label className="sr" htmlFor="list-search">
+        Search
+      </label>
+      <input
+        ref={input}
+        id="list-search"
+        type="search"
+        name="search"
+        defaultValue={query.search}
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder="Search for jewelry items, craftsmanship..."
+        enterKeyHint="search"
+        autoComplete="off"
+        {...field}
+      />
+      <button type="submit" className="iconbtn" aria-label="Find">
+        <Icon name="search" />
+      </button>
+      <SuggestionList box={box} className="floating" />
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { data, useLocation } from "react-router";
+import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
+import { listCategories } from "#domain/categories/list-categories.ts";
+import { listCollections } from "#domain/collections/list-collections.ts";
+import { countChoices } from "#domain/products/count-choices.ts";
+import { listProducts } from "#domain/products/list-products.ts";
+import { readWords } from "#domain/search/read-words.ts";
+import type { Shop } from "#domain/shop.ts";
+import { listTags } from "#domain/tags/list-tags.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { shopOf, viewerOf, visitContext } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import { toCard } from "#web/catalog/to-card.ts";
+import { toTile } from "#web/catalog/to-tile.ts";
+import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteOf } from "#web/seo/site.ts";
+import { useFrame } from "../layout/frame.ts";
+import type { Route } from "./+types/route.ts";
+import type { FilterChoices, ListData } from "./list-data.ts";
+import { describeList } from "./list-meta.ts";
+import { ListScreen } from "./list-screen.tsx";
+import { markCard, markTile } from "./mark-found.server.ts";
+import { loadSection } from "./load-section.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = shopOf(context);
+  const viewer = viewerOf(context);
+  const query = parseCatalogQuery(new URL(request.url).searchParams);
+  const { requestId } = context.get(visitContext);
+  const report = (section: string) => (error: unknown) =>
+    shop.log.error("a section of the list failed", { requestId, section, error });
+
+  const { words, corrected } = await forPage(readWords(shop, query.search));
+  const [collections, pieces, filters] = await Promise.all([
+    loadSection({
+      page: query.page,
+      list: (range) => listCollections(shop, { viewer, query, ...range }),
+      shape: (collection, index) => markCard(toCard(collection, index), words),
+      report: report("collections"),
+    }),
+    loadSection({
+      page: query.page,
+      list: (range) => listProducts(shop, { viewer, query, ...range }),
+      shape: (piece, index) => markTile(toTile(piece, index), words),
+      report: report("pieces"),
+    }),
+    forPage(loadChoices(shop, viewer, query)),
+  ]);
+  const isWhole = collections.state === "ready" && pieces.state === "ready";
+  return data(
+    { collections, pieces, filters, corrected } satisfies ListData,
+    // What is missing a part is not the page: nobody may keep it.
+    isWhole ? {} : { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** In the browser a page that does not arrive leaves the screen standing: its sections say so. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (request.signal.aborted || error instanceof Response) throw error;
+    const failed = { state: "failed", status: statusOf(error) } as const;
+    return { collections: failed, pieces: failed, filters: null, corrected: null };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const site = siteOf(matches);
+  const query = parseCatalogQuery(new URLSearchParams(location.search));
+  return pageMeta(site, describeList(site, location.pathname, query, loaderData));
+};
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function List({ loaderData }: Route.ComponentProps) {
+  const frame = useFrame();
+  const isPieces = useLocation().pathname === "/products";
+  const here = isPieces
+    ? { name: "Pieces", path: "/products" }
+    : { name: "Collections", path: "/collections" };
+  return (
+    <>
+      <ListScreen data={loaderData} />
+      <JsonLd data={breadcrumbs(frame, [here])} />
+    </>
+  );
+}
+
+async function loadChoices(
+  shop: Shop,
+  viewer: Viewer,
+  query: CatalogQuery,
+): Promise<FilterChoices> {
+  const [categories, tags, counts] = await Promise.all([
+    listCategories(shop),
+    listTags(shop),
+    countChoices(shop, { viewer, query }),
+  ]);
+  const countTag = (id: number) => counts.tags.get(id) ?? 0;
+  return {
+    categories: categories.map(({ id, name }) => ({
+      id,
+      name,
+      count: counts.categories.get(id) ?? 0,
+    })),
+    tags: tags.map(({ id, name, type }) => ({ id, name, type, count: countTag(id) })),
+    prices: Object.fromEntries(counts.prices),
+  };
+}
+
+/** Null when there was no answer at all. */
+function statusOf(error: unknown): number | null {
+  return typeof error === "object" && error !== null && "status" in error
+    ? Number(error.status)
+    : null;
+}

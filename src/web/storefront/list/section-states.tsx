@@ -1,0 +1,60 @@
+import { Link, useRevalidator } from "react-router";
+import { ClearAll } from "./filter-chips.tsx";
+import type { SectionName } from "./list-data.ts";
+import "./section-states.css";
+
+/** The shop has none of these at all. */
+export function NothingYet({ name }: { name: SectionName }) {
+  return name === "collections" ? (
+    <div className="wrap section-state">
+      <h3>No collections yet</h3>
+      <p>The first stories are being written. Look at the pieces meanwhile.</p>
+    </div>
+  ) : (
+    <div className="wrap section-state">
+      <h3>No pieces yet</h3>
+      <p>The bench is at work on the first ones. Come back soon.</p>
+      <Link className="go" to="/about">
+        <span>Read about the workshop</span>
+      </Link>
+    </div>
+  );
+}
+
+/** The filters leave nothing. */
+export function NothingFound({ name }: { name: SectionName }) {
+  return (
+    <div className="wrap section-state">
+      <h3>No {name} found</h3>
+      <p>Nothing answers to all of that together. Take one filter away, or begin again.</p>
+      <ClearAll className="btn quiet" />
+    </div>
+  );
+}
+
+/** The section did not arrive; the rest of the page stands. */
+export function SectionFailed({ name, status }: { name: SectionName; status: number | null }) {
+  const { revalidate, state } = useRevalidator();
+  const isTrying = state === "loading";
+  return (
+    <div className="wrap section-state" role="alert">
+      <p className="err">
+        Failed to fetch {name}: {status ?? "no answer"}
+      </p>
+      <p>{reasonOf(status)}</p>
+      <button
+        type="button"
+        className="btn quiet"
+        aria-disabled={isTrying}
+        onClick={() => void revalidate()}
+      >
+        {isTrying ? "Loading..." : "Try again"}
+      </button>
+    </div>
+  );
+}
+
+const reasonOf = (status: number | null): string =>
+  status === null
+    ? "The shop could not be reached. Look whether you are online, then try again."
+    : "The shop’s server did not answer as it should. Nothing on your side is wrong.";

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { CATALOG_PAGE_SIZE, catalogHref } from "#contract/catalog-query.ts";
+import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { Rule } from "#web/ui/rule.tsx";
+import type { SectionName } from "./list-data.ts";
+import { listPageNumbers } from "./list-page-numbers.ts";
+import { useListAddress } from "./list-address.tsx";
+import "./show-more.css";
+
+type Props = {
+  name: SectionName;
+  /** The last page that is shown. */
+  page: number;
+  from: number;
+  to: number;
+  total: number;
+  words: string;
+};
+
+/** How much of the section is shown, "Show more", and links to its pages. Nothing when all is shown. */
+export function ShowMore({ name, page, from, to, total, words }: Props) {
+  const pages = Math.ceil(total / CATALOG_PAGE_SIZE);
+  if (pages <= 1) return null;
+  return (
+    <div className="wrap show-more">
+      <Rule label={`${name} shown`} value={to - from + 1} max={total} text={words} />
+      {page < pages && <MoreLink name={name} next={page + 1} />}
+      <PageLinks name={name} page={page} pages={pages} />
+      <output className="sr">
+        {words} {name} shown
+      </output>
+    </div>
+  );
+}
+
+function MoreLink({ name, next }: { name: SectionName; next: number }) {
+  const { path, query, growing } = useListAddress();
+  return (
+    <Link
+      className="btn quiet"
+      data-show-more=""
+      to={catalogHref(path, { ...query, page: next })}
+      replace
+      preventScrollReset
+      state={{ ...KEEP_DIALOGS, grow: name }}
+      aria-label={`Show more ${name}`}
+    >
+      {growing === name ? "Loading..." : "Show more"}
+    </Link>
+  );
+}
+
+function PageLinks({ name, page, pages }: { name: SectionName; page: number; pages: number }) {
+  const { path, query } = useListAddress();
+  return (
+    <nav aria-label={`Pages of ${name}`}>
+      <ol className="page-links">
+        {listPageNumbers(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={`${catalogHref(path, { ...query, page: number })}#${name}`}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

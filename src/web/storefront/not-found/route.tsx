@@ -1,0 +1,17 @@
+import { data, redirect } from "react-router";
+import { findRedirect } from "#domain/redirects/find-redirect.ts";
+import { shopOf, viewerOf } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import type { Route } from "./+types/route.ts";
+
+/** Any other path: what moved is led on, the rest is a 404. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const moved = await forPage(findRedirect(shopOf(context), pathname, viewerOf(context)));
+  if (moved) throw redirect(moved, 301);
+  throw data({ message: "Page not found" }, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,34 @@
+import { getPage } from "#domain/pages/get-page.ts";
+import { shopOf } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteOf } from "#web/seo/site.ts";
+import { useFrame } from "../layout/frame.ts";
+import type { Route } from "./+types/route.ts";
+import "./page.css";
+
+/** A written page of the footer; one without content is not there yet. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return forPage(getPage(shopOf(context), params.slug));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  if (!loaderData) return [];
+  const { title, content } = loaderData;
+  return pageMeta(siteOf(matches), { title, description: content, path: `/pages/${params.slug}` });
+};
+
+export default function WrittenPage({ loaderData, params }: Route.ComponentProps) {
+  const { title, content } = loaderData;
+  const path = `/pages/${params.slug}`;
+  return (
+    <main className="wrap written" id="main">
+      <h1>{title}</h1>
+      {/* Sanitised when it was written. */}
+      <div className="written-text" dangerouslySetInnerHTML={{ __html: content }} />
+      <JsonLd data={breadcrumbs(useFrame(), [{ name: title, path }])} />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatLongDate } from "#web/catalog/format-long-date.ts";
+import { useFrame } from "../layout/frame.ts";
+import "./preview-notice.css";
+
+/** Says that one looks at something that is not published. */
+export function PreviewNotice({ expiresAt }: { expiresAt: string }) {
+  const { timeZone } = useFrame().settings;
+  return (
+    <p className="preview-notice">
+      <b>Preview.</b> This collection is not published yet. The link shows it until{" "}
+      <time dateTime={expiresAt}>{formatLongDate(expiresAt, timeZone)}</time>.
+    </p>
+  );
+}

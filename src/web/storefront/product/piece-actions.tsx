@@ -1,0 +1,33 @@
+import { formatPrice } from "#contract/decimals.ts";
+import type { Product } from "#contract/products.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useFrame } from "../layout/frame.ts";
+import { ShareButton } from "../share-button.tsx";
+import { inquiryHref } from "./inquiry-href.ts";
+import "./piece-actions.css";
+
+/** The one clear step: to ask about the piece; on a phone it stays at the thumb, with the price. */
+export function PieceActions({ piece, url }: { piece: Product; url: string }) {
+  const { email, businessName } = useFrame().settings;
+  return (
+    <>
+      <div className="piece-actions">
+        <div className="inquire-bar" data-price={formatPrice(piece.price)}>
+          <a className="btn" href={inquiryHref({ email, businessName, piece, pageUrl: url })}>
+            Inquire About This Piece
+          </a>
+        </div>
+        <ShareButton className="btn quiet" title={piece.name} url={url}>
+          <Icon name="share" />
+          Share
+        </ShareButton>
+      </div>
+      <p className="piece-hint">
+        {piece.availability === "sold" && "This one is sold, and one like it can be made: "}
+        {piece.availability === "sold"
+          ? "the e-mail asks to commission a similar one."
+          : "Opens an e-mail with the name and the price filled in."}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { CardRow } from "#web/catalog/card-row.tsx";
+import type { CardCollection } from "#web/catalog/item-card.tsx";
+import { useFrame } from "../layout/frame.ts";
+import "../section-head.css";
+
+/** The collections that present this piece. */
+export function PieceCollections({ collections }: { collections: CardCollection[] }) {
+  const { artistName } = useFrame().settings;
+  if (collections.length === 0) return null;
+  return (
+    <section className="page-section" aria-labelledby="in-collections">
+      <h2 id="in-collections" className="wrap">
+        {collections.length === 1 ? "In this collection" : "In these collections"}
+      </h2>
+      <CardRow collections={collections} author={artistName} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Product } from "#contract/products.ts";
+import type { Tag } from "#contract/tags.ts";
+import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/describe-availability.ts";
+import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
+import { BigPrice } from "#web/catalog/price.tsx";
+import { TagLinks } from "#web/catalog/tag-links.tsx";
+import { BackLink } from "../back-link.tsx";
+import { useFrame } from "../layout/frame.ts";
+import { PieceActions } from "./piece-actions.tsx";
+import { PieceLedger } from "./piece-ledger.tsx";
+import "./piece-info.css";
+
+type Props = {
+  piece: Product;
+  lead: string | null;
+  tags: Pick<Tag, "id" | "name" | "color">[];
+  url: string;
+  now: string;
+};
+
+/** A name longer than this, in characters, is set smaller. */
+const LONG_NAME = 45;
+
+/** Name, price, state, what can be done, and the details as a ledger. */
+export function PieceInfo({ piece, lead, tags, url, now }: Props) {
+  const { settings, user } = useFrame();
+  const mark = describeAvailability(piece, { timeZone: settings.timeZone, now });
+  return (
+    <div className="piece-info">
+      <div className="piece-top">
+        <BackLink to="/blog">Back to Items</BackLink>
+        {user && (
+          <a className="link" href={`/admin?edit=${piece.id}`}>
+            Edit
+          </a>
+        )}
+        {piece.isCustomDesign && <span className="custom-design">Custom Design</span>}
+        <FinenessStamps materials={piece.materials} />
+      </div>
+      <h1
+        className={piece.name.length > LONG_NAME ? "grows long" : "grows"}
+        style={{ "--grows": `piece-name-${piece.id}` }}
+      >
+        {piece.name}
+      </h1>
+      <div className="piece-price">
+        <BigPrice price={piece.price} />
+        <AvailabilityDot mark={mark} />
+      </div>
+      {lead && <p className="piece-lead">{lead}</p>}
+      <PieceActions piece={piece} url={url} />
+      <PieceLedger piece={piece} />
+      <TagLinks tags={tags} />
+    </div>
+  );
+}

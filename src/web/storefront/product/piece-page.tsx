@@ -1,0 +1,43 @@
+import type { Product } from "#contract/products.ts";
+import type { Tag } from "#contract/tags.ts";
+import { MAIN_SIZES } from "#web/catalog/fetch-ahead.ts";
+import type { CardCollection } from "#web/catalog/item-card.tsx";
+import { Gallery } from "../gallery/gallery.tsx";
+import { PieceCollections } from "./piece-collections.tsx";
+import { PieceFallback } from "./piece-fallback.tsx";
+import { PieceInfo } from "./piece-info.tsx";
+import { PieceStory } from "./piece-story.tsx";
+import { splitStory } from "./split-story.ts";
+import "./piece-page.css";
+
+type Props = {
+  piece: Product;
+  category: string | null;
+  collections: CardCollection[];
+  tags: Pick<Tag, "id" | "name" | "color">[];
+  /** The page's absolute address. */
+  url: string;
+  /** When the page was written, ISO 8601. */
+  now: string;
+};
+
+/** The photograph large and bleeding, the words beside it, the story and the collections after. */
+export function PiecePage({ piece, category, collections, tags, url, now }: Props) {
+  const { lead, story } = splitStory(piece.description);
+  return (
+    <main id="main">
+      <article className="piece">
+        <Gallery
+          name={piece.name}
+          pictures={piece.media}
+          transitionName={`piece-picture-${piece.id}`}
+          sizes={MAIN_SIZES}
+          fallback={<PieceFallback name={piece.name} category={category} />}
+        />
+        <PieceInfo piece={piece} lead={lead} tags={tags} url={url} now={now} />
+      </article>
+      {story.length > 0 && <PieceStory paragraphs={story} picture={piece.media[1]} />}
+      <PieceCollections collections={collections} />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Picture as PictureData } from "#contract/media.ts";
+import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
+import { Picture } from "#web/catalog/picture.tsx";
+import "./piece-story.css";
+
+/** The rest of what there is to tell, beside the second photograph where there is one. */
+export function PieceStory({
+  paragraphs,
+  picture,
+}: {
+  paragraphs: string[];
+  picture: PictureData | undefined;
+}) {
+  return (
+    <section className="piece-story" aria-label="The story of this piece">
+      {picture && (
+        <LoadingPicture color={picture.color}>
+          <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" fallback={null} />
+        </LoadingPicture>
+      )}
+      <div className="piece-story-text">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

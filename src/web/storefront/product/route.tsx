@@ -1,0 +1,83 @@
+import { isRouteErrorResponse } from "react-router";
+import { idParam } from "#contract/ids.ts";
+import { listCollectionsOfProduct } from "#domain/collections/list-collections-of-product.ts";
+import { notFound } from "#domain/errors.ts";
+import { getProduct } from "#domain/products/get-product.ts";
+import { listTags } from "#domain/tags/list-tags.ts";
+import { shopOf, viewerOf } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import { toCard } from "#web/catalog/to-card.ts";
+import { ProblemPage } from "#web/problem/problem-page.tsx";
+import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { product as productData } from "#web/seo/product.ts";
+import { siteOf } from "#web/seo/site.ts";
+import { useFrame } from "../layout/frame.ts";
+import { leadOn } from "../lead-on.server.ts";
+import type { Route } from "./+types/route.ts";
+import { PieceNotFound } from "./piece-not-found.tsx";
+import { PiecePage } from "./piece-page.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = shopOf(context);
+  const viewer = viewerOf(context);
+  const load = async () => {
+    const id = idParam.safeParse(params.id);
+    if (!id.success) throw notFound("Product");
+    const product = await getProduct(shop, id.data, viewer);
+    const [collections, tags] = await Promise.all([
+      listCollectionsOfProduct(shop, product.id, viewer),
+      listTags(shop),
+    ]);
+    return {
+      piece: product,
+      collections: collections.map(toCard),
+      tags: tags
+        .filter((tag) => product.tagIds.includes(tag.id))
+        .map(({ id, name, color }) => ({ id, name, color })),
+      now: shop.now().toISOString(),
+    };
+  };
+  return forPage(leadOn(context, request, load()));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
+  const site = siteOf(matches);
+  if (!loaderData || error) {
+    const page = { title: "Product not found", description: "", path: location.pathname };
+    return pageMeta(site, { ...page, hidden: true });
+  }
+  const { piece } = loaderData;
+  return pageMeta(site, {
+    title: piece.name,
+    description: piece.description ?? piece.name,
+    path: `/products/${piece.id}`,
+    picture: piece.media[0],
+    type: "product",
+    hidden: !piece.isActive,
+  });
+};
+
+export default function Piece({ loaderData }: Route.ComponentProps) {
+  const { piece } = loaderData;
+  const frame = useFrame();
+  const category = frame.categories.find(({ id }) => id === piece.categoryId)?.name ?? null;
+  const path = `/products/${piece.id}`;
+  const trail = [
+    { name: "Pieces", path: "/products" },
+    { name: piece.name, path },
+  ];
+  return (
+    <>
+      <PiecePage key={piece.id} {...loaderData} category={category} url={frame.origin + path} />
+      {piece.isActive && <JsonLd data={productData(frame, piece, category)} />}
+      <JsonLd data={breadcrumbs(frame, trail)} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <PieceNotFound /> : <ProblemPage error={error} />;
+}

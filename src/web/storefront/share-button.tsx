@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useToast } from "#web/ui/toaster.tsx";
+import { shareAddress } from "./share-address.ts";
+
+type Props = { title: string; url: string; className: string; children: ReactNode };
+
+/** Opens the system's own sheet, or copies the address where there is none, and says so. */
+export function ShareButton({ title, url, className, children }: Props) {
+  const { toast } = useToast();
+  const share = async () => {
+    const outcome = await shareAddress({ title, url });
+    if (outcome === "copied") {
+      toast({ title: "Link copied", description: "Paste it where you would like to share it." });
+    }
+    if (outcome === "failed") {
+      toast({ variant: "destructive", title: "The link could not be copied", description: url });
+    }
+  };
+  return (
+    <button type="button" className={className} onClick={() => void share()}>
+      {children}
+    </button>
+  );
+}

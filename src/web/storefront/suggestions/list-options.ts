@@ -1,0 +1,31 @@
+import { catalogHref } from "#contract/catalog-query.ts";
+import type { Picture } from "#contract/media.ts";
+import type { Marked, Suggestions } from "#contract/suggestions.ts";
+
+export type Option = { href: string; name: Marked; price?: string; picture?: Picture | null };
+export type OptionGroup = { title: string; options: Option[] };
+
+/** What is suggested, in groups, each with where it leads; groups without anything are left out. */
+export function listOptions({ pieces, collections, categories }: Suggestions): OptionGroup[] {
+  const groups: OptionGroup[] = [
+    {
+      title: "Pieces",
+      options: pieces.map(({ id, ...piece }) => ({ href: `/products/${id}`, ...piece })),
+    },
+    {
+      title: "Collections",
+      options: collections.map(({ slug, title }) => ({
+        href: `/collections/${slug}`,
+        name: title,
+      })),
+    },
+    {
+      title: "Categories",
+      options: categories.map(({ id, name }) => ({
+        href: catalogHref("/collections", { category: id }),
+        name,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

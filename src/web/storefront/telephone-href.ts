@@ -1,0 +1,6 @@
+/** "(540) 555-0142" → "tel:+15405550142": digits alone are taken for a number of this country. */
+export function telephoneHref(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "");
+  if (phone.trim().startsWith("+")) return `tel:+${digits}`;
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
+}

@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { changeSubscription, readSubscription } from "#domain/letters/subscription.ts";
+import { shopOf } from "#http/load-context.ts";
+import { forPage } from "#http/page-errors.ts";
+import { formText } from "../form-text.ts";
+import type { Route } from "./+types/route.ts";
+import "./unsubscribe.css";
+
+/** Where the link of each letter leads. Opening it ends nothing: mail programs open links by themselves. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return forPage(readSubscription(shopOf(context), params.token));
+}
+
+/** The button of this page, and what mail programs send by themselves (RFC 8058). */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const wish = formText(await request.formData(), "wish");
+  await forPage(changeSubscription(shopOf(context), params.token, wish === "again"));
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Letters" },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function UnsubscribePage({ loaderData: { isActive } }: Route.ComponentProps) {
+  return (
+    <main className="wrap unsubscribe" id="main">
+      <h1>{isActive ? "No more letters?" : "You will get no more letters."}</h1>
+      <p>
+        {isActive
+          ? "One press and they end. Nothing else changes."
+          : "If it was a slip, they can begin again."}
+      </p>
+      <Form method="post">
+        <button
+          className={isActive ? "btn" : "btn quiet"}
+          name="wish"
+          type="submit"
+          value={isActive ? "end" : "again"}
+        >
+          {isActive ? "Unsubscribe" : "Begin again"}
+        </button>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Point, type View, ZOOM_MIN } from "./zoom.ts";
+
+/** Moved less than this, in pixels, a finger has only tapped. */
+const TAP = 8;
+const SWIPE = 48;
+const DOUBLE_TAP_MS = 320;
+
+export type Touch = {
+  id: number;
+  /** From the stage's middle, in pixels. */
+  point: Point;
+  /** When, in milliseconds. */
+  at: number;
+  /** A finger or a pen rather than a mouse. */
+  isTouch: boolean;
+};
+
+/** What the hand brings about. */
+export type Does = {
+  hold: (from: View, scale: number, about: Point, by: Point) => void;
+  settle: () => void;
+  toggle: (about: Point) => void;
+  /** A finger drew the next picture in (1) or the previous one (-1). */
+  swipe: (direction: 1 | -1) => void;
+};
+
+/** The hand on the picture: what its fingers and the mouse mean, one movement after another. */
+export class Hand {
+  #fingers = new Map<number, Point>();
+  /** How the picture stood, and the fingers, when the last of them came or went. */
+  #from: { view: View; points: Point[] } | undefined;
+  #moved: Point = { x: 0, y: 0 };
+  #mostFingers = 0;
+  #lastTap: { at: number; point: Point } | undefined;
+
+  down({ id, point }: Touch, view: View): void {
+    if (this.#fingers.size === 0) {
+      this.#moved = { x: 0, y: 0 };
+      this.#mostFingers = 0;
+    }
+    this.#fingers.set(id, point);
+    this.#mostFingers = Math.max(this.#mostFingers, this.#fingers.size);
+    this.#begin(view);
+  }
+
+  move({ id, point }: Touch, does: Does): void {
+    if (!this.#fingers.has(id) || !this.#from) return;
+    this.#fingers.set(id, point);
+    const { view, points } = this.#from;
+    const now = [...this.#fingers.values()];
+    const by = minus(middle(now), middle(points));
+    this.#moved = by;
+    const scale = spread(points) > 0 ? spread(now) / spread(points) : 1;
+    if (now.length > 1 || view.zoom > ZOOM_MIN) does.hold(view, scale, middle(points), by);
+  }
+
+  up(touch: Touch, view: View, does: Does): void {
+    if (!this.#fingers.delete(touch.id)) return;
+    if (this.#fingers.size > 0) {
+      this.#begin(view);
+      return;
+    }
+    does.settle();
+    if (this.#mostFingers > 1) return;
+    const { x, y } = this.#moved;
+    if (Math.hypot(x, y) < TAP) this.#tap(touch, does);
+    else if (touch.isTouch && view.zoom === ZOOM_MIN && isSideways(x, y)) {
+      does.swipe(x < 0 ? 1 : -1);
+    }
+  }
+
+  cancel({ id }: Touch, does: Does): void {
+    this.#fingers.delete(id);
+    if (this.#fingers.size === 0) does.settle();
+  }
+
+  #begin(view: View): void {
+    this.#from = { view, points: [...this.#fingers.values()] };
+  }
+
+  #tap({ at, point }: Touch, does: Does): void {
+    const last = this.#lastTap;
+    const isSecond = last && at - last.at < DOUBLE_TAP_MS && distance(last.point, point) < 4 * TAP;
+    this.#lastTap = isSecond ? undefined : { at, point };
+    if (isSecond) does.toggle(point);
+  }
+}
+
+const isSideways = (x: number, y: number): boolean =>
+  Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y);
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (points: Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+const spread = ([a, b]: Point[]): number => (a && b ? distance(a, b) : 0);

@@ -1,0 +1,71 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { Hand, type Touch } from "./hand.ts";
+import type { Zoom } from "./use-zoom.ts";
+import type { Point } from "./zoom.ts";
+
+/** How far a wheel turns for one stop, in pixels, and how soon it may turn on, in milliseconds. */
+const WHEEL = 40;
+const WHEEL_MS = 90;
+
+type Options = {
+  stage: RefObject<HTMLElement | null>;
+  zoom: Zoom;
+  onSwipe: (direction: 1 | -1) => void;
+};
+
+/** Wheel, drag, pinch, double tap and swipe: the listeners for the stage. */
+export function useGestures({ stage, zoom, onSwipe }: Options) {
+  const [hand] = useState(() => new Hand());
+  useWheel(stage, zoom);
+  const does = { ...zoom, swipe: onSwipe };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      hand.down(touchOf(event), zoom.view);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => hand.move(touchOf(event), does),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => hand.up(touchOf(event), zoom.view, does),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => hand.cancel(touchOf(event), does),
+  };
+}
+
+/** React listens to wheels without the right to stop the page from scrolling. */
+function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
+  const latest = useRef(zoom);
+  useEffect(() => {
+    latest.current = zoom;
+  }, [zoom]);
+  useEffect(() => {
+    const element = stage.current;
+    let turned = 0;
+    let lastStep = 0;
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const isPixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL;
+      turned += isPixels ? event.deltaY : event.deltaY * WHEEL;
+      if (Math.abs(turned) < WHEEL || event.timeStamp - lastStep < WHEEL_MS) return;
+      if (element) latest.current.step(turned < 0 ? 1 : -1, pointIn(element, event));
+      turned = 0;
+      lastStep = event.timeStamp;
+    };
+    element?.addEventListener("wheel", wheel, { passive: false });
+    return () => element?.removeEventListener("wheel", wheel);
+  }, [stage]);
+}
+
+const touchOf = (event: PointerEvent<HTMLElement>): Touch => ({
+  id: event.pointerId,
+  point: pointIn(event.currentTarget, event),
+  at: event.timeStamp,
+  isTouch: event.pointerType !== "mouse",
+});
+
+/** From the middle of the element, in pixels. */
+function pointIn(element: HTMLElement, at: { clientX: number; clientY: number }): Point {
+  const box = element.getBoundingClientRect();
+  return {
+    x: at.clientX - box.left - box.width / 2,
+    y: at.clientY - box.top - box.height / 2,
+  };
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import {
+  type Frame,
+  keepWithin,
+  nearestStop,
+  pan,
+  type Point,
+  stepZoom,
+  type View,
+  WHOLE,
+  ZOOM_MIN,
+  zoomAbout,
+} from "./zoom.ts";
+
+const MIDDLE: Point = { x: 0, y: 0 };
+/** What a double tap goes to. */
+const CLOSE_UP = 2;
+
+export type Zoom = {
+  view: View;
+  /** Follows the hand: no easing while it does. */
+  isHeld: boolean;
+  step: (direction: 1 | -1, about?: Point) => void;
+  toggle: (about: Point) => void;
+  reset: () => void;
+  move: (by: Point) => void;
+  /** While fingers are down: the view as they began with, scaled and moved. */
+  hold: (from: View, scale: number, about: Point, by: Point) => void;
+  /** The fingers are gone: the nearest stop, within bounds. */
+  settle: () => void;
+};
+
+type Refs = {
+  stage: RefObject<HTMLElement | null>;
+  /** The picture's box as it stands at 1×, without the transform. */
+  picture: RefObject<HTMLElement | null>;
+};
+
+/** How the picture on the stage is scaled and moved, always within bounds. */
+export function useZoom({ stage, picture }: Refs): Zoom {
+  const [view, setView] = useState(WHOLE);
+  const [isHeld, setHeld] = useState(false);
+
+  const change = useCallback(
+    (next: (view: View, frame: Frame) => View) => {
+      const frame = measure(stage.current, picture.current);
+      setView((view) => next(view, frame));
+    },
+    [stage, picture],
+  );
+
+  useEffect(() => {
+    const keep = () => change(keepWithin);
+    window.addEventListener("resize", keep);
+    return () => window.removeEventListener("resize", keep);
+  }, [change]);
+
+  return {
+    view,
+    isHeld,
+    step: (direction, about = MIDDLE) =>
+      change((view, frame) => zoomAbout(view, stepZoom(view.zoom, direction), about, frame)),
+    toggle: (about) =>
+      change((view, frame) =>
+        view.zoom > ZOOM_MIN ? WHOLE : zoomAbout(view, CLOSE_UP, about, frame),
+      ),
+    reset: () => setView(WHOLE),
+    move: (by) => change((view, frame) => pan(view, by, frame)),
+    hold: (from, scale, about, by) => {
+      setHeld(true);
+      change((_, frame) => pan(zoomAbout(from, from.zoom * scale, about, frame), by, frame));
+    },
+    settle: () => {
+      setHeld(false);
+      change((view, frame) => zoomAbout(view, nearestStop(view.zoom), MIDDLE, frame));
+    },
+  };
+}
+
+function measure(stage: HTMLElement | null, picture: HTMLElement | null): Frame {
+  return { stage: sizeOf(stage), picture: sizeOf(picture) };
+}
+
+const sizeOf = (element: HTMLElement | null) => ({
+  width: element?.offsetWidth ?? 0,
+  height: element?.offsetHeight ?? 0,
+});

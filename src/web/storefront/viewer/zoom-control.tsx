@@ -1,0 +1,45 @@
+import { Icon } from "#web/ui/icon.tsx";
+import { Rule } from "#web/ui/rule.tsx";
+import type { Zoom } from "./use-zoom.ts";
+import { ZOOM_MAX, ZOOM_MIN, ZOOM_STOPS } from "./zoom.ts";
+import "./zoom-control.css";
+
+/** The bench rule from 1× to 3×, with a button at either end. */
+export function ZoomControl({ zoom }: { zoom: Zoom }) {
+  const { zoom: scale } = zoom.view;
+  return (
+    <fieldset className="zoom-control" aria-label="Zoom">
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label="Zoom out"
+        aria-disabled={scale <= ZOOM_MIN}
+        onClick={() => zoom.step(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <div className="zoom-scale">
+        <Rule label="Zoom" value={scale} min={ZOOM_MIN} max={ZOOM_MAX} text={written(scale)} />
+        <ol aria-hidden="true">
+          {ZOOM_STOPS.map((stop) => (
+            <li key={stop} data-current={stop === scale}>
+              {written(stop)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label="Zoom in"
+        aria-disabled={scale >= ZOOM_MAX}
+        onClick={() => zoom.step(1)}
+      >
+        <Icon name="plus" />
+      </button>
+      <output className="sr">Zoom {written(scale)}</output>
+    </fieldset>
+  );
+}
+
+const written = (scale: number): string => `${Math.round(scale * 100) / 100}×`;

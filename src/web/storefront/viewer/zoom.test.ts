@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  fitInto,
+  type Frame,
+  keepWithin,
+  nearestStop,
+  pan,
+  stepZoom,
+  type View,
+  WHOLE,
+  wrapIndex,
+  ZOOM_STOPS,
+  zoomAbout,
+} from "./zoom.ts";
+
+const size = fc.record({
+  width: fc.integer({ min: 100, max: 4000 }),
+  height: fc.integer({ min: 100, max: 4000 }),
+});
+const frame: fc.Arbitrary<Frame> = fc
+  .record({ stage: size, original: size })
+  .map(({ stage, original }) => ({ stage, picture: fitInto(stage, original) }));
+const point = fc.record({
+  x: fc.integer({ min: -5000, max: 5000 }),
+  y: fc.integer({ min: -5000, max: 5000 }),
+});
+const view: fc.Arbitrary<View> = fc
+  .record({ zoom: fc.double({ min: 1, max: 3, noNaN: true }), at: point })
+  .map(({ zoom, at }) => ({ zoom, ...at }));
+
+describe("steps", () => {
+  test("go from 1 to 3 by halves and stop there", () => {
+    const up = ZOOM_STOPS.map((zoom) => stepZoom(zoom, 1));
+    expect(up).toEqual([1.5, 2, 2.5, 3, 3]);
+    const down = ZOOM_STOPS.map((zoom) => stepZoom(zoom, -1));
+    expect(down).toEqual([1, 1, 1.5, 2, 2.5]);
+  });
+
+  test("from between two stops lead to the next one", () => {
+    expect(stepZoom(1.7, 1)).toBe(2);
+    expect(stepZoom(1.7, -1)).toBe(1.5);
+  });
+
+  test("letting go settles on a stop", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -2, max: 9, noNaN: true }), (zoom) => {
+        expect(ZOOM_STOPS).toContain(nearestStop(zoom));
+      }),
+    );
+  });
+});
+
+describe("panning", () => {
+  test("moves nothing at 1×", () => {
+    fc.assert(
+      fc.property(frame, point, (frame, by) => {
+        expect(pan(WHOLE, by, frame)).toEqual(WHOLE);
+      }),
+    );
+  });
+
+  test("never shows ground where the picture could be", () => {
+    fc.assert(
+      fc.property(frame, view, point, (frame, view, by) => {
+        const { zoom, x, y } = pan(view, by, frame);
+        const slackX = Math.max(0, (frame.picture.width * zoom - frame.stage.width) / 2);
+        const slackY = Math.max(0, (frame.picture.height * zoom - frame.stage.height) / 2);
+        expect(Math.abs(x)).toBeLessThanOrEqual(slackX + 1e-6);
+        expect(Math.abs(y)).toBeLessThanOrEqual(slackY + 1e-6);
+      }),
+    );
+  });
+
+  test("keeping within bounds twice changes nothing more", () => {
+    fc.assert(
+      fc.property(frame, view, (frame, view) => {
+        const once = keepWithin(view, frame);
+        expect(keepWithin(once, frame)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe("zooming about a point", () => {
+  const square: Frame = {
+    stage: { width: 800, height: 800 },
+    picture: { width: 800, height: 800 },
+  };
+
+  test("keeps that point where it is", () => {
+    expect(zoomAbout(WHOLE, 2, { x: 100, y: -50 }, square)).toEqual({ zoom: 2, x: -100, y: 50 });
+  });
+
+  test("stays between 1 and 3, and back at 1 the picture is whole again", () => {
+    fc.assert(
+      fc.property(
+        frame,
+        view,
+        fc.double({ min: 0.1, max: 20, noNaN: true }),
+        point,
+        (frame, view, zoom, about) => {
+          const next = zoomAbout(view, zoom, about, frame);
+          expect(next.zoom).toBeGreaterThanOrEqual(1);
+          expect(next.zoom).toBeLessThanOrEqual(3);
+          expect(next.zoom > 1 || (next.x === 0 && next.y === 0)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe("the rest", () => {
+  test("a picture is shown whole", () => {
+    expect(fitInto({ width: 1000, height: 500 }, { width: 1600, height: 1600 })).toEqual({
+      width: 500,
+      height: 500,
+    });
+    expect(fitInto({ width: 10, height: 5 }, { width: 0, height: 0 })).toEqual({
+      width: 10,
+      height: 5,
+    });
+  });
+
+  test("next and previous wrap around", () => {
+    expect([wrapIndex(4, 4), wrapIndex(-1, 4), wrapIndex(2, 4), wrapIndex(0, 0)]).toEqual([
+      0, 3, 2, 0,
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type Toast, type ToastOptions, ToastStore } from "./toast-store.ts";
+import "./toaster.css";
+
+const store = new ToastStore();
+const nothing = () => null;
+const toasting = {
+  toast: (options: ToastOptions) => store.show(options),
+  dismiss: () => store.dismiss(),
+};
+
+/** `toast({ title, description?, variant?, action? })` shows a message; one at a time, for 5 s. */
+export const useToast = () => toasting;
+
+/** Where toasts appear. Stands once in the document; its live regions are there before any message. */
+export function Toaster() {
+  const toast = useSyncExternalStore(store.subscribe, store.current, nothing);
+  const region = useRef<HTMLElement>(null);
+  const shown = toast?.open ? toast : null;
+  const shownId = shown?.id;
+
+  // The top layer, so that no dialog or backdrop ever covers a message.
+  useEffect(() => {
+    const element = region.current;
+    if (shownId !== undefined) element?.showPopover();
+    return () => {
+      if (element?.matches(":popover-open")) element.hidePopover();
+    };
+  }, [shownId]);
+
+  const message = shown && <Message key={shown.id} toast={shown} />;
+  const alarming = shown?.variant === "destructive";
+  return (
+    <section aria-label="Notifications" className="toaster" popover="manual" ref={region}>
+      <output>{!alarming && message}</output>
+      <div role="alert">{alarming && message}</div>
+    </section>
+  );
+}
+
+function Message({ toast }: { toast: Toast }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+
+  // Read or reached for, it stays.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const enter = (event: FocusEvent) => {
+      const from = event.relatedTarget;
+      if (from instanceof HTMLElement && !element.contains(from)) cameFrom.current = from;
+      store.hold();
+    };
+    const leave = () => {
+      if (!element.matches(":hover, :focus-within")) store.resume();
+    };
+    element.addEventListener("pointerenter", store.hold, { signal });
+    element.addEventListener("pointerleave", leave, { signal });
+    element.addEventListener("focusin", enter, { signal });
+    element.addEventListener("focusout", () => queueMicrotask(leave), { signal });
+    return () => listening.abort();
+  }, []);
+
+  const { title, description, variant = "default", action } = toast;
+  const press = () => {
+    store.dismiss();
+    cameFrom.current?.focus();
+    action?.onPress();
+  };
+  return (
+    <span className="toast" data-variant={variant} ref={box}>
+      <span>
+        <b>{title}</b>
+        {description && <small>{description}</small>}
+      </span>
+      <button onClick={press} type="button">
+        {action?.label ?? "Close"}
+      </button>
+    </span>
+  );
+}

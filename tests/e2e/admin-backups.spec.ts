@@ -1,0 +1,39 @@
+import { DatabaseSync } from "node:sqlite";
+import path from "node:path";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("empty");
+});
+test.afterAll(() => shop.close());
+
+test("A backup is made at a press and taken away as one file", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings");
+  const part = page.locator("#backups");
+  await expect(part.getByText("No backup yet")).toBeVisible();
+  await part.getByRole("button", { name: "Back up now" }).click();
+  await expect(notice(page)).toContainText("Backup made");
+  await expect(part.getByText("Last backup:")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await part.getByRole("link", { name: /^Download/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^fernhill-.*\.tar$/);
+});
+
+test("A night that went wrong is told on the to-do list, in words", async ({ page }) => {
+  const problem = "The backup could not be written: the disk is full.";
+  const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"), { timeout: 5000 });
+  database
+    .prepare("insert or replace into backup_runs (night, started_at, problem) values (?, ?, ?)")
+    .run("2099-01-01", new Date().toISOString(), problem);
+  database.close();
+  await openDesk(page, shop, "/admin/dashboard");
+  await page.getByRole("tab", { name: "To-Do List" }).click();
+  await expect(page.getByText(problem)).toBeVisible();
+  await page.getByRole("link", { name: "See the backups" }).click();
+  await expect(page.locator("#backups").getByText(problem)).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+test.describe("Dashboard", () => {
+  test("its tabs are chosen with the arrows and stand in the address", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard");
+    await expect(page.getByRole("tab", { name: /To-Do List/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.getByRole("tab", { name: /To-Do List/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Jewelry Pieces" })).toBeFocused();
+    await expect(page).toHaveURL(/tab=pieces/);
+    await expect(page.getByRole("tabpanel", { name: "Jewelry Pieces" })).toBeVisible();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("tab", { name: "Data Management" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: /To-Do List/ })).toBeFocused();
+  });
+
+  for (const tab of ["to-do", "pieces", "data"]) {
+    test(`axe finds nothing on the tab ${tab}`, async ({ page }) => {
+      await openDesk(page, shop, `/admin/dashboard?tab=${tab}`);
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+
+  test("counts what is pending on its tab and takes a step with each press", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard");
+    const tab = page.getByRole("tab", { name: /To-Do List/ });
+    await expect(tab).toContainText("3 pending");
+    await page.getByRole("button", { name: "Start Preparation" }).first().click();
+    await expect(notice(page)).toContainText("Order status updated successfully");
+    await expect(tab).toContainText("2 pending");
+  });
+
+  test("a piece is renamed and hidden, and visitors see it no more", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard?tab=pieces");
+    await page.getByRole("button", { name: "Edit Ember Bar Pin" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ember Bar Pin" });
+    const save = dialog.getByRole("button", { name: "Save Changes" });
+    await dialog.getByLabel("Name").fill("");
+    await expect(save).toBeDisabled();
+    await dialog.getByLabel("Name").fill("Ember Pin");
+    await dialog.getByLabel("Price, US dollars").fill("");
+    await expect(save).toBeDisabled();
+    await dialog.getByLabel("Price, US dollars").fill("545");
+    await dialog.getByRole("switch", { name: "Listed in the shop" }).click();
+    await save.click();
+    await expect(notice(page)).toContainText("Product updated successfully!");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Edit Ember Pin" })).toBeVisible();
+    const found = await shop.artisan.get("/api/products?search=ember");
+    expect(await found.json()).toMatchObject([{ name: "Ember Pin", price: "545.00" }]);
+    const stranger = await (await fetch(`${shop.baseURL}/api/products?search=ember`)).json();
+    expect(stranger).toEqual([]);
+  });
+
+  test.describe("a piece that was changed elsewhere", () => {
+    test.use({ allowedErrors: /409/ });
+
+    test("shows both versions, and nothing typed or saved is lost", async ({ page }) => {
+      const [piece] = (await (await shop.artisan.get("/api/products?search=laurel")).json()) as {
+        id: number;
+      }[];
+      const path = `/api/products/${piece?.id}`;
+      await openDesk(page, shop, `/admin/dashboard?tab=pieces&edit=${piece?.id}`);
+      const dialog = page.getByRole("dialog", { name: "Laurel Brooch" });
+      // Pressed and typed as people do: the browser lets nobody keep a dialog open who only looked.
+      await dialog.getByLabel("Price, US dollars").click();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("830");
+      await page.keyboard.press("Escape");
+      await page
+        .getByRole("dialog", { name: "Close without saving?" })
+        .getByRole("button", { name: "Keep editing" })
+        .click();
+      await shop.artisan.patch(path, { data: { description: "Thirteen leaves." } });
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      const conflict = page.getByRole("dialog", { name: "Changed elsewhere" });
+      await expect(conflict).toContainText("Thirteen leaves.");
+      await expect(conflict).toContainText("$830.00");
+      await conflict.getByRole("button", { name: "Save this version" }).click();
+      await expect(dialog).toBeHidden();
+      expect(await (await shop.artisan.get(path)).json()).toMatchObject({
+        price: "830.00",
+        description: "Thirteen leaves.",
+      });
+    });
+  });
+
+  test("the hero's words change on the home page", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    await page.locator("#hero-title").fill("Made by one pair of hands");
+    await page.getByRole("button", { name: "Save section hero" }).click();
+    await expect(notice(page)).toContainText("Hero section updated successfully");
+    await page.goto(`${shop.baseURL}/`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Made by one pair of hands");
+  });
+
+  test("duplicates are shown first, merged when told to, and brought back by Undo", async ({
+    page,
+  }) => {
+    for (const name of ["Twin Ring", "twin  ring"]) {
+      await shop.artisan.post("/api/products", { data: { name, price: "120" } });
+    }
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    await page.getByRole("button", { name: "Clean Up Duplicates" }).click();
+    await expect(page.getByText(/one other goes to the trash/)).toBeVisible();
+    await page.getByRole("button", { name: "Merge duplicates" }).click();
+    await expect(notice(page)).toContainText("Duplicates cleaned up successfully");
+    const count = async () =>
+      ((await (await shop.artisan.get("/api/products?search=twin")).json()) as unknown[]).length;
+    expect(await count()).toBe(1);
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(count).toBe(2);
+  });
+
+  test("the workbook of all data is handed over as a file", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export Data" }).click();
+    expect((await file).suggestedFilename()).toBe("designer-goldsmith-data.xlsx");
+    await expect(notice(page)).toContainText("Data exported successfully");
+  });
+
+  test("leaving with a change that is not saved asks first", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    await page.locator("#featured-title").fill("Not yet saved");
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('a[href="/admin/trash"]');
+      link?.click();
+    });
+    const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Stay here" }).click();
+    await expect(page.locator("#featured-title")).toHaveValue("Not yet saved");
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("empty");
+});
+test.afterAll(() => shop.close());
+
+const names = async () =>
+  ((await (await shop.artisan.get("/api/products?sort=title")).json()) as { name: string }[]).map(
+    ({ name }) => name,
+  );
+
+const sheet = (rows: string[]) => ({
+  name: "bench-book.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(["Stück,Was es kostet,Metall", ...rows].join("\n")),
+});
+
+test("A spreadsheet of unknown columns is mapped, previewed, applied and undone", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Import", exact: true });
+  await part
+    .getByLabel("Spreadsheet")
+    .setInputFiles(sheet(["Ember ring,120.00,gold", "Moon pin,85.00,silver", ",45.00,gold"]));
+  await expect(part.getByRole("button", { name: "Choose file" })).toBeVisible();
+  for (const [column, field] of [
+    ["Stück", "Name"],
+    ["Was es kostet", "Price"],
+    ["Metall", "Materials"],
+  ] as const) {
+    await part.getByLabel(column).selectOption(field);
+  }
+  await part.getByRole("button", { name: "Preview" }).click();
+  await expect(part.getByRole("button", { name: "New 2" })).toBeVisible();
+  await part.getByRole("button", { name: "Refused 1" }).click();
+  await expect(part.locator(".run-row")).toContainText("Row 4");
+  await expectAccessible(page);
+  expect(await names()).toEqual([]);
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Spreadsheet imported");
+  await expect(part.getByText("Imported from")).toBeVisible();
+  expect(await names()).toEqual(["Ember ring", "Moon pin"]);
+  const refused = page.waitForEvent("download");
+  await part.getByRole("link", { name: "Download the refused rows" }).click();
+  expect((await refused).suggestedFilename()).toBe("refused.csv");
+  await part.getByRole("button", { name: "Undo this import" }).click();
+  await expect(notice(page)).toContainText("Import undone");
+  expect(await names()).toEqual([]);
+  const runs = page.getByRole("region", { name: "Runs" });
+  await expect(runs.getByRole("listitem").first()).toContainText("Undone");
+  await runs.getByRole("link", { name: "bench-book.csv" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import");
+  await expect(page.getByText("The import was undone:")).toBeVisible();
+});
+
+test("What was exported and is imported again changes nothing", async ({ page }) => {
+  await shop.artisan.post("/api/products", { data: { name: "Ember ring", price: "120.00" } });
+  const workbook = await (await shop.artisan.get("/api/data/export")).body();
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Import", exact: true });
+  await part.getByLabel("Spreadsheet").setInputFiles({
+    name: "designer-goldsmith-data.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: workbook,
+  });
+  await expect(part.getByText("there is nothing to apply")).toBeVisible();
+  await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
+});
+
+test.describe("A file that is none", () => {
+  test.use({ allowedErrors: /4\d\d/ });
+
+  test("is refused in a sentence", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    await page.getByLabel("Spreadsheet").setInputFiles({
+      name: "ring.xlsx",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from([0xff, 0xd8]),
+    });
+    await expect(notice(page).getByRole("alert")).toContainText("Failed to import spreadsheet");
+  });
+});

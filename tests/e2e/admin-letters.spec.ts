@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openPage } from "./open-page.ts";
+
+test.describe("where mail is set up", () => {
+  let mail: MailServer;
+  let shop: OwnShop;
+  test.beforeAll(async () => {
+    mail = await openMailServer();
+    const MAIL_FROM = "Fernhill <hello@shop.example>";
+    shop = await openOwnShop("sample", { SMTP_URL: mail.url, MAIL_FROM });
+  });
+  test.afterAll(async () => {
+    await shop.close();
+    await mail.close();
+  });
+
+  test("a letter is tried out, sent to all, and kept back in time", async ({ page }) => {
+    await openDesk(page, shop, "/admin/subscribers");
+    await page.getByRole("button", { name: "Write a letter" }).click();
+    const dialog = page.getByRole("dialog", { name: "Write a letter" });
+    await dialog.getByRole("button", { name: /^Send to \d/ }).click();
+    await expect(dialog).toContainText("Subject is required");
+    await dialog.getByLabel("Announce a collection").selectOption("Dark silver");
+    await expect(dialog.getByLabel("Subject")).toHaveValue("Dark silver");
+    await dialog.getByLabel("Letter", { exact: true }).fill("The oxidised ones are done.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Send to myself first" }).click();
+    await expect(notice(page)).toContainText("Sent to hello@fernhill-goldsmith.example");
+    expect(mail.arrived.at(-1)).toContain("Subject: Dark silver");
+    await dialog.getByRole("button", { name: /^Send to \d/ }).click();
+    await expect(notice(page)).toContainText("The letter is in the post");
+    const row = page.getByRole("listitem").filter({ hasText: "Dark silver" }).first();
+    await expect(row).toContainText("on the way");
+    await row.getByRole("button", { name: "Stop Dark silver" }).click();
+    await expect(row).toContainText("kept back");
+  });
+
+  test("the link of a letter asks before it ends them, and begins them again", async ({ page }) => {
+    const [reader] = await (await shop.artisan.get("/api/subscribers?limit=1")).json();
+    const secret = await readFile(path.join(shop.dataDir, "session-secret"), "utf8");
+    const signature = createHmac("sha256", secret.trim())
+      .update(`unsubscribe:${reader.id}`)
+      .digest("base64url");
+    const address = `${shop.baseURL}/unsubscribe/${reader.id}.${signature}`;
+    await openPage(page, address);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(
+      page.getByRole("heading", { name: "You will get no more letters." }),
+    ).toBeVisible();
+    const isActive = async () => {
+      const all = await (await shop.artisan.get("/api/subscribers")).json();
+      return all.find(({ id }: { id: number }) => id === reader.id).isActive;
+    };
+    expect(await isActive()).toBe(false);
+    await page.getByRole("button", { name: "Begin again" }).click();
+    await expect(page.getByRole("heading", { name: "No more letters?" })).toBeVisible();
+    expect(await isActive()).toBe(true);
+    // What a mail program sends by itself: no page, no cookie, no origin.
+    const oneClick = await fetch(address, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    expect(oneClick.ok).toBe(true);
+    expect(await isActive()).toBe(false);
+  });
+});
+
+test("where no mail is set up the desk says so", async ({ page }) => {
+  const shop = await openOwnShop("empty");
+  try {
+    await openDesk(page, shop, "/admin/subscribers");
+    await expect(page.getByText("No mail is sent from this shop yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Write a letter" })).toHaveCount(0);
+  } finally {
+    await shop.close();
+  }
+});

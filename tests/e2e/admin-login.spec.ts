@@ -1,0 +1,134 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openPage } from "./open-page.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { admin } from "#tests/support/sample-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("empty");
+});
+test.afterAll(() => shop.close());
+
+test.describe("Signing in", () => {
+  test("leads back to where one wanted to go", async ({ page }) => {
+    await openPage(page, `${shop.baseURL}/admin/settings?edit=returns`);
+    await expect(page).toHaveURL(
+      `${shop.baseURL}/admin/login?next=%2Fadmin%2Fsettings%3Fedit%3Dreturns`,
+    );
+    await page.getByLabel("Username").fill(admin.username);
+    await page.getByLabel("Password").fill(admin.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(`${shop.baseURL}/admin/settings?edit=returns`);
+    await expect(notice(page)).toContainText("Login successful!");
+    await expect(page.getByRole("dialog", { name: "Returns" })).toBeVisible();
+  });
+
+  test("leads to the desk when one wanted nothing else, never to another site", async ({
+    page,
+  }) => {
+    await openPage(page, `${shop.baseURL}/admin/login?next=https://elsewhere.example/`);
+    await page.getByLabel("Username").fill(admin.username);
+    await page.getByLabel("Password").fill(admin.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${shop.baseURL}/admin`);
+  });
+
+  test("asks for both fields before anything is sent", async ({ page }) => {
+    await openPage(page, `${shop.baseURL}/admin/login`);
+    await expect(page.getByText("Authorized personnel only")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /Good (morning|afternoon|evening)/,
+    );
+    let sent = 0;
+    page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Username")).toBeFocused();
+    await page.getByLabel("Username").fill("admin");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Password")).toBeFocused();
+    expect(sent).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test.describe("with a wrong password", () => {
+    test.use({ allowedErrors: /401/ });
+    test("says so and keeps the name", async ({ page }) => {
+      await openPage(page, `${shop.baseURL}/admin/login`);
+      await page.getByLabel("Username").fill("admin");
+      await page.getByLabel("Password").fill("guess");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(notice(page).getByRole("alert")).toContainText("Login failed");
+      await expect(notice(page)).toContainText("Wrong username or password.");
+      await expect(page.getByLabel("Username")).toHaveValue("admin");
+      await expect(page).toHaveURL(/\/admin\/login/);
+    });
+  });
+
+  test.describe("when the shop gives no reason", () => {
+    test.use({ allowedErrors: /500/ });
+    test("says that it failed, and shows nothing raw", async ({ page }) => {
+      await page.route("**/api/admin/login", (route) =>
+        route.fulfill({ status: 500, body: "<html>Bad things</html>" }),
+      );
+      await openPage(page, `${shop.baseURL}/admin/login`);
+      await page.getByLabel("Username").fill("admin");
+      await page.getByLabel("Password").fill("guess");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(notice(page).getByText("Login failed")).toHaveCount(2);
+      await expect(notice(page)).not.toContainText("html");
+    });
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false, allowedErrors: /401/ });
+    test("works as a form that is posted", async ({ page }) => {
+      await page.goto(`${shop.baseURL}/admin/account`);
+      await page.getByLabel("Username").fill("admin");
+      await page.getByLabel("Password").fill("guess");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+        "Login failed. Wrong username or password.",
+      );
+      await expect(page.getByLabel("Username")).toHaveValue("admin");
+      await page.getByLabel("Password").fill(admin.password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page).toHaveURL(`${shop.baseURL}/admin/account`);
+      await expect(page.getByRole("heading", { name: "Account" })).toBeVisible();
+    });
+  });
+});
+
+test("Signing out ends the session and leads to the sign-in page", async ({ page }, {
+  project,
+}) => {
+  await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
+  await openPage(page, `${shop.baseURL}/admin`);
+  if (project.name === "phone") await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("link", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/login`);
+  await page.goto(`${shop.baseURL}/admin`);
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/login`);
+});
+
+test.describe("A session that ends while somebody works", () => {
+  test.use({ allowedErrors: /401/ });
+  test("is opened again in place, and nothing typed is lost", async ({ page }) => {
+    await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
+    await openPage(page, `${shop.baseURL}/admin?edit=new`);
+    const panel = page.getByRole("dialog", { name: "Add New Product" });
+    await panel.getByLabel("Product Name").fill("Midnight Band");
+    await panel.getByLabel("Price").fill("90");
+    await page.context().clearCookies();
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    const again = page.getByRole("dialog", { name: "You were signed out" });
+    await again.getByLabel("Username").fill(admin.username);
+    await again.getByLabel("Password").fill(admin.password);
+    await again.getByRole("button", { name: "Sign In" }).click();
+    await expect(again).toBeHidden();
+    await expect(panel.getByLabel("Product Name")).toHaveValue("Midnight Band");
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(notice(page)).toContainText("Product created successfully!");
+  });
+});

@@ -1,0 +1,71 @@
+import { DatabaseSync } from "node:sqlite";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+const COUNT = 5000;
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("empty");
+  const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"));
+  database.exec(`
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${COUNT})
+    insert into products (name, price_cents, sku, stock, category_id, created_at)
+    select printf('Piece %04d', i), i * 100, printf('FG-%04d', i), i % 2, 6 + i % 8,
+      strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch')
+    from n`);
+  database.close();
+  await shop.artisan.post("/api/data/rebuild-index");
+});
+test.afterAll(() => shop.close());
+
+const table = (page: Page) => page.getByRole("table", { name: "Products" });
+
+test("Of 5,000 pieces only those in view stand in the page, and the last is a scroll away", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin");
+  await expect(table(page)).toHaveAttribute("aria-rowcount", String(COUNT + 1));
+  await expect(page.getByRole("button", { name: "Piece 5000", exact: true })).toBeVisible();
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((part) => {
+      window.scrollTo(0, document.documentElement.scrollHeight * part);
+    }, part);
+    await expect(page.locator(".row-waiting")).toHaveCount(0);
+    expect(await page.locator("tr[data-row]").count()).toBeLessThan(80);
+  }
+  await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
+});
+
+test("They are sorted and searched by the shop, not in the page", async ({ page }, { project }) => {
+  await openDesk(page, shop, "/admin");
+  if (project.name === "phone") await page.getByLabel("Sort by").selectOption("price asc");
+  else await page.getByRole("button", { name: "Price" }).click();
+  await expect(page.locator(".row-name").first()).toHaveText("Piece 0001");
+  await page.getByLabel("Search pieces").fill("FG-2718");
+  await expect(page.locator(".row-name")).toHaveText(["Piece 2718"]);
+});
+
+test("All of them are selected and hidden with two presses, and brought back with one", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openDesk(page, shop, "/admin?category=6");
+  const count = COUNT / 8;
+  await expect(table(page)).toHaveAttribute("aria-rowcount", String(count + 1));
+  await page.getByLabel("Select Piece", { exact: false }).first().check();
+  const bar = page.getByRole("region", { name: "Selected pieces" });
+  await bar.getByRole("button", { name: `Select all ${count}` }).click();
+  await expect(bar).toContainText(`${count} selected`);
+  await bar.getByRole("button", { name: "Hide selected" }).click();
+  await expect(notice(page)).toContainText(`${count} pieces hidden`, { timeout: 60_000 });
+  const hidden = async () =>
+    ((await (await shop.artisan.get("/api/inventory/ids?status=hidden")).json()) as number[])
+      .length;
+  expect(await hidden()).toBe(count);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(hidden, { timeout: 60_000 }).toBe(0);
+});

@@ -1,0 +1,187 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openPage } from "./open-page.ts";
+
+const photographs = fileURLToPath(new URL("../../sample/photographs/", import.meta.url));
+const three = [
+  "moonstone-cabochon-ring-1.jpg",
+  "moonstone-cabochon-ring-2.jpg",
+  "hammered-gold-band-1.jpg",
+].map((file) => path.join(photographs, file));
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("A piece is added with three photographs, found in the shop, hidden, listed, sold and brought back", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await openDesk(page, shop, "/admin");
+  await page.getByRole("button", { name: "Add New" }).click();
+  const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await expect(panel.getByLabel("Product Name")).toBeFocused();
+  await expect(panel.getByLabel("Stock")).toHaveValue("1");
+  await panel.locator('input[type="file"]').setInputFiles(three);
+  await panel.getByLabel("Product Name").fill("Tidewater Moonstone");
+  await panel.getByLabel("Price").fill("412.50");
+  await panel.getByLabel("Category").selectOption({ label: "Rings" });
+  await panel.getByLabel("Materials").fill("sterling silver");
+  await panel.getByRole("button", { name: "Silver" }).click();
+  // Saving waits for the pictures by itself.
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await expect(notice(page)).toContainText("Product created successfully!");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add New" })).toBeFocused();
+  const row = rowOf(page, "Tidewater Moonstone");
+  await expect(row).toContainText("$412.50");
+  await expect(row).toContainText("Listed");
+
+  const visitor = await page.context().browser()!.newContext();
+  const shopWindow = await visitor.newPage();
+  await openPage(shopWindow, `${shop.baseURL}/products?search=tidewater`);
+  await shopWindow.getByRole("link", { name: "Tidewater Moonstone" }).first().click();
+  await expect(shopWindow.getByRole("heading", { level: 1 })).toHaveText("Tidewater Moonstone");
+  const address = shopWindow.url();
+  const { images } = (await (
+    await page.request.get(address.replace("/products/", "/api/products/"))
+  ).json()) as { images: string[] };
+  expect(images).toHaveLength(3);
+
+  await row.getByRole("button", { name: "Hide" }).click();
+  await expect(row).toContainText("Hidden");
+  await expect(notice(page)).toContainText("Product updated successfully!");
+  expect((await visitor.request.get(address)).status()).toBe(404);
+  await row.getByRole("button", { name: "List" }).click();
+  await expect(row).toContainText("Listed");
+  await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(200);
+
+  await row.getByLabel(/Status of/).selectOption("Sold");
+  await expect(notice(page)).toContainText("Sold");
+  await shopWindow.reload();
+  await expect(shopWindow.getByText("Sold", { exact: true }).first()).toBeVisible();
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByLabel(/Status of/)).toHaveValue("available");
+  await shopWindow.reload();
+  await expect(shopWindow.getByText("Sold", { exact: true })).toHaveCount(0);
+
+  await row.getByRole("button", { name: "Delete" }).click();
+  await expect(notice(page)).toContainText("Product deleted successfully!");
+  await expect(row).toHaveCount(0);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row).toHaveCount(1);
+  await visitor.close();
+});
+
+test("The status selector sets the stock to 1 or 0", async ({ page }) => {
+  await openDesk(page, shop, "/admin?search=laurel");
+  const status = page.getByLabel("Status of Laurel Brooch");
+  const stockOf = async () => {
+    const [piece] = (await (await shop.artisan.get("/api/products?search=laurel")).json()) as {
+      stock: number;
+    }[];
+    return piece?.stock;
+  };
+  await status.selectOption("Sold");
+  await expect.poll(stockOf).toBe(0);
+  await status.selectOption("Available");
+  await expect.poll(stockOf).toBe(1);
+});
+
+test.describe("What the shop refuses", () => {
+  test.use({ allowedErrors: /422|503/ });
+  test("is shown at once, taken back visibly and explained", async ({ page }) => {
+    await openDesk(page, shop, "/admin?search=cuff");
+    const row = rowOf(page, "Forged Gold Cuff");
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/products/*", async (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      await held;
+      return route.fulfill({
+        status: 503,
+        json: { message: "The bench is busy.", error: "The bench is busy." },
+      });
+    });
+    await row.getByRole("button", { name: "Hide" }).click();
+    await expect(row).toContainText("Hidden");
+    answer();
+    await expect(row).toContainText("Listed");
+    await expect(notice(page).getByRole("alert")).toContainText("Failed to update product");
+    await expect(notice(page)).toContainText("503: The bench is busy.");
+    await expect(row).toHaveAttribute("data-failed", "");
+  });
+});
+
+test.describe("When the shop does not answer", () => {
+  test.use({ allowedErrors: /500|404|did not load/ });
+  test("deleting, exporting and rebuilding each say that they failed", async ({ page }) => {
+    await openDesk(page, shop, "/admin?search=cuff");
+    const failed = { status: 500, json: { message: "Out of order.", error: "Out of order." } };
+    await page.route(/products\/\d+$|data\/(export|rebuild-index)$/, (route) =>
+      route.request().resourceType() === "fetch" ? route.fulfill(failed) : route.fallback(),
+    );
+    await page.getByRole("button", { name: "Delete Forged Gold Cuff" }).click();
+    await expect(notice(page)).toContainText("Failed to delete product");
+    await expect(notice(page)).toContainText("500: Out of order.");
+    await expect(rowOf(page, "Forged Gold Cuff")).toBeVisible();
+    await page.getByRole("button", { name: "Export Data" }).click();
+    await expect(notice(page)).toContainText("Failed to export data");
+    await page.getByRole("button", { name: "Rebuild Index" }).click();
+    await expect(notice(page)).toContainText("Failed to rebuild index");
+  });
+
+  test("a picture that does not arrive leaves a star", async ({ page }) => {
+    await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
+    await openDesk(page, shop, "/admin?search=cuff");
+    await expect(rowOf(page, "Forged Gold Cuff").locator(".thumb-star")).toBeVisible();
+  });
+});
+
+test("Marketplace and social-platform setup lead to the platforms", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  const setup = page.getByRole("link", { name: "Social-platform setup" });
+  await expect(setup).toHaveAttribute("href", "/admin/platforms");
+  await page.getByRole("link", { name: "Marketplace setup" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Platforms");
+});
+
+test("The figures follow what is done", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  const hidden = page.locator(".stats-line > div").filter({ hasText: "Hidden" }).locator("dd");
+  const before = Number(await hidden.textContent());
+  const row = rowOf(page, "Pearl Drop Earrings");
+  await row.getByRole("button", { name: "Hide" }).click();
+  await expect(hidden).toHaveText(String(before + 1));
+  await expect(page.getByText("Orders Today")).toBeVisible();
+  await expect(page.getByText("Revenue Today")).toBeVisible();
+});
+
+test("The buttons of the database each do their job", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  const tools = page.getByRole("region", { name: "Database" });
+  await tools.getByRole("button", { name: "Rebuild Index" }).click();
+  await expect(notice(page)).toContainText("Search index rebuilt");
+  const download = page.waitForEvent("download");
+  await tools.getByRole("button", { name: "Export Data" }).click();
+  expect((await download).suggestedFilename()).toBe("designer-goldsmith-data.xlsx");
+  await expect(notice(page)).toContainText("Data exported successfully");
+});
+
+test("A row that is deleted by the keyboard hands it on to the next", async ({ page }) => {
+  await openDesk(page, shop, "/admin?search=bracelet&sort=name");
+  const name = page.locator(".row-name");
+  await expect(name.nth(1)).toBeVisible();
+  const [first, second] = await name.allTextContents();
+  await page.getByRole("button", { name: `Delete ${first}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toContainText("Product deleted successfully!");
+  await expect(page.getByRole("button", { name: second, exact: true })).toBeFocused();
+});

@@ -1,0 +1,163 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { keysOf } from "#tests/support/woo/keys-of.ts";
+import { openWooServer, type WooServer } from "#tests/support/woo/open-woo-server.ts";
+import { openTrade, type Trade } from "#tests/support/woo/trade.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+let store: WooServer;
+let trade: Trade;
+test.beforeAll(async () => {
+  store = await openWooServer();
+  trade = openTrade(store);
+  shop = await openOwnShop("sample", { OUTBOUND_ALLOW: `127.0.0.1:${store.port}` });
+});
+test.afterAll(async () => {
+  await shop.close();
+  await store.stop();
+});
+
+async function hearAll(): Promise<void> {
+  for (const { topic, deliveryId, signature, body } of trade.parcels.splice(0)) {
+    const to = String(store.records.webhooks[0]?.["delivery_url"]);
+    const answer = await fetch(to.replace(/^https?:\/\/[^/]+/, shop.baseURL), {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "X-WC-Webhook-Topic": topic,
+        "X-WC-Webhook-Delivery-ID": deliveryId,
+        "X-WC-Webhook-Signature": signature,
+      },
+      body: Buffer.from(body),
+    });
+    if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}`);
+  }
+}
+
+test.describe("Platforms", () => {
+  test.describe.configure({ mode: "serial" });
+
+  test.describe("with keys that are wrong", () => {
+    test.use({ allowedErrors: /422/ });
+    test("WooCommerce is connected once its keys are right", async ({ page }) => {
+      await openDesk(page, shop, "/admin/platforms");
+      await expect(page.getByRole("heading", { name: "Platforms" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Connect WooCommerce" }).click();
+      const dialog = page.getByRole("dialog", { name: "Connect WooCommerce" });
+      await dialog.getByRole("button", { name: "Connect" }).click();
+      await expect(dialog.getByText("Required").first()).toBeVisible();
+      const { storeUrl, consumerKey, consumerSecret } = keysOf(store);
+      await dialog.getByLabel("Address of the shop").fill(storeUrl);
+      await dialog.getByLabel("Consumer key").fill(consumerKey);
+      await dialog.getByLabel("Consumer secret").fill("cs_wrong");
+      await dialog.getByRole("button", { name: "Connect" }).click();
+      await expect(dialog.getByRole("alert")).toContainText("refused the keys");
+      await expectAccessible(page);
+      await dialog.getByLabel("Consumer secret").fill(consumerSecret);
+      await dialog.getByRole("button", { name: "Connect" }).click();
+      await expect(notice(page)).toContainText("WooCommerce is connected");
+      await expect(page.getByRole("heading", { name: "WooCommerce", level: 1 })).toBeVisible();
+      await page.getByRole("button", { name: "Bring together now" }).click();
+      await expect(notice(page)).toContainText("Both sides agree");
+    });
+  });
+
+  test("a piece is listed there, differs, and is in step with a press", async ({ page }) => {
+    await openPlatform(page, "WooCommerce");
+    const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+    const name = (await row.first().getByRole("heading").textContent()) ?? "";
+    const piece = row.filter({ hasText: name });
+    await piece.getByRole("button", { name: "List there" }).click();
+    await expect(piece).toContainText("Listed");
+    const made = store.records.products.at(-1);
+    expect(made?.["name"]).toBe(name.replace(" (opens there)", ""));
+    trade.edit(Number(made?.id), { price: "1.00", regular_price: "1.00" });
+    await hearAll();
+    await page.reload();
+    await expect(piece).toContainText("Out of step");
+    await expect(piece).toContainText("$1.00 there");
+    await expectAccessible(page);
+    await page.screenshot({
+      path: `test-results/platform-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+    await piece.getByRole("button", { name: "Send" }).click();
+    await expect(notice(page)).toContainText("is in step");
+    await expect(piece).not.toContainText("Out of step");
+  });
+
+  test("an order from there is taken over with one press, and a double sale is a to-do", async ({
+    page,
+  }) => {
+    const product = store.records.products.at(-1);
+    trade.buy(Number(product?.id), 1, { customer_note: "For Sunday" });
+    await hearAll();
+    // A second customer had it in the basket already.
+    Object.assign(product ?? {}, { stock_quantity: 1 });
+    trade.buy(Number(product?.id));
+    await hearAll();
+    await openDesk(page, shop, "/admin/platforms");
+    await page.getByRole("button", { name: "Take over as order 1001" }).click();
+    await expect(notice(page)).toContainText("Taken over as order");
+    await expect(page.getByText("Sold twice")).toBeVisible();
+    await page.screenshot({
+      path: `test-results/platforms-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+    await expectAccessible(page);
+    await openDesk(page, shop, "/admin/dashboard");
+    const group = page.locator("section", {
+      has: page.getByRole("heading", { name: /Sold twice/ }),
+    });
+    await expect(group).toContainText("WooCommerce order 1002 of Ada Wright");
+    await expect(group).toContainText(/Order \d+ of Ada Wright|WooCommerce order 1001/);
+    await page.screenshot({ path: `test-results/todo-${page.viewportSize()?.width}.png` });
+    await expectAccessible(page);
+    await group.getByRole("button", { name: /^Settled/ }).click();
+    await expect(group).toHaveCount(0);
+  });
+
+  test("a feed has an address that can be changed, and is let go with a way back", async ({
+    page,
+  }) => {
+    await openDesk(page, shop, "/admin/platforms");
+    await page.getByRole("button", { name: "Connect Google Merchant" }).click();
+    const address = page.getByRole("textbox", { name: "Address of the feed" });
+    await expect(address).toHaveValue(/\/feeds\/[\w-]+\/google\.xml$/);
+    await expect(page.getByText("Google asks for a checkout.")).toBeVisible();
+    const first = await address.inputValue();
+    const path = (url: string) => shop.baseURL + new URL(url).pathname;
+    expect((await page.request.get(path(first))).status()).toBe(200);
+    await page.screenshot({ path: `test-results/feed-${page.viewportSize()?.width}.png` });
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Change the address" }).click();
+    await expect(address).not.toHaveValue(first);
+    expect((await page.request.get(path(first))).status()).toBe(404);
+    await page.getByRole("button", { name: "Disconnect" }).click();
+    await expect(notice(page)).toContainText("Google Merchant is disconnected");
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: "Open Google Merchant" })).toBeVisible();
+  });
+
+  test("Etsy takes a file, and says so", async ({ page }) => {
+    await openDesk(page, shop, "/admin/platforms");
+    await page.getByRole("button", { name: "Connect Etsy" }).click();
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the file" }).click();
+    expect((await file).suggestedFilename()).toBe("pieces-etsy.csv");
+    await page.getByRole("button", { name: "I have uploaded it" }).click();
+    await expect(notice(page)).toContainText("Etsy has the pieces as they are now");
+    await expect(page.getByRole("listitem").filter({ hasText: "Listed" }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  });
+});
+
+async function openPlatform(page: Parameters<typeof openDesk>[0], name: string): Promise<void> {
+  await openDesk(page, shop, "/admin/platforms");
+  await page.getByRole("link", { name: `Open ${name}` }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}

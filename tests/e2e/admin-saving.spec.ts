@@ -1,0 +1,129 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+const photograph = fileURLToPath(
+  new URL("../../sample/photographs/hammered-gold-band-2.jpg", import.meta.url),
+);
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const addPiece = (name: string) =>
+  create(shop.artisan, "/api/products", { name, price: "90.00", stock: 1 });
+
+test.describe("A saving that fails", () => {
+  test.use({ allowedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test("keeps what was typed, and shows the field that is in the way", async ({ page }) => {
+    await create(shop.artisan, "/api/products", { name: "Owner", price: 1, sku: "TAKEN-1" });
+    await openDesk(page, shop, "/admin?edit=new");
+    const panel = panelOf(page, "Add New Product");
+    await panel.getByLabel("Product Name").fill("Second Owner");
+    await panel.getByLabel("Price").fill("20");
+    await panel.getByLabel("SKU").fill("TAKEN-1");
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(notice(page).getByRole("alert")).toContainText("Failed to create product");
+    await expect(notice(page)).toContainText(/409: .*TAKEN-1/);
+    // The message covers no button that saves.
+    const toast = await page.locator(".toast").boundingBox();
+    const save = await panel.locator(".side-panel-save").boundingBox();
+    expect(toast && toast.y + toast.height).toBeLessThanOrEqual(save?.y ?? 0);
+    await expect(panel.getByLabel("Product Name")).toHaveValue("Second Owner");
+  });
+
+  test("is held back while a picture did not get through", async ({ page }) => {
+    await page.route("**/api/media", (route) => route.abort("failed"));
+    await openDesk(page, shop, "/admin?edit=new");
+    const panel = panelOf(page, "Add New Product");
+    await panel.locator('input[type="file"]').setInputFiles(photograph);
+    await panel.getByLabel("Product Name").fill("Greenwood Ring");
+    await panel.getByLabel("Price").fill("20");
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(panel.getByText("Send the picture again or remove it, then save.")).toBeVisible();
+    await page.unroute("**/api/media");
+    await panel.getByRole("button", { name: /again/i }).click();
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(notice(page)).toContainText("Product created successfully!");
+    const [piece] = (await (await shop.artisan.get("/api/products?search=greenwood")).json()) as {
+      images: string[];
+    }[];
+    expect(piece?.images).toHaveLength(1);
+  });
+
+  test("for want of a network loses nothing, not even when the page is closed", async ({
+    page,
+    context,
+  }) => {
+    const { id } = await addPiece("Crozet Studs");
+    await openDesk(page, shop, `/admin?edit=${id}`);
+    const panel = panelOf(page, "Crozet Studs");
+    await panel.getByLabel("Description").fill("Two small suns.");
+    await context.setOffline(true);
+    await panel.getByRole("button", { name: "Save Changes" }).click();
+    await expect(notice(page).getByRole("alert")).toContainText("Failed to update product");
+    await expect(notice(page)).toContainText("The shop could not be reached");
+    await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
+    await expect(panel.getByText(/Kept on this device at/)).toBeVisible();
+    await context.setOffline(false);
+
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(panel.getByText(/was not saved. It is here again/)).toBeVisible();
+    await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
+    await panel.getByRole("button", { name: "Save Changes" }).click();
+    await expect(notice(page)).toContainText("Product updated successfully!");
+    expect(await (await shop.artisan.get(`/api/products/${id}`)).json()).toMatchObject({
+      description: "Two small suns.",
+    });
+    await page.getByRole("button", { name: "Edit Crozet Studs" }).click();
+    await expect(panel.getByText(/here again/)).toHaveCount(0);
+  });
+});
+
+test.describe("Two tabs with the same piece", () => {
+  test.use({ allowedErrors: /409/ });
+
+  test("the second saving shows both versions, and nothing is overwritten silently", async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(60_000);
+    const { id } = await addPiece("Ivy Creek Ring");
+    await openDesk(page, shop, `/admin?edit=${id}`);
+    const panel = panelOf(page, "Ivy Creek Ring");
+    await panel.getByLabel("Price").fill("120");
+    const other = await context.newPage();
+    await openDesk(other, shop, `/admin?edit=${id}`);
+    const otherPanel = panelOf(other, "Ivy Creek Ring");
+    await otherPanel.getByLabel("Price").fill("110");
+    await otherPanel.getByLabel("Materials").fill("9k gold");
+    await otherPanel.getByRole("button", { name: "Save Changes" }).click();
+    await expect(notice(other)).toContainText("Product updated successfully!");
+
+    await panel.getByRole("button", { name: "Save Changes" }).click();
+    const conflict = page.getByRole("dialog", { name: "Changed elsewhere" });
+    const price = conflict.getByRole("group", { name: "Price" });
+    await expect(price.getByRole("radio", { name: /Yours \$120.00/ })).toBeChecked();
+    await expect(price.getByRole("radio", { name: /elsewhere \$110.00/ })).not.toBeChecked();
+    const materials = conflict.getByRole("group", { name: "Materials" });
+    await expect(materials.getByRole("radio", { name: /elsewhere 9k gold/ })).toBeChecked();
+    await expectAccessible(page);
+    const read = async () => (await shop.artisan.get(`/api/products/${id}`)).json();
+    expect(await read()).toMatchObject({ price: "110.00" });
+
+    await conflict.getByRole("button", { name: "Back to the form" }).click();
+    await expect(panel.getByLabel("Price")).toHaveValue("120");
+    await panel.getByRole("button", { name: "Save Changes" }).click();
+    await conflict.getByRole("button", { name: "Save this version" }).click();
+    await expect(notice(page)).toContainText("Product updated successfully!");
+    expect(await read()).toMatchObject({ price: "120.00", materials: "9k gold" });
+  });
+});

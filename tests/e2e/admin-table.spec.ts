@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+const names = (page: Page) => page.locator(".row-name").allTextContents();
+const ready = (page: Page) =>
+  expect(page.getByRole("table", { name: "Products" })).toHaveAttribute("aria-busy", "false");
+
+test("Words, filters and the order stand in the address and survive a reload", async ({ page }, {
+  project,
+}) => {
+  await openDesk(page, shop, "/admin");
+  await page.getByLabel("Search pieces").fill("ring");
+  await expect(page).toHaveURL(/search=ring/);
+  await page.getByLabel("Category").selectOption({ label: "Rings" });
+  if (project.name === "phone") await page.getByLabel("Sort by").selectOption("price desc");
+  else {
+    await page.getByRole("button", { name: "Price" }).click();
+    await page.getByRole("button", { name: "Price" }).click();
+    await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+  }
+  await ready(page);
+  const shown = await names(page);
+  expect(shown).toEqual(["Emerald Trilogy Ring", "Sapphire Solitaire", "Moonstone Cabochon Ring"]);
+  await page.reload();
+  await ready(page);
+  expect(await names(page)).toEqual(shown);
+  await expect(page.getByLabel("Search pieces")).toHaveValue("ring");
+});
+
+test("A search that finds nothing says so and offers to begin again", async ({ page }) => {
+  await openDesk(page, shop, "/admin?search=zzzz&status=hidden");
+  await expect(page.getByRole("heading", { name: "No pieces found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
+  await expect(page.getByLabel("Search pieces")).toHaveValue("");
+});
+
+test("Many pieces are hidden, tagged and deleted at once, each with a way back", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin?search=earrings");
+  await ready(page);
+  const found = await names(page);
+  expect(found.length).toBeGreaterThan(1);
+  for (const name of found) await page.getByLabel(`Select ${name}`).check();
+  const bar = page.getByRole("region", { name: "Selected pieces" });
+  await expect(bar).toContainText(`${found.length} selected`);
+  const rows = page.locator("tr[data-row]");
+  const hidden = () => rows.filter({ hasText: "Hidden" }).count();
+
+  await bar.getByRole("button", { name: "Hide selected" }).click();
+  await expect(notice(page)).toContainText(`${found.length} pieces hidden`);
+  await expect.poll(hidden).toBe(found.length);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(hidden).toBe(0);
+
+  await page.getByLabel(`Select ${found[0]}`).check();
+  await bar.getByLabel("Tag selected").selectOption({ label: "Engagement" });
+  await expect(notice(page)).toContainText("1 piece tagged");
+  await page.getByLabel("Tag", { exact: true }).selectOption({ label: "Engagement" });
+  await ready(page);
+  await expect.poll(() => names(page)).toContain(found[0]);
+  await page.getByLabel("Tag", { exact: true }).selectOption("");
+  await ready(page);
+
+  await page.getByLabel(`Select ${found[0]}`).check();
+  await bar.getByRole("button", { name: "Select all" }).click();
+  await expect(bar).toContainText(`${found.length} selected`);
+  await bar.getByRole("button", { name: "Delete selected" }).click();
+  await expect(notice(page)).toContainText(`${found.length} pieces moved to Trash`);
+  await expect(page.getByRole("heading", { name: "No pieces found" })).toBeVisible();
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => names(page)).toHaveLength(found.length);
+});
+
+test.describe("A table that cannot be read", () => {
+  test.use({ allowedErrors: /503/ });
+  test("says why, and can be asked again", async ({ page }) => {
+    await page.route("**/api/inventory?*", (route) =>
+      route.fulfill({ status: 503, json: { message: "Closed for stocktaking.", error: "" } }),
+    );
+    await openDesk(page, shop, "/admin");
+    await expect(page.getByText("503: Closed for stocktaking.")).toBeVisible();
+    await page.unroute("**/api/inventory?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
+  });
+});
+
+test("The keyboard opens a new piece, the search and its own help", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  await ready(page);
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search pieces")).toBeFocused();
+  await page.keyboard.type("n");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByLabel("Search pieces").fill("");
+  await page.getByRole("heading", { name: "Products" }).click();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(help).toContainText("New piece");
+  await expectAccessible(page);
+  await help.getByRole("switch", { name: "Single keys" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await ready(page);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "Add New Product" })).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { phone } from "./devices.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { create, type OwnShop, openOwnShop, signIn } from "./open-own-shop.ts";
+import { stubPictures } from "./stub-pictures.ts";
+import { openPage } from "./open-page.ts";
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+test.describe("a collection", () => {
+  test.beforeEach(({ page }) => openPage(page, "/collections/the-hammers-mark"));
+
+  test("shows title, description, author, date, reading time and tags", async ({ page }) => {
+    await expect(page).toHaveTitle(/^The hammer’s mark, Fernhill Goldsmith/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The hammer’s mark");
+    const head = page.getByRole("main").getByRole("article").locator("header");
+    await expect(head.getByText(/^Three pieces left just as the last strike/)).toBeVisible();
+    await expect(head.getByText("Fernhill Atelier")).toBeVisible();
+    await expect(head.getByRole("time")).toHaveText("November 12, 2026");
+    await expect(head.getByText("5 min read")).toBeVisible();
+    const tag = head.getByRole("list", { name: "Tags" }).getByRole("link", { name: "Rings" });
+    await expect(tag).toHaveAttribute("href", /^\/blog\?tagIds=\d+$/);
+    await tag.click();
+    await expect(page.getByRole("button", { name: "Remove filter: Rings" })).toBeVisible();
+  });
+
+  test("sets its words as an article", async ({ page }) => {
+    const article = page.getByRole("article").first();
+    await expect(article.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+    await expect(article.getByRole("blockquote")).toBeVisible();
+  });
+
+  test("shows its pictures, the main one and a gallery of thumbnails", async ({ page }) => {
+    const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("link");
+    await expect(thumbnails).toHaveCount(4);
+    await thumbnails.nth(1).click();
+    await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+    await page.getByRole("link", { name: /View full screen/ }).click();
+    const viewer = page.getByRole("dialog", { name: "Pictures of The hammer’s mark" });
+    await expect(viewer.getByText("2 of 4")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+  });
+
+  test("presents its pieces with prices, each a link", async ({ page }) => {
+    const pieces = page.getByRole("region", { name: "Pieces in this collection" });
+    await expect(pieces.getByRole("heading", { level: 3 })).toHaveText([
+      "Forged Gold Cuff",
+      "Hammered Gold Band",
+      "Hammered Hoops",
+      "Hammered Disc Earrings",
+    ]);
+    await expect(pieces.getByText("$3,450.00")).toBeVisible();
+    await pieces.getByRole("link", { name: "Forged Gold Cuff" }).click();
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+  });
+
+  test("leads to up to three of its category, and to the ones before and after", async ({
+    page,
+  }) => {
+    const related = page.getByRole("region", { name: "Related Collections" });
+    await expect(related.getByRole("article")).not.toHaveCount(0);
+    expect(await related.getByRole("article").count()).toBeLessThanOrEqual(3);
+    const more = page.getByRole("navigation", { name: "More collections" });
+    await more.getByRole("link", { name: /^Next/ }).click();
+    await expect(page).toHaveURL(/\/collections\/stones-that-change-when-you-move$/);
+    await more.getByRole("link", { name: /^Previous/ }).click();
+    await expect(page).toHaveURL(/\/collections\/the-hammers-mark$/);
+  });
+
+  test("is shared", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+  });
+
+  test("leads back", async ({ page }) => {
+    await page.getByRole("link", { name: "Back to Collections" }).click();
+    await expect(page).toHaveURL(/\/collections$/);
+  });
+
+  test("is accessible", async ({ page }) => {
+    await expectAccessible(page);
+  });
+
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("stands with text twice as large", async ({ page }) => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const [wide, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(wide).toBe(room);
+    });
+  });
+
+  test("says no word to the console", async ({ page }) => {
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
+    await page.reload({ waitUntil: "networkidle" });
+    expect(messages).toEqual([]);
+  });
+});
+
+test.describe("what is not there", () => {
+  test.use({ allowedErrors: /404/ });
+
+  test("says so with status 404 and leads back", async ({ page }) => {
+    const answer = await page.goto("/collections/never-written");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Collection Not Found");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to Collections" }).click();
+    await expect(page).toHaveURL(/\/collections$/);
+  });
+});
+
+test.describe("in the artisan's hands", () => {
+  test.use({ allowedErrors: /404/ });
+  let shop: OwnShop;
+  test.beforeAll(async () => {
+    shop = await openOwnShop("empty");
+  });
+  test.afterAll(() => shop.close());
+
+  test("a draft is there for the artisan alone, with its badge and an Edit link", async ({
+    page,
+  }) => {
+    const draft = { title: "Not yet", slug: "not-yet", description: "Still being written." };
+    const { id } = await create(shop.artisan, "/api/blog-posts", draft);
+    const address = `${shop.baseURL}/collections/not-yet`;
+    expect((await page.goto(address))?.status()).toBe(404);
+
+    await signIn(page.request, shop.baseURL);
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Edit" })).toHaveAttribute(
+      "href",
+      `/admin/collections?edit=${id}`,
+    );
+    await expect(page.getByText("No content available.")).toBeVisible();
+    await openPage(page, `${shop.baseURL}/collections`);
+    await expect(page.getByRole("article").getByText("Draft", { exact: true })).toBeVisible();
+  });
+
+  test("an old slug leads to the new one for good", async ({ page }) => {
+    const given = { title: "Moved", slug: "before", description: "It moves.", isPublished: true };
+    const { id } = await create(shop.artisan, "/api/blog-posts", given);
+    await shop.artisan.put(`/api/blog-posts/${id}`, { data: { slug: "after" } });
+    const answer = await page.request.get(`${shop.baseURL}/collections/before`, {
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()["location"]).toBe("/collections/after");
+    await openPage(page, `${shop.baseURL}/collections/before`);
+    await expect(page).toHaveURL(/\/collections\/after$/);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { openCollectionEditor, writeCollection } from "./collections-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { stubPictures } from "./stub-pictures.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+test.beforeEach(({ page }) => stubPictures(page));
+
+const readKept = async (from: string) =>
+  (await (await shop.artisan.get(`/api/media?${from}`)).json()) as { url: string; alt: string }[];
+
+test("pictures that are kept already are chosen for a collection, page by page", async ({
+  page,
+}) => {
+  const { slug } = await writeCollection(shop, "From the drawer");
+  const [[first], [older]] = [await readKept("page=1&limit=24"), await readKept("page=2&limit=24")];
+  const form = await openCollectionEditor(page, shop, "From the drawer");
+  await form.getByRole("button", { name: "Choose from kept pictures" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  await dialog.getByRole("button", { name: first?.alt }).click();
+  await expect(dialog.getByRole("button", { name: first?.alt })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Older" }).click();
+  await dialog.getByRole("button", { name: older?.alt }).click();
+  await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form.getByRole("button", { name: `Picture 1: ${first?.alt}` })).toBeVisible();
+  await form.getByRole("button", { name: "Choose from kept pictures" }).click();
+  await expect(dialog.getByRole("button", { name: first?.alt })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(notice(page)).toContainText("Collection updated successfully");
+  const saved = await (await shop.artisan.get(`/api/blog-posts/slug/${slug}`)).json();
+  expect(saved.images).toEqual([first?.url, older?.url]);
+});
+
+test("one is put among the words with its own words, which can be said anew there", async ({
+  page,
+}) => {
+  const { id } = await writeCollection(shop, "Among words");
+  const [picture] = await readKept("limit=1");
+  await openDesk(page, shop, `/admin/collections?edit=${id}`);
+  const form = page.getByRole("dialog", { name: "Edit Collection" });
+  await form.getByRole("textbox", { name: "Content" }).click();
+  const bar = form.getByRole("toolbar", { name: "Formatting" });
+  await bar.getByRole("button", { name: "Picture" }).click();
+  await form
+    .getByRole("group", { name: "Picture" })
+    .getByRole("button", { name: "Choose from kept pictures" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await form
+    .getByRole("group", { name: "Picture" })
+    .getByRole("button", { name: "Choose from kept pictures" })
+    .click();
+  await dialog.getByRole("button", { name: picture?.alt }).click();
+  await expect(form.getByLabel("What does it show?")).toHaveValue(picture?.alt ?? "");
+  await form.getByLabel("What does it show?").fill("A ring on slate");
+  await form.getByRole("button", { name: "Done" }).click();
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(notice(page)).toContainText("Collection updated successfully");
+  const saved = await (await shop.artisan.get(`/api/blog-posts/${id}`)).json();
+  expect(saved.content).toContain(`src="${picture?.url}"`);
+  expect(saved.content).toContain('alt="A ring on slate"');
+});

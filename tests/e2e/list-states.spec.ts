@@ -1,0 +1,118 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { phone } from "./devices.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { collections, pieces, search } from "./list-parts.ts";
+import { stubPictures } from "./stub-pictures.ts";
+import { openPage } from "./open-page.ts";
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+test.describe("the sheet on a phone", () => {
+  test.use(phone);
+
+  test("acts at once, says what is left, and gives the focus back", async ({ page }) => {
+    await openPage(page, "/collections");
+    const button = page.getByRole("button", { name: /^Filters/ });
+    await button.click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Show 24 pieces" })).toBeVisible();
+    await sheet.getByRole("radio", { name: "Rings", exact: true }).check();
+    await expect(sheet.getByRole("button", { name: "Show 3 pieces" })).toBeVisible();
+    await expect(page).toHaveURL(/\?category=12$/);
+    await sheet.getByRole("link", { name: "Clear all" }).click();
+    await expect(sheet.getByRole("button", { name: "Show 24 pieces" })).toBeVisible();
+    await expect(sheet.getByRole("radio", { name: "All Categories" })).toBeChecked();
+    await sheet.getByRole("button", { name: "Show 24 pieces" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("shows the answer from its beginning, asked from far down", async ({ page }) => {
+    await openPage(page, "/products");
+    await pieces(page).getByRole("link", { name: "Forged Link Bracelet" }).scrollIntoViewIfNeeded();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title A-Z");
+    await expect(pieces(page).getByRole("link", { name: "Amethyst Fringe" })).toBeInViewport();
+  });
+
+  test("stands with text twice as large, and nothing moves sideways", async ({ page }) => {
+    for (const path of ["/collections?tagIds=2&search=gold", "/products"]) {
+      await openPage(page, path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const [wide, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(wide).toBe(room);
+    }
+  });
+});
+
+test.describe("while it waits", () => {
+  test("shows skeletons and says that it is loading", async ({ page }) => {
+    await openPage(page, "/products");
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.data\?/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
+    await expect(page.getByText("Loading...").first()).toBeAttached();
+    await expect(pieces(page)).toHaveAttribute("aria-busy", "true");
+    await expect(pieces(page).getByRole("link")).toHaveCount(0);
+    held.resolve();
+    await expect(pieces(page)).toHaveAttribute("aria-busy", "false");
+    await expect(pieces(page).getByRole("heading", { level: 3 })).toHaveCount(25);
+  });
+});
+
+test.describe("when the answer does not come", () => {
+  test.use({ allowedErrors: /503|Failed to load resource|ERR_FAILED/ });
+
+  test("each section says so, the page stands, and trying again helps", async ({ page }) => {
+    await openPage(page, "/products");
+    await page.route(/\/products\.data\?/, (route) => route.fulfill({ status: 503, body: "busy" }));
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
+    await expect(collections(page).getByText("Failed to fetch collections: 503")).toBeVisible();
+    await expect(pieces(page).getByText("Failed to fetch pieces: 503")).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(search(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/products\.data\?/);
+    await collections(page).getByRole("button", { name: "Try again" }).click();
+    await expect(pieces(page).getByRole("heading", { level: 3 })).toHaveCount(25);
+    await expect(page.getByText(/Failed to fetch/)).toHaveCount(0);
+  });
+
+  test("without any answer it says that too", async ({ page }) => {
+    await openPage(page, "/collections");
+    await page.route(/\/collections\.data\?/, (route) => route.abort());
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
+    await expect(page.getByText("Failed to fetch collections: no answer")).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters, chips and sorting work as plain forms", async ({ page }) => {
+    await page.goto("/collections");
+    await page.getByRole("radio", { name: "Rings", exact: true }).check();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title A-Z");
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/category=12/);
+    await expect(page).toHaveURL(/sort=title/);
+    await expect(pieces(page).getByRole("heading", { level: 3 }).first()).toHaveText(
+      "Emerald Trilogy Ring",
+    );
+    await page.getByRole("button", { name: "Remove filter: Rings" }).click();
+    await expect(page).toHaveURL(/\/collections\?sort=title$/);
+    await search(page).fill("opal");
+    await search(page).press("Enter");
+    await expect(pieces(page).getByRole("link", { name: "Opal Bezel Necklace" })).toBeVisible();
+    await page.getByRole("link", { name: "Clear all" }).first().click();
+    await expect(page.getByRole("button", { name: /^Remove filter/ })).toHaveCount(0);
+  });
+});

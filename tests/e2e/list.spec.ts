@@ -1,0 +1,230 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { desk } from "./devices.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { collections, countLoads, openFilters, pieces, search } from "./list-parts.ts";
+import { stubPictures } from "./stub-pictures.ts";
+import { openPage } from "./open-page.ts";
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+test.describe("the list", () => {
+  test("shows collections first, and pieces first on /products, each with its count", async ({
+    page,
+  }) => {
+    for (const [path, order] of [
+      ["/collections", ["Collections", "Pieces"]],
+      ["/blog", ["Collections", "Pieces"]],
+      ["/products", ["Pieces", "Collections"]],
+    ] as const) {
+      await openPage(page, path);
+      const titles = page.getByRole("navigation", { name: "Sections of this list" });
+      await expect(titles.getByRole("link")).toHaveText([
+        new RegExp(`^${order[0]}\\d+$`),
+        new RegExp(`^${order[1]}\\d+$`),
+      ]);
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+        ...order,
+      ]);
+      await expect(page.getByRole("main").getByText("10 collections and 24 pieces")).toBeAttached();
+    }
+  });
+
+  test("is one page to search engines, whatever its filters", async ({ page }) => {
+    for (const [path, canonical] of [
+      ["/collections?category=12&sort=title", /^http:\/\/[^/]+\/collections$/],
+      ["/blog?tagIds=1", /^http:\/\/[^/]+\/collections$/],
+      ["/products?search=ring", /^http:\/\/[^/]+\/products$/],
+    ] as const) {
+      await openPage(page, path);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical);
+    }
+  });
+
+  test("says no word to the console and matches what the server wrote", async ({ page }) => {
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
+    for (const path of ["/collections", "/products?category=12&search=ring", "/blog?page=9"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+    }
+    expect(messages).toEqual([]);
+  });
+
+  test("has controls that are labelled, with the bands and orders of the shop", async ({
+    page,
+  }) => {
+    await openPage(page, "/collections");
+    await expect(search(page)).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Sort by" }).getByRole("option")).toHaveText([
+      "Newest",
+      "Oldest",
+      "Title A-Z",
+    ]);
+    await openFilters(page);
+    const category = page.getByRole("group", { name: "Category" });
+    await expect(category.getByRole("radio")).toHaveCount(9);
+    const price = page.getByRole("group", { name: "Price Range" });
+    await expect(price.locator("label")).toContainText([
+      "Any Price",
+      "Under $100",
+      "$100 - $300",
+      "$300 - $600",
+      "$600 - $1,000",
+      "Over $1,000",
+    ]);
+    await expect(page.getByRole("group", { name: "Tags" }).getByRole("checkbox")).not.toHaveCount(
+      0,
+    );
+  });
+
+  test("answers its filters without loading the page anew, all of them in the address", async ({
+    page,
+  }) => {
+    await openPage(page, "/collections");
+    const loads = countLoads(page);
+    await openFilters(page);
+    await page.getByRole("radio", { name: "Rings", exact: true }).check();
+    await expect(page).toHaveURL(/\?category=12$/);
+    await page.getByRole("radio", { name: "Over $1,000" }).check();
+    await expect(page).toHaveURL(/\?category=12&price=1000%2B$/);
+    await expect(pieces(page).getByRole("listitem").getByRole("link")).toContainText([
+      "Sapphire Solitaire",
+      "Emerald Trilogy Ring",
+    ]);
+    await page.getByRole("checkbox", { name: "White Gold" }).check();
+    await expect(page).toHaveURL(/tagIds=\d+$/);
+    await expect(pieces(page).getByRole("heading", { level: 3 })).toHaveText([
+      "Sapphire Solitaire",
+      "Not quite the one?",
+    ]);
+    expect(loads).toEqual([]);
+  });
+
+  test("sorts by title, oldest and newest", async ({ page }) => {
+    await openPage(page, "/products");
+    const names = () => pieces(page).getByRole("heading", { level: 3 }).allTextContents();
+    const newest = (await names()).slice(0, 24);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title A-Z");
+    await expect(page).toHaveURL(/\?sort=title$/);
+    await expect(pieces(page).getByRole("heading", { level: 3 }).first()).toHaveText(
+      "Amethyst Fringe Necklace",
+    );
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
+    await expect(page).toHaveURL(/\?sort=oldest$/);
+    await expect(pieces(page).getByRole("heading", { level: 3 }).first()).toHaveText(
+      String(newest.at(-1)),
+    );
+  });
+
+  test("keeps its state through a reload and gives it back with Back", async ({ page }) => {
+    await openPage(page, "/collections");
+    await search(page).fill("hammered");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(/\?search=hammered$/);
+    await expect(page.getByRole("button", { name: "Remove filter: hammered" })).toBeVisible();
+    await page.reload();
+    await expect(search(page)).toHaveValue("hammered");
+    await expect(page.getByRole("button", { name: "Remove filter: hammered" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/collections$/);
+    await expect(search(page)).toHaveValue("");
+    await expect(page.getByRole("button", { name: /^Remove filter/ })).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
+    await expect(page).toHaveURL(/\?sort=oldest$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/collections$/);
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
+  });
+
+  test("is found where one left it, coming back from a piece", async ({ page }) => {
+    await openPage(page, "/products");
+    const link = pieces(page).getByRole("link", { name: "Forged Link Bracelet" });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forged Link Bracelet");
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test("takes filters away one by one and all at once", async ({ page }) => {
+    await openPage(page, "/collections?search=gold&category=12&price=1000%2B&sort=title");
+    const chips = page.getByRole("button", { name: /^Remove filter: / });
+    await expect(chips).toHaveCount(3);
+    await page.getByRole("button", { name: "Remove filter: Over $1,000" }).click();
+    await expect(page).toHaveURL(/\?search=gold&category=12&sort=title$/);
+    await page.getByRole("button", { name: "Remove filter: Rings" }).click();
+    await expect(page).toHaveURL(/\?search=gold&sort=title$/);
+    await expect(chips).toHaveCount(1);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(/\/collections\?sort=title$/);
+    await expect(chips).toHaveCount(0);
+  });
+
+  test("says when the filters leave nothing, and begins again", async ({ page }) => {
+    await openPage(page, "/collections?search=zeppelin");
+    await expect(collections(page).getByText("No collections found")).toBeVisible();
+    await expect(pieces(page).getByText("No pieces found")).toBeVisible();
+    await expectAccessible(page);
+    await pieces(page).getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(/\/collections$/);
+    await expect(pieces(page).getByText("24 of 24")).toBeVisible();
+  });
+
+  test("reads past a slip of the pen and says how", async ({ page }) => {
+    await openPage(page, "/products?search=saphire");
+    await expect(page.getByText("Read as “sapphire”")).toBeVisible();
+    await expect(pieces(page).getByRole("link", { name: "Sapphire Solitaire" })).toBeVisible();
+  });
+
+  test("puts the best match first while something is searched for", async ({ page }) => {
+    await openPage(page, "/products");
+    await search(page).fill("emerald");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(/\?search=emerald$/);
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("");
+    await expect(pieces(page).getByRole("heading", { level: 3 }).first()).toHaveText(
+      "Emerald Trilogy Ring",
+    );
+  });
+
+  test("ends its tray with a way to ask for what is not there", async ({ page }) => {
+    await openPage(page, "/products");
+    await expect(page.getByRole("heading", { name: "Not quite the one?" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write to the bench" })).toHaveAttribute(
+      "href",
+      /^mailto:/,
+    );
+  });
+
+  test("is accessible, with the filters open too", async ({ page }) => {
+    await openPage(page, "/collections?tagIds=2");
+    await expectAccessible(page);
+    await openFilters(page);
+    await expectAccessible(page);
+  });
+
+  test.describe("on a desk", () => {
+    test.use(desk);
+
+    test("is used by keyboard alone", async ({ page }) => {
+      await openPage(page, "/products");
+      const filters = page.getByRole("button", { name: "Filters" });
+      await filters.focus();
+      await page.keyboard.press("Enter");
+      await expect(filters).toHaveAttribute("aria-expanded", "true");
+      await page.getByRole("radio", { name: "All Categories" }).focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(page).toHaveURL(/\?category=6$/);
+      await expect(page.getByRole("radio", { name: "Bracelets" })).toBeFocused();
+      const chip = page.getByRole("button", { name: "Remove filter: Bracelets" });
+      await chip.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/products$/);
+      await pieces(page).getByRole("link").first().focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/products\/\d+$/);
+    });
+  });
+});

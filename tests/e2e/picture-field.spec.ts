@@ -1,0 +1,140 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { openDesk } from "./admin-desk.ts";
+import { desk } from "./devices.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+const photographs = fileURLToPath(new URL("../../sample/photographs/", import.meta.url));
+const photograph = (name: string) => path.join(photographs, `${name}-1.jpg`);
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("empty");
+});
+test.afterAll(() => shop.close());
+
+test.use({ ...desk, allowedErrors: /415|ERR_FAILED|A picture did not load/ });
+
+async function openField(page: Page): Promise<Locator> {
+  await openDesk(page, shop, "/admin");
+  await page.getByRole("button", { name: "Add New" }).click();
+  return page.getByRole("dialog", { name: "Add New Product" });
+}
+
+const choose = (panel: Locator, ...names: string[]) =>
+  panel.locator('input[type="file"]').setInputFiles(names.map(photograph));
+
+const pictures = (panel: Locator) => panel.getByRole("button", { name: /^Picture \d/ });
+
+/** What stands among the pictures; what is said aloud stands elsewhere. */
+const told = (panel: Locator, text: string) => panel.locator(".pics").getByText(text);
+
+const order = (panel: Locator) =>
+  panel
+    .locator("[data-drag-item]")
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-drag-item")));
+
+test("pictures keep the order they were chosen in, and are put into another by keys and by dragging", async ({
+  page,
+}) => {
+  const panel = await openField(page);
+  await choose(panel, "moonstone-cabochon-ring", "hammered-gold-band", "ember-bar-pin");
+  await expect(pictures(panel)).toHaveCount(3);
+  const [first, second, third] = await order(panel);
+  await expect(panel.getByText("Cover", { exact: true })).toHaveCount(1);
+
+  await panel.getByRole("button", { name: "Move picture 3" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  expect(await order(panel)).toEqual([first, third, second]);
+  await expect(panel.getByRole("button", { name: "Move picture 2" })).toBeFocused();
+  await page.keyboard.press("Home");
+  expect(await order(panel)).toEqual([third, first, second]);
+  await expect(panel.getByText("Now the cover.")).toBeAttached();
+
+  await panel.getByRole("button", { name: "Move picture 3" }).hover();
+  await page.mouse.down();
+  await pictures(panel).first().hover();
+  await page.mouse.up();
+  expect(await order(panel)).toEqual([second, third, first]);
+});
+
+test("a picture is given words and a focal point, and taken out with a way back", async ({
+  page,
+}) => {
+  const panel = await openField(page);
+  await choose(panel, "sapphire-solitaire", "pearl-drop-earrings");
+  await expect(pictures(panel)).toHaveCount(2);
+  const before = await order(panel);
+  await pictures(panel).first().click();
+  const details = panel.getByRole("group", { name: "Picture 1" });
+  await details.getByLabel("Words for those who do not see it").fill("A sapphire on white gold");
+  await details.getByLabel("Words for those who do not see it").blur();
+  await expect(
+    panel.getByRole("button", { name: "Picture 1: A sapphire on white gold" }),
+  ).toBeVisible();
+  await details.getByRole("button", { name: /^Focal point, 50 percent/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(
+    details.getByRole("button", { name: /^Focal point, 52 percent from the left/ }),
+  ).toBeFocused();
+  const hash = /[0-9a-f]{64}/.exec(String(before[0]))?.[0];
+  await expect
+    .poll(async () => {
+      const kept = (await (await shop.artisan.get("/api/media")).json()) as { hash: string }[];
+      return kept.find((each) => each.hash === hash);
+    })
+    .toMatchObject({ alt: "A sapphire on white gold", focalX: 0.52 });
+
+  await details.getByRole("button", { name: "Remove" }).click();
+  await expect(pictures(panel)).toHaveCount(1);
+  await panel.getByRole("button", { name: "Undo" }).click();
+  expect(await order(panel)).toEqual(before);
+});
+
+test("what is no picture says so; what the network lost is sent again", async ({ page }) => {
+  const panel = await openField(page);
+  let isDown = true;
+  await page.route("**/api/media", (route) => (isDown ? route.abort() : route.continue()));
+  await choose(panel, "garnet-studs");
+  await expect(told(panel, "The shop could not be reached.")).toBeVisible();
+  isDown = false;
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(pictures(panel)).toHaveCount(1);
+
+  await panel.locator('input[type="file"]').setInputFiles({
+    name: "page.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("%PDF-1.7"),
+  });
+  await expect(told(panel, "This is a PDF, not a picture.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await panel.getByRole("button", { name: "Leave out page.jpg" }).click();
+  await expect(told(panel, "This is a PDF, not a picture.")).toHaveCount(0);
+});
+
+test("pictures come in by dropping and by pasting too", async ({ page }) => {
+  const panel = await openField(page);
+  const give = (type: "drop" | "paste") =>
+    panel.locator(".pics-field").evaluate(async (field, type) => {
+      const canvas = new OffscreenCanvas(40, 30);
+      const context = canvas.getContext("2d")!;
+      context.fillStyle = type === "drop" ? "teal" : "maroon";
+      context.fillRect(0, 0, 40, 30);
+      const data = new DataTransfer();
+      data.items.add(
+        new File([await canvas.convertToBlob()], `${type}.png`, { type: "image/png" }),
+      );
+      const init = { bubbles: true, cancelable: true };
+      field.dispatchEvent(
+        type === "drop"
+          ? new DragEvent("drop", { ...init, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...init, clipboardData: data }),
+      );
+    }, type);
+  await give("drop");
+  await expect(pictures(panel)).toHaveCount(1);
+  await give("paste");
+  await expect(pictures(panel)).toHaveCount(2);
+});

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { phone } from "./devices.ts";
+import { findProduct } from "./find-product.ts";
+import { openPage } from "./open-page.ts";
+
+/** From before the first byte of the page on, every unasked-for movement is written down. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+    );
+}
+
+/** Scrolls to the end and waits for every picture on the way. */
+async function seeAllPictures(page: Page): Promise<void> {
+  for (const image of await page.locator("main img").all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete))
+      .toBe(true);
+  }
+}
+
+for (const address of ["/", "/collections", "/products", "a piece"]) {
+  test(`nothing moves on ${address} while its pictures arrive`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const { id } = await findProduct(page, "Labradorite Teardrop");
+    const readShifts = await watchShifts(page);
+    await openPage(page, address === "a piece" ? `/products/${id}` : address);
+    await seeAllPictures(page);
+    expect(await readShifts()).toBeLessThan(0.001);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ ...phone, deviceScaleFactor: 3 });
+
+  test("the picture of a card costs at most 40 kB", async ({ page }) => {
+    test.setTimeout(120_000);
+    const sizes = new Map<string, number>();
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/media\/.*\.avif$/.test(pathname)) {
+        void response.body().then((body) => sizes.set(pathname, body.length));
+      }
+    });
+    await openPage(page, "/products");
+    await seeAllPictures(page);
+    const shown = await page
+      .locator(".tile img")
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.map(({ currentSrc }) => new URL(currentSrc).pathname),
+      );
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.every((path) => path.endsWith("/640.avif"))).toBe(true);
+    for (const path of shown) expect(sizes.get(path)).toBeLessThanOrEqual(40_000);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pictures are seen as well", async ({ page }) => {
+    await page.goto("/products");
+    const first = page.locator(".tile img").first();
+    await expect(first).toBeVisible();
+    await expect(first).toHaveCSS("opacity", "1");
+    await expect(first).toHaveAttribute("src", /^\/media\/[0-9a-f]{64}\/960\.jpg$/);
+  });
+});
+
+test("the main picture is announced in the head, and the others wait until they are near", async ({
+  page,
+}) => {
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  await page.goto(`/products/${id}`);
+  const main = page.locator("main img").first();
+  await expect(main).toHaveAttribute("fetchpriority", "high");
+  await expect(main).toHaveAttribute("loading", "eager");
+  await expect(page.locator("main img").last()).toHaveAttribute("loading", "lazy");
+});

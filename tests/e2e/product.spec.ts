@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { phone } from "./devices.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { findProduct } from "./find-product.ts";
+import { stubPictures } from "./stub-pictures.ts";
+import { openPage } from "./open-page.ts";
+
+const inquire = (page: Page) => page.getByRole("link", { name: "Inquire About This Piece" });
+
+async function readInquiry(page: Page) {
+  const href = String(await inquire(page).getAttribute("href"));
+  const fields = new URL(href.replaceAll("+", "%2B")).searchParams;
+  return { href, subject: String(fields.get("subject")), body: String(fields.get("body")) };
+}
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+test("a piece shows its name, price, state, description and the details that are known", async ({
+  page,
+}) => {
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  await openPage(page, `/products/${id}`);
+  await expect(page).toHaveTitle(/^Labradorite Teardrop, Fernhill Goldsmith/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labradorite Teardrop");
+  await expect(page.getByText("$560.00", { exact: true })).toBeVisible();
+  await expect(page.getByText("Available", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Grey at first glance.*blue, green and amber/)).toBeVisible();
+  await expect(page.getByRole("term")).toHaveText(["SKU", "Materials", "Weight", "Dimensions"]);
+  await expect(page.getByRole("definition").nth(2)).toHaveText("9.9 g");
+  await expect(page.getByText("14 karat gold")).toBeAttached();
+});
+
+test("Custom Design is said of what is one, and of nothing else", async ({ page }) => {
+  const answer = await page.request.get("/api/products");
+  const all = (await answer.json()) as { id: number; isCustomDesign: boolean }[];
+  for (const isCustomDesign of [true, false]) {
+    const piece = all.find((one) => one.isCustomDesign === isCustomDesign);
+    await openPage(page, `/products/${piece?.id}`);
+    await expect(page.getByText("Custom Design")).toHaveCount(isCustomDesign ? 1 : 0);
+  }
+});
+
+test("an inquiry holds name, price and the page's own address", async ({ page }) => {
+  const { id } = await findProduct(page, "Sapphire Solitaire");
+  await openPage(page, `/products/${id}`);
+  await expect(inquire(page)).toHaveCount(1);
+  const { href, subject, body } = await readInquiry(page);
+  expect(href).toMatch(/^mailto:hello@fernhill-goldsmith\.example\?subject=/);
+  expect(href).toContain("%0D%0A");
+  for (const text of [subject, body]) {
+    expect(text).toContain("Sapphire Solitaire");
+    expect(text).toContain("$2,180.00");
+  }
+  expect(body).toMatch(new RegExp(`http://[^/\\s]+/products/${id}\\r\\n`));
+});
+
+test("sold, reserved and made to order are said plainly", async ({ page }) => {
+  const sold = await findProduct(page, "Turquoise Oval Pendant");
+  await openPage(page, `/products/${sold.id}`);
+  await expect(page.getByText("Sold", { exact: true })).toBeVisible();
+  await expect(page.getByText(/commission a similar one/)).toBeVisible();
+  expect((await readInquiry(page)).subject).toContain("Commission a piece like");
+
+  await openPage(page, `/products/${(await findProduct(page, "Sapphire Solitaire")).id}`);
+  await expect(page.getByText(/^Reserved/)).toBeVisible();
+  await openPage(page, `/products/${(await findProduct(page, "Hammered Gold Band")).id}`);
+  await expect(page.getByText(/^Made to order/)).toBeVisible();
+});
+
+test("the way back at the top leads to /blog", async ({ page }) => {
+  await openPage(page, "/products/1");
+  const back = page.getByRole("link", { name: "Back to Items" });
+  await expect(back).toHaveAttribute("href", "/blog");
+  await back.click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("its collections and its tags are links", async ({ page }) => {
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  await openPage(page, `/products/${id}`);
+  await expect(page.getByRole("list", { name: "Tags" }).getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^\/blog\?tagIds=\d+$/,
+  );
+  await page
+    .getByRole("main")
+    .getByRole("heading", { name: "Stones that change when you move" })
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/\/collections\/stones-that-change-when-you-move$/);
+});
+
+test("sharing copies the address where there is no sheet, and says so", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openPage(page, "/products/1");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/products\/1$/);
+});
+
+test("sharing uses the system's sheet where there is one", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => {
+        document.title = `Shared ${data.title} ${data.url}`;
+      },
+    });
+  });
+  await openPage(page, "/products/1");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page).toHaveTitle(/^Shared .+\/products\/1$/);
+  await expect(page.getByText("Link copied")).toHaveCount(0);
+});
+
+test("a piece is accessible and says no word to the console", async ({ page }) => {
+  const messages: string[] = [];
+  page.on("console", (message) => messages.push(message.text()));
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  await openPage(page, `/products/${id}`);
+  await expectAccessible(page);
+  expect(messages).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("with text twice as large nothing moves sideways", async ({ page }) => {
+    await openPage(page, "/products/1");
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const [wide, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(wide).toBe(room);
+  });
+
+  test("the inquiry stays at the thumb", async ({ page }) => {
+    await openPage(page, "/products/1");
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(inquire(page)).toBeInViewport();
+  });
+});
+
+test.describe("what is not there", () => {
+  test.use({ allowedErrors: /404/ });
+
+  test("says so with status 404 and leads back to /collections", async ({ page }) => {
+    for (const id of ["999999", "abc", "0", "99999999999"]) {
+      const answer = await page.goto(`/products/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
+      await expect(page.getByRole("link", { name: "Back to Items" })).toHaveAttribute(
+        "href",
+        "/collections",
+      );
+    }
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("a picture that does not arrive", () => {
+  test.use({ allowedErrors: /404|A picture did not load/ });
+
+  test("leaves its category and the piece's name, and is logged", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("pageerror", (error) => logged.push(error.message));
+    await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
+    const { id } = await findProduct(page, "Oval Signet Ring");
+    await openPage(page, `/products/${id}`);
+    const main = page.getByRole("link", { name: /View full screen/ });
+    await expect(main.getByText("Oval Signet Ring")).toBeVisible();
+    await expect(main.locator("svg[data-category=gold]")).toBeVisible();
+    expect(logged.join()).toContain("A picture did not load");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a piece is read, its pictures opened, and asked about", async ({ page }) => {
+    await page.goto("/products/1");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(inquire(page)).toHaveAttribute("href", /^mailto:/);
+    await expect(page.getByRole("link", { name: /View full screen/ })).toHaveAttribute(
+      "href",
+      /^\/media\//,
+    );
+  });
+});

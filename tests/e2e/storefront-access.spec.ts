@@ -1,0 +1,82 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openPage } from "./open-page.ts";
+
+const SCREENS = ["/", "/about", "/pages/care-guide"];
+
+for (const path of SCREENS) {
+  test(`${path} is accessible, and says no word to the console`, async ({ page }) => {
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
+    await openPage(page, path);
+    // The posts come after their moment of quiet squares.
+    if (path === "/") await page.getByRole("list", { name: "From Instagram" }).waitFor();
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
+  });
+
+  test(`${path} has no sideways scroll at 390 pixels with its text twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeInViewport();
+  });
+}
+
+test.describe("the 404", () => {
+  test.use({ allowedErrors: /404/ });
+
+  test("is accessible", async ({ page }) => {
+    await openPage(page, "/nowhere");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("what opens over a page", () => {
+  test("the search is accessible", async ({ page }) => {
+    await openPage(page, "/about");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test("the menu is accessible", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/about");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("a toast is accessible", async ({ page }) => {
+    await openPage(page, "/about");
+    await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByText("Successfully subscribed!").waitFor();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves: no transition, no animation, no skeleton", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        // A millisecond is a switch, not a movement.
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+    );
+    expect(moving).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { openPage } from "./open-page.ts";
+
+const CATEGORIES = [
+  ["Bracelets", 6],
+  ["Earrings", 7],
+  ["Gold", 8],
+  ["Necklaces", 9],
+  ["Pendants", 10],
+  ["Pins", 11],
+  ["Rings", 12],
+  ["Silver", 13],
+] as const;
+
+const desk = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+};
+
+test.describe("the header", () => {
+  test("bears the brand with its trademark sign and stays at the top", async ({ page }) => {
+    await openPage(page, "/");
+    const brand = page.getByRole("banner").getByRole("link", { name: "Fernhill Goldsmith™" });
+    await expect(brand).toHaveAttribute("href", "/");
+    await page.mouse.wheel(0, 3000);
+    await expect(brand).toBeInViewport();
+  });
+
+  test("the first stop of the keyboard leads past it", async ({ page }) => {
+    await openPage(page, "/about");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+  });
+});
+
+test.describe("the category bar of a desk", () => {
+  test.use(desk);
+
+  test("names the eight categories and leads to each", async ({ page }) => {
+    await openPage(page, "/");
+    const links = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
+    await expect(links).toHaveText(CATEGORIES.map(([name]) => name));
+    for (const [index, [, id]] of CATEGORIES.entries()) {
+      await expect(links.nth(index)).toHaveAttribute("href", `/collections?category=${id}`);
+    }
+  });
+
+  test("marks the category that the address asks for, and no other", async ({ page }) => {
+    await openPage(page, "/collections?category=12");
+    const current = page
+      .getByRole("navigation", { name: "Categories" })
+      .locator("[aria-current=page]");
+    await expect(current).toHaveText(["Rings"]);
+    await openPage(page, "/products?category=7&search=pearl");
+    await expect(current).toHaveText(["Earrings"]);
+    await openPage(page, "/");
+    await expect(current).toHaveCount(0);
+  });
+});
+
+test.describe("the footer", () => {
+  test("holds every text, link and fact", async ({ page }) => {
+    await openPage(page, "/about");
+    const footer = page.getByRole("contentinfo");
+    for (const text of [
+      "Contact",
+      "Care Guide",
+      "About Us",
+      "Shipping Info",
+      "Returns",
+      "Size Guide",
+      "Privacy Policy",
+      "Terms of Service",
+      "Featured Collections",
+      "All Collections",
+      "Jewelry in gold and silver, made to keep and to mend.",
+      "18 South Augusta Street",
+      "Staunton, Virginia",
+    ]) {
+      await expect(footer.getByText(text).first()).toBeVisible();
+    }
+    const link = (name: string) => footer.getByRole("link", { name, exact: true });
+    await expect(link("Collections")).toHaveAttribute("href", "/collections");
+    await expect(link("About")).toHaveAttribute("href", "/about");
+    await expect(link("(540) 555-0142")).toHaveAttribute("href", "tel:+15405550142");
+    await expect(link("hello@fernhill-goldsmith.example")).toHaveAttribute(
+      "href",
+      "mailto:hello@fernhill-goldsmith.example",
+    );
+    await expect(link("Instagram")).toBeVisible();
+    await expect(link("Facebook")).toBeVisible();
+    for (const text of ["About Us", "Featured Collections", "All Collections", "Contact"]) {
+      await expect(link(text)).toHaveCount(0);
+    }
+    const year = new Date().toLocaleDateString("en-US", {
+      year: "numeric",
+      timeZone: "America/New_York",
+    });
+    await expect(footer.getByText(`© ${year} Fernhill Goldsmith`)).toBeVisible();
+  });
+});
+
+test.describe("from page to page", () => {
+  test.use(desk);
+
+  test("nothing is loaded anew, and the keyboard begins at the new page", async ({ page }) => {
+    await openPage(page, "/about");
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Collections" }).click();
+    await expect(page).toHaveURL(/\/collections$/);
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(loads).toBe(0);
+  });
+
+  test("what a link leads to is fetched when it is reached for", async ({ page }) => {
+    await openPage(page, "/");
+    const asked = page.waitForRequest(/about\.data/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
+    await asked;
+  });
+});

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { openPage } from "./open-page.ts";
+
+const stay = (page: Page) => page.getByRole("region", { name: "Stay in Touch" });
+const email = (page: Page) => stay(page).getByRole("textbox", { name: "Email" });
+const button = (page: Page) => stay(page).getByRole("button");
+const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+test.describe("Stay in Touch", () => {
+  test("thanks, and empties the field", async ({ page }) => {
+    await openPage(page, "/about");
+    await email(page).fill("Ada@Example.com");
+    await button(page).click();
+    await expect(notice(page)).toContainText("Successfully subscribed!");
+    await expect(notice(page)).toContainText("Thank you for joining our newsletter.");
+    await expect(email(page)).toHaveValue("");
+    await expect(button(page)).toHaveText("Subscribe");
+  });
+
+  test("subscribing again is a quiet success", async ({ page }) => {
+    await openPage(page, "/about");
+    for (const time of ["once", "twice"]) {
+      await email(page).fill("again@example.com");
+      const answer = page.waitForResponse("**/api/subscribe");
+      await button(page).click();
+      expect((await answer).ok(), time).toBe(true);
+      await expect(email(page)).toHaveValue("");
+    }
+  });
+
+  test("says Subscribing... and waits, while the call is under way", async ({ page }) => {
+    await openPage(page, "/about");
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    await page.route("**/api/subscribe", async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await email(page).fill("slow@example.com");
+    await button(page).click();
+    await expect(button(page)).toHaveText("Subscribing...");
+    await expect(button(page)).toBeDisabled();
+    allow();
+    await expect(button(page)).toHaveText("Subscribe");
+    await expect(button(page)).toBeEnabled();
+  });
+
+  test("sends nothing that is empty, blank or no address", async ({ page }) => {
+    await openPage(page, "/about");
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") calls.push(request.url());
+    });
+    for (const text of ["", "   ", "ada", "ada@"]) {
+      await email(page).fill(text);
+      await button(page).click();
+      await email(page).press("Enter");
+    }
+    expect(calls).toEqual([]);
+    await expect(email(page)).toHaveAttribute("type", "email");
+    await expect(email(page)).toHaveAttribute("required");
+  });
+});
+
+test.describe("Stay in Touch, when it fails", () => {
+  test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ });
+
+  test("tells the status and the sentence of the answer, and keeps what was typed", async ({
+    page,
+  }) => {
+    await page.route("**/api/subscribe", (route) =>
+      route.fulfill({ status: 429, json: { message: "Please wait a minute.", error: "x" } }),
+    );
+    await openPage(page, "/about");
+    await email(page).fill("ada@example.com");
+    await button(page).click();
+    const alert = notice(page).getByRole("alert");
+    await expect(alert).toContainText("Subscription failed");
+    await expect(alert).toContainText("429: Please wait a minute.");
+    await expect(email(page)).toHaveValue("ada@example.com");
+  });
+
+  test("asks to try later when nothing comes back", async ({ page }) => {
+    await page.route("**/api/subscribe", (route) => route.abort());
+    await openPage(page, "/about");
+    await email(page).fill("ada@example.com");
+    await button(page).click();
+    await expect(notice(page).getByRole("alert")).toContainText("Please try again later.");
+  });
+});
+
+test.describe("a toast", () => {
+  test("goes after five seconds", async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, "/about");
+    await email(page).fill("ada@example.com");
+    await button(page).click();
+    await expect(notice(page)).toContainText("Successfully subscribed!");
+    await page.clock.runFor(4500);
+    await expect(notice(page)).toContainText("Successfully subscribed!");
+    await page.clock.runFor(600);
+    await expect(notice(page)).not.toContainText("Successfully subscribed!");
+  });
+
+  test("stays while it is pointed at or holds the focus, and goes by its button", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openPage(page, "/about");
+    await email(page).fill("ada@example.com");
+    await button(page).click();
+    const close = notice(page).getByRole("button", { name: "Close" });
+    await close.hover();
+    await page.clock.runFor(20_000);
+    await expect(close).toBeVisible();
+    await close.focus();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(20_000);
+    await expect(close).toBeVisible();
+    await close.press("Enter");
+    await expect(close).toBeHidden();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is posted, and the same page comes back with its thanks", async ({ page }) => {
+    await page.goto("/collections?search=ring", { waitUntil: "domcontentloaded" });
+    await email(page).fill("plain@example.com");
+    await button(page).click();
+    await expect(page).toHaveURL(/\/collections\?search=ring&subscribed=yes#stay-in-touch$/);
+    await expect(stay(page)).toContainText("Successfully subscribed!");
+    await expect(email(page)).toHaveCount(0);
+  });
+
+  test("an address that is none comes back with the form", async ({ page, baseURL }) => {
+    const answer = await page.request.post("/subscribe", {
+      form: { email: "nobody", from: "/about" },
+      headers: { Origin: String(baseURL) },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    await page.goto(String(answer.headers()["location"]));
+    await expect(page).toHaveURL(/\/about\?subscribed=no#stay-in-touch$/);
+    await expect(stay(page).getByRole("alert")).toContainText("Subscription failed");
+    await expect(email(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,246 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { desk, phone } from "./devices.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { findProduct } from "./find-product.ts";
+import { stubPictures } from "./stub-pictures.ts";
+import { openPage } from "./open-page.ts";
+
+const NAME = "Hammered Gold Band";
+const viewer = (page: Page) => page.getByRole("dialog", { name: `Pictures of ${NAME}` });
+const opener = (page: Page) => page.getByRole("link", { name: /View full screen/ });
+const picture = (page: Page): Locator => page.locator(".viewer-picture");
+const press = (page: Page, name: string) => viewer(page).getByRole("button", { name }).click();
+
+/** The scale as it is announced, and as it is drawn. */
+async function expectZoom(page: Page, zoom: number) {
+  await expect(viewer(page).getByText(`Zoom ${zoom}×`)).toBeAttached();
+  await expect
+    .poll(async () => (await matrixOf(page)).map((part) => Math.round(part * 100) / 100)[0])
+    .toBe(zoom);
+}
+
+/** Scale, and how far the picture is moved to the right and down. */
+const matrixOf = (page: Page): Promise<number[]> =>
+  picture(page).evaluate((element) => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(element).transform);
+    return [a, e, f];
+  });
+async function middleOf(page: Page) {
+  const box = await page.locator(".viewer-stage").boundingBox();
+  if (!box) throw new Error("There is no stage.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, left: box.x };
+}
+
+/** While the photograph grows the browser takes no presses. */
+async function standStill(page: Page) {
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await stubPictures(page);
+  const { id } = await findProduct(page, NAME);
+  await openPage(page, `/products/${id}`);
+  await opener(page).click();
+  await expect(viewer(page)).toBeVisible();
+  await standStill(page);
+});
+
+test("opens from the main picture by a press and by Enter", async ({ page }) => {
+  await press(page, "Close");
+  await expect(viewer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await standStill(page);
+  await page.keyboard.press("Enter");
+  await expect(viewer(page)).toBeVisible();
+});
+
+test("zooms from 1 to 3 by halves, and no further", async ({ page }) => {
+  const zoomIn = viewer(page).getByRole("button", { name: "Zoom in" });
+  const zoomOut = viewer(page).getByRole("button", { name: "Zoom out" });
+  await expect(zoomOut).toBeDisabled();
+  for (const zoom of [1.5, 2, 2.5, 3]) {
+    await zoomIn.click();
+    await expectZoom(page, zoom);
+  }
+  await expect(zoomIn).toBeDisabled();
+  await zoomIn.dispatchEvent("click");
+  await expectZoom(page, 3);
+  for (const zoom of [2.5, 2, 1.5, 1]) {
+    await zoomOut.click();
+    await expectZoom(page, zoom);
+  }
+  await zoomOut.dispatchEvent("click");
+  await expectZoom(page, 1);
+});
+
+test("zooms and turns over by keys", async ({ page }) => {
+  await page.keyboard.press("+");
+  await expectZoom(page, 1.5);
+  await page.keyboard.press("=");
+  await expectZoom(page, 2);
+  await page.keyboard.press("-");
+  await expectZoom(page, 1.5);
+  await page.keyboard.press("0");
+  await expectZoom(page, 1);
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer(page).getByText("2 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer(page).getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer(page).getByText("2 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+});
+
+test.describe("with a mouse", () => {
+  test.use(desk);
+
+  test("zooms by wheel about the pointer", async ({ page }) => {
+    const { x, y } = await middleOf(page);
+    await page.mouse.move(x + 100, y);
+    await page.mouse.wheel(0, -120);
+    await expectZoom(page, 1.5);
+    // A wheel that turns on at once counts as one turn.
+    await expect(async () => {
+      await page.mouse.wheel(0, 120);
+      expect((await matrixOf(page))[0]).toBe(1);
+    }).toPass();
+    await expectZoom(page, 1);
+  });
+});
+
+test("a double press goes near and back", async ({ page, isMobile }) => {
+  const { x, y } = await middleOf(page);
+  const twice = async () => {
+    if (isMobile) {
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+    } else {
+      await page.mouse.dblclick(x, y);
+    }
+  };
+  await twice();
+  await expectZoom(page, 2);
+  await twice();
+  await expectZoom(page, 1);
+});
+
+test.describe("with fingers", () => {
+  test.use(phone);
+
+  test("two fingers apart make it larger, and it settles on a stop", async ({ page }) => {
+    const { x, y } = await middleOf(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints:
+          type === "touchEnd"
+            ? []
+            : [
+                { x: x - apart, y, id: 0 },
+                { x: x + apart, y, id: 1 },
+              ],
+      });
+    await touch("touchStart", 40);
+    for (const apart of [50, 60, 70, 85]) await touch("touchMove", apart);
+    await touch("touchEnd", 0);
+    await expectZoom(page, 2);
+  });
+});
+
+test.describe("with a mouse", () => {
+  test.use(desk);
+
+  test("is moved only while zoomed, and never beyond its edge", async ({ page }) => {
+    const { x, y } = await middleOf(page);
+    const drag = async (by: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(200);
+    expect(await matrixOf(page)).toEqual([1, 0, 0]);
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press("+");
+    await expectZoom(page, 3);
+    await drag(100);
+    await expect.poll(async () => (await matrixOf(page))[1]).toBe(100);
+    await drag(3000);
+    await expect
+      .poll(async () => {
+        const { left } = await middleOf(page);
+        const shown = await picture(page).boundingBox();
+        return Math.round((shown?.x ?? Infinity) - left);
+      })
+      .toBe(0);
+  });
+});
+
+test("next and previous wrap around, and begin whole again", async ({ page }) => {
+  await expect(viewer(page).getByText("1 of 2")).toBeVisible();
+  await press(page, "Zoom in");
+  await expectZoom(page, 1.5);
+  await press(page, "Previous image");
+  await expect(viewer(page).getByText("2 of 2")).toBeVisible();
+  await expectZoom(page, 1);
+  await press(page, "Next image");
+  await expect(viewer(page).getByText("1 of 2")).toBeVisible();
+});
+
+test("the page behind stands still and its place is kept", async ({ page }) => {
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await expect.poll(overflow).toBe("hidden");
+  await press(page, "Close");
+  await expect.poll(overflow).toBe("visible");
+});
+
+test("the keyboard stays inside and goes back to where it was", async ({ page }) => {
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press(stop % 5 === 4 ? "Shift+Tab" : "Tab");
+    const isInside = await viewer(page).evaluate((dialog) =>
+      dialog.contains(document.activeElement),
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(opener(page)).toBeFocused();
+});
+
+test.describe("with a mouse", () => {
+  test.use(desk);
+
+  test("fetches a larger rendition for a closer look", async ({ page }) => {
+    const sizes = () => picture(page).locator("source").first().getAttribute("sizes");
+    expect(await sizes()).toBe("100vw");
+    for (const _ of [1, 2, 3]) await press(page, "Zoom in");
+    await expect.poll(sizes).toBe("300vw");
+  });
+});
+
+test("closing shows the picture that was looked at last", async ({ page }) => {
+  await press(page, "Next image");
+  await press(page, "Close");
+  await expect(page.getByRole("link", { name: "Picture 2 of 2" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test("is accessible", async ({ page }) => {
+  await expectAccessible(page);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("opens and closes at once", async ({ page }) => {
+    await press(page, "Close");
+    expect(await viewer(page).count()).toBe(0);
+    await opener(page).click();
+    expect(await viewer(page).count()).toBe(1);
+    const animations = await page.evaluate(() => document.getAnimations());
+    expect(animations).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { admin, signInAt } from "#tests/support/shop-client.ts";
+import { startShop } from "#tests/support/shop-server.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let isSmall: boolean;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "fernhill-full-"));
+  const mount = ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder];
+  isSmall = spawnSync("mount", mount, { stdio: "ignore" }).status === 0;
+});
+afterAll(async () => {
+  if (isSmall) spawnSync("umount", ["-l", folder]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("on a full disk writes fail with a sentence, reads go on, and all heals when there is room", async ({
+  skip,
+}) => {
+  if (!isSmall) skip("this user may not mount a small disk");
+  const shop = await startShop({
+    DATA_DIR: folder,
+    SAMPLE_DATA: "never",
+    ADMIN_PASSWORD: admin.password,
+  });
+  try {
+    const { call } = await signInAt(shop.baseURL);
+    const write = (name: string) =>
+      call("POST", "/products", { name, price: "12.00", description: "gold ".repeat(2000) });
+    const written = [(await write("Before")).status];
+    expect(written).toEqual([201]);
+    const filler = path.join(folder, "filler");
+    const { bavail, bsize } = await statfs(folder);
+    await writeFile(filler, Buffer.alloc(bavail * bsize - 256 * 1024));
+
+    let made = 1;
+    let refused = await write("Filling 0");
+    for (; refused.status === 201 && made < 500; made += 1)
+      refused = await write(`Filling ${made}`);
+    expect([refused.status, refused.text]).toEqual([507, expect.stringContaining("no room left")]);
+    for (let again = 0; again < 3; again += 1) {
+      expect([503, 507]).toContain((await write(`Refused ${again}`)).status);
+    }
+    const during = await call("GET", "/products");
+    expect([during.status, (during.json as unknown[]).length]).toEqual([200, made]);
+    expect((await fetch(`${shop.baseURL}/products`)).status).toBe(200);
+    expect((await fetch(`${shop.baseURL}/readyz`)).status).toBe(200);
+
+    await rm(filler);
+    expect((await write("After")).status).toBe(201);
+    const names = ((await call("GET", "/products")).json as { name: string }[]).map((p) => p.name);
+    expect(names).toHaveLength(made + 1);
+    expect(names.filter((name) => name.startsWith("Refused"))).toEqual([]);
+  } finally {
+    await shop.stop();
+  }
+  const database = new DatabaseSync(path.join(folder, "shop.sqlite"));
+  expect(database.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  database.close();
+});

@@ -1,0 +1,28 @@
+import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { Product } from "#contract/products.ts";
+import { toProducts } from "#domain/products/to-products.ts";
+import { visibleProducts } from "#domain/products/visible-products.ts";
+import type { Shop } from "#domain/shop.ts";
+import { importSpreadsheet } from "#domain/spreadsheets/import-spreadsheet.ts";
+
+type About = { dryRun?: boolean; mapping?: ColumnMapping | null };
+
+/** Begins to import a file, as the call for it does. */
+export function startSpreadsheet(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
+  const { dryRun = false, mapping = null } = about;
+  const file = { name: "pieces", bytes: Buffer.from(bytes), mapping };
+  return importSpreadsheet(shop, file, { by: "ada", dryRun });
+}
+
+/** Imports a file to the end. @returns the report, and what was interpreted in the file as a whole */
+export async function bringSpreadsheet(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
+  const started = await startSpreadsheet(shop, bytes, about);
+  if (!("run" in started)) throw new Error("It asks what the columns hold.");
+  return started.run.done;
+}
+
+/** All pieces, the hidden ones among them. */
+export async function allPieces(shop: Shop): Promise<Product[]> {
+  const rows = await visibleProducts(shop, "admin").selectAll("products").execute();
+  return toProducts(shop, rows, "admin");
+}

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { admin } from "./sample-shop.ts";
+import { startShop } from "./shop-server.ts";
+
+export { expect } from "@playwright/test";
+
+type Shop = { baseURL: string; admin: { username: string; password: string } };
+
+type PerTest = {
+  /** What the browser may write as an error during the test, such as the 404 that it looks at. */
+  allowedErrors: RegExp | undefined;
+  noErrors: void;
+};
+
+type PerWorker = {
+  /** A shop with the sample catalogue, shared by the tests of one worker. */
+  shop: Shop;
+};
+
+/**
+ * A browser test against a real shop process. Fails when the browser reports an error that the test
+ * did not announce: test.use({ allowedErrors: /404/ }).
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  shop: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-browser-"));
+      await cp(String(process.env["SAMPLE_SHOP"]), dataDir, { recursive: true });
+      const server = await startShop({ DATA_DIR: dataDir });
+      await use({ baseURL: server.baseURL, admin });
+      await server.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.baseURL),
+
+  allowedErrors: [undefined, { option: true }],
+
+  noErrors: [
+    async ({ context, allowedErrors }, use) => {
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error")
+          errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      await use();
+      const unexpected = errors.filter((error) => !allowedErrors?.test(error));
+      expect(unexpected, "errors in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});

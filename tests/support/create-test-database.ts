@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { expect, inject, onTestFinished } from "vitest";
+import { templateDatabase } from "./postgres-cluster.ts";
+
+/**
+ * Makes a fresh PostgreSQL database, migrated unless it is to be empty, and gives its address. Only
+ * in tests of the postgres project. It is dropped after the test that made it; one made outside a
+ * test goes with the server.
+ */
+export async function createTestDatabase(
+  shape: "migrated" | "empty" = "migrated",
+): Promise<string> {
+  const name = `shop_${randomBytes(6).toString("hex")}`;
+  const template = shape === "empty" ? "template0" : templateDatabase;
+  await onServer(`create database ${name} template ${template}`);
+  if (expect.getState().currentTestName !== undefined) {
+    onTestFinished(() => onServer(`drop database ${name} with (force)`));
+  }
+  const url = new URL(inject("postgresServer"));
+  url.pathname = name;
+  return url.href;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject("postgresServer") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { SourcePiece } from "#domain/imports/source.ts";
+import { openTable } from "#domain/spreadsheets/open-table.ts";
+import { readCsv } from "#domain/spreadsheets/read-csv.ts";
+
+export type ReadCsv = {
+  /** The layout that was recognised. */
+  layout: string | null;
+  sourceKey: string | null;
+  /** By their place in the file: pieces, or why there is none. */
+  pieces: Record<string, Partial<SourcePiece> | string>;
+};
+
+/** Reads a CSV file as an import would, up to the pieces. What a piece does not say is left out. */
+export async function readPieces(csv: string, mapping?: ColumnMapping): Promise<ReadCsv> {
+  const table = await openTable(await readCsv(Buffer.from(csv)), mapping ?? null);
+  const now = new Date("2026-11-20T15:00:00.000Z");
+  const opened = await table.dialect?.open(table.header, table.rows, {
+    now,
+    publicUrl: "http://localhost:3000",
+  });
+  const pieces: ReadCsv["pieces"] = {};
+  for await (const reading of opened?.read() ?? []) {
+    const place = reading.rows.map(({ number }) => number).join(",");
+    pieces[place] = reading.kind === "piece" ? onlySaid(reading.piece) : reading.reason;
+  }
+  return { layout: table.dialect?.key ?? null, sourceKey: opened?.sourceKey ?? null, pieces };
+}
+
+const onlySaid = (piece: SourcePiece): Partial<SourcePiece> =>
+  Object.fromEntries(
+    Object.entries(piece).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );

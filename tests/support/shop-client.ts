@@ -1,0 +1,41 @@
+export const admin = { username: "admin", password: "a-password-for-tests" };
+
+export type Answered = { status: number; json: unknown; text: string };
+
+export type ShopClient = {
+  /** Makes a call as the signed-in admin; paths begin below /api. */
+  call: (method: string, path: string, body?: unknown) => Promise<Answered>;
+  cookie: string;
+};
+
+/** Signs in at a shop that was started with the test admin's password. */
+export async function signInAt(baseURL: string): Promise<ShopClient> {
+  const answer = await attempt(baseURL, admin.password);
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}`);
+  return clientOf(baseURL, (answer.headers.getSetCookie()[0] ?? "").split(";", 1)[0] ?? "");
+}
+
+/** One attempt to sign in. */
+export const attempt = (baseURL: string, password: string): Promise<Response> =>
+  fetch(`${baseURL}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...admin, password }),
+  });
+
+/** Makes calls with a session's cookie. */
+export function clientOf(baseURL: string, cookie: string): ShopClient {
+  return {
+    cookie,
+    call: async (method, path, body) => {
+      const answer = await fetch(`${baseURL}/api${path}`, {
+        method,
+        headers: { Cookie: cookie, "Content-Type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
+      return { status: answer.status, text, json: isJson ? JSON.parse(text) : null };
+    },
+  };
+}

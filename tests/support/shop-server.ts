@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { variableNames } from "#server/config.ts";
+import { modernNode } from "../../scripts/set-up.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export type ShopServer = {
+  baseURL: string;
+  process: ChildProcess;
+  /** All that the shop has written so far, on both streams. */
+  output: () => string;
+  /** Ends the shop as an operator would, and waits for it. */
+  stop: () => Promise<void>;
+};
+
+type Variables = Record<string, string>;
+
+/**
+ * Starts the real shop, built pages and all, on a free port and waits until it answers. Of the
+ * machine's own variables and .env file none counts. Throws with the shop's output when it ends
+ * instead.
+ */
+export async function startShop(variables: Variables & { DATA_DIR: string }): Promise<ShopServer> {
+  const port = variables["PORT"] ?? String(await findFreePort());
+  const shop = spawnShop({ PORT: port, ...variables });
+  const baseURL = `http://127.0.0.1:${port}`;
+  await waitUntilReady(`${baseURL}/readyz`, shop);
+  return { ...shop, baseURL, stop: () => stop(shop.process) };
+}
+
+/** Runs the shop until it ends by itself, within 30 seconds. */
+export async function runShop(
+  variables: Variables,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { process: shop, stdout, stderr } = spawnShop(variables);
+  const tooLong = setTimeout(() => shop.kill("SIGKILL"), 30_000);
+  await once(shop, "close");
+  clearTimeout(tooLong);
+  return { code: shop.exitCode, stdout: stdout(), stderr: stderr() };
+}
+
+/** The given variables and no other of the shop's: set to nothing, not even .env can fill them. */
+export function cleanEnvironment(variables: Variables): NodeJS.ProcessEnv {
+  const unset = Object.fromEntries(variableNames.map((name) => [name, ""]));
+  return { PATH: process.env["PATH"], HOME: process.env["HOME"], ...unset, ...variables };
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+function spawnShop(variables: Variables) {
+  const shop = spawn(modernNode(root), [path.join(root, "main.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: cleanEnvironment(variables),
+  });
+  const stdout = collect(shop.stdout);
+  const stderr = collect(shop.stderr);
+  return { process: shop, stdout, stderr, output: () => stdout() + stderr() };
+}
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = "";
+  stream.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+async function waitUntilReady(url: string, shop: ReturnType<typeof spawnShop>): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (shop.process.exitCode !== null || shop.process.signalCode !== null) break;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  await stop(shop.process);
+  throw new Error(`The shop did not start:\n${shop.output()}`);
+}
+
+async function stop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  shop.kill("SIGTERM");
+  const tooLong = setTimeout(() => shop.kill("SIGKILL"), 15_000);
+  await once(shop, "exit");
+  clearTimeout(tooLong);
+}

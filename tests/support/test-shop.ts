@@ -1,0 +1,70 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll } from "vitest";
+import type { Database } from "#database/tables.ts";
+import { createJobs } from "#domain/jobs.ts";
+import { createMediaDesk, type MediaDesk } from "#domain/media/media-desk.ts";
+import { memoryStore } from "#domain/media/memory-store.ts";
+import type { Log, Shop } from "#domain/shop.ts";
+import { openTestDatabase } from "./open-test-database.ts";
+
+/** A shop whose clock stands still until it is moved. */
+export type TestShop = Shop & {
+  clock: {
+    set: (instant: string) => void;
+    advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void;
+  };
+};
+
+/**
+ * An empty shop (the eight categories apart) on the engine that the vitest project names: SQLite in
+ * memory or a fresh PostgreSQL database. Pictures are kept in memory, nothing leaves the machine, and
+ * it is closed after the test file.
+ * @param now where the clock stands at first, ISO 8601
+ */
+export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promise<TestShop> {
+  const { db, engine } = await openTestDatabase();
+  opened.push(db);
+  let time = Date.parse(now);
+  return {
+    db,
+    engine,
+    now: () => new Date(time),
+    log: silentLog,
+    media: mediaDesk(),
+    outbound: {
+      fetch: (url) => Promise.reject(new Error(`A test reached for ${String(url)}`)),
+      isOwnMachine: () => false,
+      close: () => Promise.resolve(),
+    },
+    jobs: createJobs(),
+    mail: null,
+    secrets: { sessionSecret: "a secret for tests", encryptionKey: "a key for tests" },
+    // Nothing is there: a test that keeps files names a folder of its own.
+    dataDir: path.join(tmpdir(), "fernhill-no-such-folder"),
+    publicUrl: "http://localhost:3000",
+    clock: {
+      set: (instant) => {
+        time = Date.parse(instant);
+      },
+      advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+        time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+      },
+    },
+  };
+}
+
+const opened: Database[] = [];
+
+afterAll(async () => {
+  for (const db of opened.splice(0)) await db.destroy();
+});
+
+/** Renditions are made when they are asked for, and never in the background of a test. */
+function mediaDesk(): MediaDesk {
+  const desk = createMediaDesk(memoryStore());
+  return { ...desk, makeAhead: () => undefined };
+}
+
+const silent = () => undefined;
+const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent };

@@ -1,0 +1,53 @@
+import type { Source, SourceItem, SourcePiece } from "#domain/imports/source.ts";
+
+/** A piece as a reader gives it, of which only what is given is said. */
+export function sourcePiece(fields: Partial<SourcePiece> & { name: string }): SourcePiece {
+  return {
+    externalId: null,
+    address: null,
+    sku: null,
+    description: null,
+    priceCents: 10_000,
+    stock: null,
+    isActive: null,
+    isCustomDesign: null,
+    materials: null,
+    weightCentigrams: null,
+    dimensions: null,
+    categories: [],
+    tags: [],
+    pictures: null,
+    notes: [],
+    ...fields,
+  };
+}
+
+/** An item that holds a piece; where it stands is its id, or its name. */
+export const pieceItem = (fields: Partial<SourcePiece> & { name: string }): SourceItem => ({
+  kind: "piece",
+  where: fields.externalId ?? fields.name,
+  piece: sourcePiece(fields),
+});
+
+/** A source in memory. Items may be functions, called when they are reached: to wait, or to break. */
+export function testSource(
+  items: Iterable<SourceItem | (() => SourceItem | Promise<SourceItem>)>,
+  about: Partial<Source> = {},
+): Source {
+  return {
+    kind: "woocommerce",
+    key: "old-shop.example",
+    label: "old-shop.example",
+    platformId: null,
+    describeWay: () => "Read by a test",
+    countItems: () => null,
+    isWhole: true,
+    read: async function* (signal) {
+      for (const item of items) {
+        signal.throwIfAborted();
+        yield typeof item === "function" ? await item() : item;
+      }
+    },
+    ...about,
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach } from "vitest";
+import type { Source, SourceItem } from "#domain/imports/source.ts";
+import { createOutbound, type Outbound } from "#domain/outbound/outbound.ts";
+import { websiteSource } from "#domain/website/website-source.ts";
+import { piecePage, serveSite, type Site, sitemap } from "./site-server.ts";
+import { testShop } from "./test-shop.ts";
+
+const opened: Outbound[] = [];
+
+afterEach(async () => {
+  for (const outbound of opened.splice(0)) await outbound.close();
+});
+
+/** A website on this machine as a source of pieces. */
+export async function openWebsite(url: string): Promise<Source> {
+  const outbound = createOutbound({ allow: ["127.0.0.1"] });
+  opened.push(outbound);
+  return websiteSource({ ...(await testShop()), outbound }, { url });
+}
+
+/** All that a source gives. */
+export async function readAll(
+  source: Source,
+  signal = AbortSignal.timeout(30_000),
+): Promise<SourceItem[]> {
+  const items: SourceItem[] = [];
+  for await (const item of source.read(signal)) items.push(item);
+  return items;
+}
+
+/** How each item is known: by its name, or by where it was refused. */
+export const namesOf = (items: SourceItem[]): string[] =>
+  items.map((item) => (item.kind === "refused" ? `refused ${item.where}` : item.piece.name));
+
+/** A site whose sitemap lists pieces, by their names. */
+export async function siteOf(names: string[], slowness?: number): Promise<Site> {
+  const site = await serveSite({}, slowness);
+  const paths = names.map((name) => `/pieces/${name.toLowerCase().replaceAll(" ", "-")}`);
+  for (const [index, path] of paths.entries()) site.pages.set(path, piecePage(names[index] ?? ""));
+  site.pages.set("/sitemap.xml", {
+    type: "application/xml",
+    body: sitemap(paths.map((path) => site.url + path)),
+  });
+  return site;
+}

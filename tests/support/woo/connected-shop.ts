@@ -1,0 +1,47 @@
+import { createOutbound } from "#domain/outbound/outbound.ts";
+import { connectPlatform } from "#domain/platforms/connect-platform.ts";
+import { receiveWebhook } from "#domain/webhooks/receive-webhook.ts";
+import { keysOf } from "./keys-of.ts";
+import { type TestShop, testShop } from "../test-shop.ts";
+import { openTrade, type Parcel, type Trade } from "./trade.ts";
+import { startWooServer, type WooServer } from "./woo-server.ts";
+
+export type ConnectedShop = {
+  shop: TestShop;
+  store: WooServer;
+  trade: Trade;
+  platformId: number;
+  /** Takes one webhook in, as it came. */
+  hear: (parcel: Parcel) => Promise<string>;
+  /** Takes in all that is on its way. */
+  hearAll: () => Promise<void>;
+};
+
+/** A shop that is connected to a WooCommerce store, both empty. */
+export async function connectedShop(): Promise<ConnectedShop> {
+  const store = await startWooServer();
+  // The store stamps what is sent to it by the real clock.
+  const shop = await testShop({ now: new Date().toISOString() });
+  shop.outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  const { id: platformId } = await connectPlatform(shop, {
+    platform: "woocommerce",
+    credentials: keysOf(store),
+  });
+  // Whole seconds apart, as the stamps of WooCommerce are.
+  let events = 0;
+  const trade = openTrade(store, () => {
+    events += 1;
+    return new Date(shop.now().getTime() + events * 1000);
+  });
+  const hear = async (parcel: Parcel) => (await receiveWebhook(shop, platformId, parcel)).message;
+  return {
+    shop,
+    store,
+    trade,
+    platformId,
+    hear,
+    hearAll: async () => {
+      for (const parcel of trade.parcels.splice(0)) await hear(parcel);
+    },
+  };
+}

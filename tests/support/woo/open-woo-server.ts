@@ -1,0 +1,213 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  type Answer,
+  answerBatch,
+  answerCreate,
+  answerList,
+  answerRecord,
+  noRoute,
+} from "./answer-records.ts";
+import { checkKeys, type WooLock } from "./check-keys.ts";
+import { fail, type PlannedFailure } from "./failures.ts";
+import { type WooRecord, wooOrder, wooProduct, wooVariation } from "./records.ts";
+import { tinyPicture } from "./tiny-picture.ts";
+import { toStoreProduct } from "./to-store-product.ts";
+
+export type WooServer = {
+  port: number;
+  /** The store's home page, as its owner knows it, without a slash at its end. */
+  url: string;
+  /** How the store lets in; may be changed at any time. */
+  lock: WooLock;
+  /** The store's records; change them as you like. */
+  records: Record<"products" | "orders" | "customers" | "webhooks", WooRecord[]>;
+  variations: Map<number, WooRecord[]>;
+  categories: WooRecord[];
+  tags: WooRecord[];
+  /** The weight unit is one of kg, g, lbs, oz; null: the keys may not read the settings. */
+  settings: { weightUnit: string | null; dimensionUnit: string; currency: string };
+  /** What goes wrong, the first that fits. */
+  failures: PlannedFailure[];
+  /** Each request as "GET /wp-json/wc/v3/products?page=1". */
+  requests: string[];
+  /** The address of a tiny picture; each number makes another one. */
+  pictureUrl: (number: number) => string;
+  /** Sends a webhook as the store would. */
+  deliver: (
+    to: string,
+    webhook: { topic: string; secret: string; body: unknown },
+  ) => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+export type WooServerOptions = Partial<Pick<WooLock, "accepts" | "permissions">> & {
+  /** The folder that WordPress stands in: "/shop". */
+  folder?: string;
+};
+
+/** Plays a WooCommerce store on 127.0.0.1; whoever opened it stops it. */
+export async function openWooServer({
+  folder = "",
+  accepts = ["basic", "query"],
+  permissions = "read_write",
+}: WooServerOptions = {}): Promise<WooServer> {
+  const server = createServer((request, response) => void listen(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const store: WooServer = {
+    port,
+    url: `${origin}${folder}`,
+    lock: { consumerKey: "ck_of_a_test", consumerSecret: "cs_of_a_test", accepts, permissions },
+    records: { products: [], orders: [], customers: [], webhooks: [] },
+    variations: new Map(),
+    categories: [],
+    tags: [],
+    settings: { weightUnit: "kg", dimensionUnit: "cm", currency: "USD" },
+    failures: [],
+    requests: [],
+    pictureUrl: (number) => `${origin}/wp-content/uploads/${number}.png`,
+    deliver: (to, webhook) => deliver(store, to, webhook),
+    stop: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  const listen = async (request: IncomingMessage, response: ServerResponse) => {
+    const text = await readText(request);
+    const address = request.url ?? "/";
+    store.requests.push(`${request.method} ${address}`);
+    const planned = store.failures.find((each) => each.at.test(address) && each.times !== 0);
+    if (planned) {
+      if (planned.times !== undefined) planned.times -= 1;
+      return fail(response, planned.failure);
+    }
+    respond(store, folder, { request, response, url: new URL(address, origin), text });
+  };
+  return store;
+}
+
+type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; text: string };
+
+function respond(store: WooServer, folder: string, visit: Visit): void {
+  const { response, url } = visit;
+  const picture = /^\/wp-content\/uploads\/(\d+)\.png$/.exec(url.pathname)?.[1];
+  if (picture) {
+    response.writeHead(200, { "Content-Type": "image/png" }).end(tinyPicture(Number(picture)));
+    return;
+  }
+  const api = `${folder}/wp-json/`;
+  if (url.pathname.startsWith(api)) {
+    const { status, body, headers } = answerApi(store, visit, url.pathname.slice(api.length));
+    response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8", ...headers });
+    response.end(JSON.stringify(body));
+    return;
+  }
+  const link = `<${url.origin}${api}>; rel="https://api.w.org/"`;
+  const isPage = url.pathname === "/" || url.pathname.startsWith(`${folder}/`);
+  response.writeHead(isPage ? 200 : 404, { "Content-Type": "text/html", Link: link });
+  response.end("<!doctype html><title>Old shop</title><h1>Old shop</h1>");
+}
+
+function answerApi(store: WooServer, { request, url, text }: Visit, path: string): Answer {
+  if (path === "") {
+    return { status: 200, body: { name: "Old shop", namespaces: ["wc/v3", "wc/store/v1"] } };
+  }
+  if (path === "wc/store/v1/products") return answerStore(store, url);
+  if (!path.startsWith("wc/v3/")) return noRoute;
+  const refusal = checkKeys(store.lock, request, url);
+  if (refusal) {
+    const { status, code, message } = refusal;
+    return { status, body: { code, message, data: { status } } };
+  }
+  const body: unknown = text ? JSON.parse(text) : undefined;
+  return answerWithKeys(store, path.slice("wc/v3/".length), {
+    method: request.method ?? "GET",
+    url,
+    body,
+  });
+}
+
+type Asked = { method: string; url: URL; body: unknown };
+
+function answerWithKeys(store: WooServer, path: string, asked: Asked): Answer {
+  const { method, url, body } = asked;
+  const setting = readSetting(store, path);
+  if (setting !== undefined) return { status: 200, body: { id: path, value: setting } };
+  const [name = "", id, below] = path.split("/");
+  const lists: Record<string, WooRecord[] | undefined> = {
+    ...store.records,
+    "products/categories": store.categories,
+    "products/tags": store.tags,
+  };
+  const whole = lists[path];
+  const make = name === "orders" ? wooOrder : wooProduct;
+  if (whole && method === "POST") return answerCreate(whole, body, make);
+  if (whole) return answerList(whole, url);
+  const records = lists[name];
+  if (!records || !id) return noRoute;
+  const now = new Date().toISOString().slice(0, 19);
+  if (id === "batch") return answerBatch(records, body, make, now);
+  if (below === "variations") {
+    const variations = store.variations.get(Number(id)) ?? [];
+    return path.endsWith("batch")
+      ? answerBatch(variations, body, wooVariation, now)
+      : answerList(variations, url);
+  }
+  return answerRecord(records, Number(id), { method, body, now });
+}
+
+function readSetting({ settings }: WooServer, path: string): string | undefined {
+  const [, group, name] = /^settings\/(\w+)\/(\w+)$/.exec(path) ?? [];
+  if (group === "products" && name === "woocommerce_weight_unit") {
+    return settings.weightUnit ?? undefined;
+  }
+  if (group === "products" && name === "woocommerce_dimension_unit") return settings.dimensionUnit;
+  if (group === "general" && name === "woocommerce_currency") return settings.currency;
+  return undefined;
+}
+
+function answerStore({ records, variations, settings }: WooServer, url: URL): Answer {
+  const seen = records.products.filter(
+    (each) => each["status"] === "publish" && each["catalog_visibility"] !== "hidden",
+  );
+  return answerList(
+    seen.map((each) => toStoreProduct(each, variations.get(each.id) ?? [], settings.currency)),
+    url,
+  );
+}
+
+async function deliver(
+  store: WooServer,
+  to: string,
+  { topic, secret, body }: { topic: string; secret: string; body: unknown },
+): Promise<Response> {
+  const text = JSON.stringify(body);
+  const [resource = "", event = ""] = topic.split(".");
+  return fetch(to, {
+    method: "POST",
+    body: text,
+    headers: {
+      "Content-Type": "application/json",
+      "X-WC-Webhook-Source": `${store.url}/`,
+      "X-WC-Webhook-Topic": topic,
+      "X-WC-Webhook-Resource": resource,
+      "X-WC-Webhook-Event": event,
+      "X-WC-Webhook-Signature": createHmac("sha256", secret).update(text).digest("base64"),
+      "X-WC-Webhook-ID": "1",
+      "X-WC-Webhook-Delivery-ID": "1",
+    },
+  });
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,98 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { type WooRecord, wooLine, wooOrder } from "./records.ts";
+import type { WooServer } from "./open-woo-server.ts";
+
+/** A webhook as it travels: held back, doubled or shuffled by whoever has it. */
+export type Parcel = { topic: string; deliveryId: string; signature: string; body: Uint8Array };
+
+/** What happens in a store by itself: customers buy, orders move, the owner edits; each sends webhooks. */
+export type Trade = {
+  /** Everything that was sent and not delivered yet. */
+  parcels: Parcel[];
+  /** Buys pieces as far as they are there. @returns the order, or null when it is sold out */
+  buy: (productId: number, quantity?: number, fields?: Record<string, unknown>) => WooRecord | null;
+  /** Moves an order on; cancelling gives the stock back. */
+  move: (order: WooRecord, status: string) => void;
+  edit: (productId: number, fields: Record<string, unknown>) => void;
+  remove: (productId: number) => void;
+  stockOf: (productId: number) => number;
+};
+
+/** @param clock makes stamps that grow with each event; whole seconds, as WooCommerce's own are */
+export function openTrade(store: WooServer, clock: () => Date = () => new Date()): Trade {
+  const { products, orders, webhooks } = store.records;
+  const parcels: Parcel[] = [];
+  let nextOrder = 1001;
+  const stamp = () => clock().toISOString().slice(0, 19);
+  const product = (id: number) => {
+    const found = products.find((each) => each.id === id);
+    if (!found) throw new Error(`The store has no product ${id}`);
+    return found;
+  };
+  const tell = (topic: string, payload: unknown) => {
+    for (const webhook of webhooks.filter((each) => each["topic"] === topic)) {
+      const body = Buffer.from(JSON.stringify(payload));
+      const secret = String(webhook["secret"]);
+      const signature = createHmac("sha256", secret).update(body).digest("base64");
+      parcels.push({ topic, deliveryId: randomUUID(), signature, body });
+    }
+  };
+  const touch = (record: WooRecord) =>
+    Object.assign(record, { date_modified: stamp(), date_modified_gmt: stamp() });
+  const stockOf = (id: number) => Number(product(id)["stock_quantity"] ?? 0);
+  const setStock = (id: number, stock: number) => {
+    const changed = Object.assign(product(id), {
+      stock_quantity: stock,
+      stock_status: stock > 0 ? "instock" : "outofstock",
+    });
+    tell("product.updated", touch(changed));
+  };
+
+  return {
+    parcels,
+    stockOf,
+    buy: (productId, quantity = 1, fields = {}) => {
+      if (stockOf(productId) < quantity) return null;
+      const id = nextOrder;
+      nextOrder += 1;
+      const { name, sku, price } = product(productId);
+      const total = (Number(price) * quantity).toFixed(2);
+      const line = wooLine(id * 10, { name, sku, product_id: productId, quantity, total });
+      const order = wooOrder(id, {
+        line_items: [line],
+        shipping_total: "0.00",
+        total,
+        date_created: stamp(),
+        date_created_gmt: stamp(),
+        ...fields,
+      });
+      orders.push(order);
+      touch(order);
+      tell("order.created", order);
+      if (holds(order["status"])) setStock(productId, stockOf(productId) - quantity);
+      return order;
+    },
+    move: (order, status) => {
+      const before = holds(order["status"]);
+      order["status"] = status;
+      tell("order.updated", touch(order));
+      if (before && ["cancelled", "pending"].includes(status)) {
+        for (const { product_id, quantity } of linesOf(order)) {
+          setStock(product_id, stockOf(product_id) + quantity);
+        }
+      }
+    },
+    edit: (productId, fields) => {
+      tell("product.updated", touch(Object.assign(product(productId), fields)));
+    },
+    remove: (productId) => {
+      products.splice(products.indexOf(product(productId)), 1);
+      tell("product.deleted", { id: productId });
+    },
+  };
+}
+
+const holds = (status: unknown) => ["processing", "on-hold", "completed"].includes(String(status));
+
+const linesOf = (order: WooRecord) =>
+  order["line_items"] as { product_id: number; quantity: number }[];

@@ -1,0 +1,45 @@
+import { defineConfig } from "vitest/config";
+
+/** Rooms whose tests reach the database: they run once on each engine. */
+const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts"];
+
+const once = [
+  "src/{contract,server,web}/**/*.test.{ts,tsx}",
+  "{scripts,bench}/**/*.test.ts",
+  "tests/house/**/*.test.ts",
+];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    setupFiles: "tests/support/fix-seed.ts",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: "unit", include: once } },
+      {
+        extends: true,
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          // Processes that are killed and started on a busy machine: a second try, as in the browser.
+          retry: process.env["CI"] === "true" ? 1 : 0,
+          globalSetup: "tests/support/build-pages.ts",
+        },
+      },
+      {
+        extends: true,
+        test: { name: "sqlite", include: onBothEngines, env: { TEST_ENGINE: "sqlite" } },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: onBothEngines,
+          env: { TEST_ENGINE: "postgres" },
+          globalSetup: "tests/support/postgres-cluster.ts",
+        },
+      },
+    ],
+  },
+});

@@ -36,7 +36,9 @@ test("versions tell what changed, are looked at, brought back and undone, by key
   await dialog.getByRole("button", { name: "All versions" }).press("Enter");
   await expect(dialog.getByRole("button", { name: "View version 1" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Restore this version" }).press("Enter");
+  const restore = dialog.getByRole("button", { name: "Restore this version" });
+  await expect(restore).toBeEnabled();
+  await restore.press("Enter");
   await expect(notice(page)).toContainText("Version restored");
   await expect(dialog).toHaveCount(0);
   await expect(form.getByLabel("Title")).toHaveValue("First words");

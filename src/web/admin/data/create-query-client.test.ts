@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "./create-query-client.ts";
-import { refetch } from "./refetch.ts";
+import { refetch, refetchAfterEnd } from "./refetch.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,4 +49,19 @@ test("after a change all that lies under the path is fetched again, and nothing 
   await refetch(client, "/api/products");
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(paths.slice(0, 3));
   for (const end of stop) end();
+});
+
+test("what has ended is not fetched while its screen still stands, only when shown again", async () => {
+  const fetch = answering(() => new Response("[]"));
+  const client = createQueryClient(() => undefined);
+  const show = (path: string) =>
+    new QueryObserver(client, { queryKey: [path] }).subscribe(() => undefined);
+  const stop = ["/api/platforms", "/api/platforms/3", "/api/platforms/3/listings"].map(show);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  fetch.mockClear();
+  await refetchAfterEnd(client, "/api/platforms/3", "/api/platforms");
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(["/api/platforms"]);
+  for (const end of stop) end();
+  show("/api/platforms/3")();
+  expect(fetch).toHaveBeenLastCalledWith("/api/platforms/3", expect.anything());
 });

@@ -58,6 +58,7 @@ export function PlatformHead({ platform }: { platform: Platform }) {
             disconnect.mutate({
               method: "DELETE",
               path,
+              endsPath: true,
               done: ({ trashId }) => ({
                 title: `${name} is disconnected`,
                 undo: `/api/trash/${trashId}/restore`,

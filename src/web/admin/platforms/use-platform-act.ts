@@ -2,31 +2,34 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../data/call-api.ts";
 import type { Method } from "../data/fetch-api.ts";
-import { refetch } from "../data/refetch.ts";
+import { refetch, refetchAfterEnd } from "../data/refetch.ts";
 
 export type PlatformAct<Answer> = {
   method: Method;
   path: string;
   body?: unknown;
+  /** It is let go: what was read under its path is not there to be fetched again. */
+  endsPath?: boolean;
   /** What the toast says when it went well; nothing says nothing. */
   done?: string | ((answer: Answer) => { title: string; description?: string; undo?: string });
   failed: string;
 };
 
+/** Whatever may show what a platform did. */
+const SHOWING = [
+  "/api/platforms",
+  "/api/external-orders",
+  "/api/double-sales",
+  "/api/sync-logs",
+  "/api/orders",
+  "/api/admin/stats",
+];
+
 /** Does something with a platform, says how it went, and fetches again whatever may show it. */
 export function usePlatformAct<Answer = unknown>(onDone?: (answer: Answer) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const seen = () =>
-    refetch(
-      client,
-      "/api/platforms",
-      "/api/external-orders",
-      "/api/double-sales",
-      "/api/sync-logs",
-      "/api/orders",
-      "/api/admin/stats",
-    );
+  const seen = () => refetch(client, ...SHOWING);
   const undo = (path: string) =>
     callApi("POST", path).then(seen, ({ message: description }: Error) =>
       toast({ title: "It could not be brought back", description, variant: "destructive" }),
@@ -34,17 +37,17 @@ export function usePlatformAct<Answer = unknown>(onDone?: (answer: Answer) => vo
   return useMutation({
     mutationFn: ({ method, path, body }: PlatformAct<Answer>) =>
       callApi<Answer>(method, path, body),
-    onSuccess: async (answer, { done }) => {
+    onSuccess: async (answer, { path, endsPath, done }) => {
       const said = typeof done === "function" ? done(answer) : done && { title: done };
       if (said) {
-        const { undo: path } = said as { undo?: string };
+        const { undo: undoPath } = said as { undo?: string };
         toast({
           ...said,
-          action: path ? { label: "Undo", onPress: () => void undo(path) } : undefined,
+          action: undoPath ? { label: "Undo", onPress: () => void undo(undoPath) } : undefined,
         });
       }
       onDone?.(answer);
-      await seen();
+      await (endsPath ? refetchAfterEnd(client, path, ...SHOWING) : seen());
     },
     onError: async ({ message: description }, { failed }) => {
       toast({ title: failed, description, variant: "destructive" });

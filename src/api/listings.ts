@@ -4,7 +4,7 @@ import { LISTING_STATUSES, listingCountsSchema, listingSchema } from "#contract/
 import { syncLogSchema } from "#contract/sync-logs.ts";
 import { countListings, listListings } from "#domain/listings/list-listings.ts";
 import { settleListings } from "#domain/listings/settle-listings.ts";
-import { runSync } from "#domain/platform-sync/run-sync.ts";
+import { syncNow } from "#domain/platform-sync/sync-now.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";
@@ -61,10 +61,11 @@ export const listingCalls = [
     path: "/platforms/{id}/sync",
     group,
     summary: "Bring a platform and the shop together now",
-    description: "Answers the log of the run, which may take minutes.",
+    description:
+      "Answers the log of the run: as it ended, or as running where it takes more than some seconds. It goes on by itself.",
     params: idParams,
     answer: syncLogSchema,
     fails: ["conflict", "unprocessable"],
-    handle: ({ shop, params, by }) => runSync(shop, params.id, by),
+    handle: ({ shop, params, by }) => syncNow(shop, params.id, by),
   }),
 ];

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { keysOf } from "#tests/support/woo/keys-of.ts";
 import { openWooServer, type WooServer } from "#tests/support/woo/open-woo-server.ts";
@@ -89,6 +90,27 @@ test.describe("Platforms", () => {
     await expect(piece).not.toContainText("Out of step");
   });
 
+  test("a run that takes its time is told as under way, and its end is seen", async ({ page }) => {
+    await openPlatform(page, "WooCommerce");
+    const own = /\/api\/platforms\/\d+$/;
+    await page.route(/\/api\/platforms\/\d+\/sync$/, async (route) => {
+      const answer = await route.fetch();
+      const log = (await answer.json()) as object;
+      await page.route(own, answerSyncing);
+      await route.fulfill({
+        response: answer,
+        json: { ...log, status: "running", completedAt: null },
+      });
+    });
+    await page.getByRole("button", { name: "Bring together now" }).click();
+    await expect(notice(page)).toContainText("This takes a while");
+    await expect(page.getByRole("button", { name: "Bringing together..." })).toBeDisabled();
+    const runsAgain = page.waitForRequest(/\/api\/sync-logs\?/);
+    await page.unroute(own);
+    await runsAgain;
+    await expect(page.getByRole("button", { name: "Bring together now" })).toBeEnabled();
+  });
+
   test("an order from there is taken over with one press, and a double sale is a to-do", async ({
     page,
   }) => {
@@ -122,6 +144,7 @@ test.describe("Platforms", () => {
 
   test("a feed has an address that can be changed, and is let go with a way back", async ({
     page,
+    context,
   }) => {
     await openDesk(page, shop, "/admin/platforms");
     await page.getByRole("button", { name: "Connect Google Merchant" }).click();
@@ -133,6 +156,10 @@ test.describe("Platforms", () => {
     expect((await page.request.get(path(first))).status()).toBe(200);
     await page.screenshot({ path: `test-results/feed-${page.viewportSize()?.width}.png` });
     await expectAccessible(page);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy" }).click();
+    await expect(notice(page)).toContainText("Address copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await page.getByRole("button", { name: "Change the address" }).click();
     await expect(address).not.toHaveValue(first);
     expect((await page.request.get(path(first))).status()).toBe(404);
@@ -160,4 +187,10 @@ async function openPlatform(page: Parameters<typeof openDesk>[0], name: string):
   await openDesk(page, shop, "/admin/platforms");
   await page.getByRole("link", { name: `Open ${name}` }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+async function answerSyncing(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const platform = (await answer.json()) as object;
+  await route.fulfill({ response: answer, json: { ...platform, isSyncing: true } });
 }

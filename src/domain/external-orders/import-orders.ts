@@ -28,7 +28,7 @@ export async function importOrders(
   const platformId = await findStore(shop, given);
   const lease = await takeSyncLease(shop, platformId);
   try {
-    const id = await beginLog(shop, { platformId, syncType: "orders", by });
+    const { id } = await beginLog(shop, { platformId, syncType: "orders", by });
     try {
       const woo = await openPlatformStore(shop, platformId);
       const connected = await readWooKeys(shop);

@@ -1,5 +1,5 @@
 import type { SyncLog } from "#contract/sync-logs.ts";
-import { unprocessable } from "../errors.ts";
+import { conflict, unprocessable } from "../errors.ts";
 import { pullOrders } from "../external-orders/pull-orders.ts";
 import { linkListings } from "../listings/link-listings.ts";
 import { noteStaleListings } from "../listings/note-stale-listings.ts";
@@ -20,18 +20,21 @@ export type SyncOptions = {
   open?: (shop: Shop, platformId: number) => Promise<WooClient>;
 };
 
+/** A run that has begun: its log as it stands, and the log of its end. */
+export type StartedSync = { begun: SyncLog; ended: Promise<SyncLog> };
+
 /**
  * Brings both sides together: reads the orders there, looks at what changed there, sends what is due.
  * One run at a time, in whichever process; each leaves its log, the failed one too.
  * @param by username of who started it, null for one that started by itself
  * @throws conflict while a run is under way; unprocessable for a platform that is paused or has no run
  */
-export async function runSync(
+export async function startSync(
   shop: Shop,
   platformId: number,
   by: string | null,
   { open = openPlatformStore }: SyncOptions = {},
-): Promise<SyncLog> {
+): Promise<StartedSync> {
   const platform = await findPlatform(shop, platformId);
   if (platform.platform !== "woocommerce") {
     throw unprocessable("This platform fetches by itself: there is nothing to run.");
@@ -39,22 +42,45 @@ export async function runSync(
   if (!platform.isActive) throw unprocessable("This platform is paused. Resume it first.");
   const lease = await takeSyncLease(shop, platformId);
   try {
-    const log = await beginLog(shop, { platformId, syncType: "sync", by });
-    const tally: Tally = { success: 0, errors: [] };
-    let failure: string | null = null;
-    try {
-      const woo = await open(shop, platformId);
-      await bringTogether(shop, platform, woo, tally, {
-        keep: lease.keep,
-        open: () => Promise.resolve(woo),
-      });
-    } catch (error) {
-      failure = describeProblem(shop, error);
-    }
-    return await endLog(shop, { id: log, platformId }, tally, failure);
-  } finally {
+    const begun = await beginLog(shop, { platformId, syncType: "sync", by });
+    const ended = shop.jobs.run(async (stopping) => {
+      const keep = async () => {
+        if (stopping.aborted) throw conflict("The shop is being stopped. The next run goes on.");
+        await lease.keep();
+      };
+      try {
+        return await work(shop, platform, begun, { keep, open });
+      } finally {
+        await lease.release();
+      }
+    });
+    return { begun, ended };
+  } catch (error) {
     await lease.release();
+    throw error;
   }
+}
+
+/** The same, waiting for its end. */
+export async function runSync(...run: Parameters<typeof startSync>): Promise<SyncLog> {
+  return (await startSync(...run)).ended;
+}
+
+async function work(
+  shop: Shop,
+  platform: PlatformRow,
+  { id }: SyncLog,
+  { keep, open }: { keep: () => Promise<void> } & Required<SyncOptions>,
+): Promise<SyncLog> {
+  const tally: Tally = { success: 0, errors: [] };
+  let failure: string | null = null;
+  try {
+    const woo = await open(shop, platform.id);
+    await bringTogether(shop, platform, woo, tally, { keep, open: () => Promise.resolve(woo) });
+  } catch (error) {
+    failure = describeProblem(shop, error);
+  }
+  return endLog(shop, { id, platformId: platform.id }, tally, failure);
 }
 
 async function bringTogether(
@@ -67,6 +93,7 @@ async function bringTogether(
   const { id: platformId } = platform;
   const { storeUrl } = readPlatformSettings(platform);
   await woo.connect();
+  await keep();
   const note = await registerWebhooks(shop, woo, platform);
   if (note) tally.errors.push(note);
   if (storeUrl) await linkListings(shop, { platformId, storeUrl });

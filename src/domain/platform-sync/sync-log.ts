@@ -13,7 +13,7 @@ const MOST_ERRORS = 50;
 export async function beginLog(
   shop: Shop,
   run: { platformId: number; syncType: (typeof SYNC_TYPES)[number]; by: string | null },
-): Promise<number> {
+): Promise<SyncLog> {
   const now = shop.now().toISOString();
   return inTransaction(shop, async ({ db }) => {
     await db
@@ -23,7 +23,7 @@ export async function beginLog(
       .where("syncType", "in", SYNC_TYPES)
       .where("status", "=", "running")
       .execute();
-    const { id } = await db
+    const log = await db
       .insertInto("syncLogs")
       .values({
         platformId: run.platformId,
@@ -32,9 +32,9 @@ export async function beginLog(
         startedBy: run.by,
         startedAt: now,
       })
-      .returning("id")
+      .returningAll()
       .executeTakeFirstOrThrow();
-    return id;
+    return { ...log, label: null };
   });
 }
 

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { type Platform, PLATFORMS } from "#contract/platforms.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,6 +10,7 @@ import { FeedAddress } from "./feed-address.tsx";
 import { FileWay } from "./file-way.tsx";
 import { Listings } from "./listings.tsx";
 import { PlatformHead } from "./platform-head.tsx";
+import { refetchPlatforms } from "./use-platform-act.ts";
 import { SyncRuns } from "./sync-runs.tsx";
 import { WooWay } from "./woo-way.tsx";
 import "../desk-screen.css";
@@ -22,10 +24,17 @@ const WATCH_MILLISECONDS = 2000;
 /** One platform: its way there, how each piece stands on it, and what came from it. */
 export default function PlatformScreen() {
   const { id } = useParams();
+  const client = useQueryClient();
   const platform = useQuery<Platform>({
     queryKey: [`/api/platforms/${id}`],
     refetchInterval: ({ state }) => (state.data?.isSyncing ? WATCH_MILLISECONDS : false),
   });
+  const isSyncing = platform.data?.isSyncing ?? false;
+  const wasSyncing = useRef(false);
+  useEffect(() => {
+    if (wasSyncing.current && !isSyncing) void refetchPlatforms(client);
+    wasSyncing.current = isSyncing;
+  }, [client, isSyncing]);
   return (
     <>
       <Link className="platform-back" to="/admin/platforms">

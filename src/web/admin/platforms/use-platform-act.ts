@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../data/call-api.ts";
 import type { Method } from "../data/fetch-api.ts";
@@ -25,11 +25,14 @@ const SHOWING = [
   "/api/admin/stats",
 ];
 
+/** Fetches again whatever may show what a platform did. */
+export const refetchPlatforms = (client: QueryClient) => refetch(client, ...SHOWING);
+
 /** Does something with a platform, says how it went, and fetches again whatever may show it. */
 export function usePlatformAct<Answer = unknown>(onDone?: (answer: Answer) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const seen = () => refetch(client, ...SHOWING);
+  const seen = () => refetchPlatforms(client);
   const undo = (path: string) =>
     callApi("POST", path).then(seen, ({ message: description }: Error) =>
       toast({ title: "It could not be brought back", description, variant: "destructive" }),

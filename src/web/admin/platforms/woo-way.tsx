@@ -67,10 +67,18 @@ export function WooWay({ platform }: { platform: Platform }) {
   );
 }
 
-const describeOutcome = ({ status, recordsSuccess, recordsError, errorDetails }: SyncLog) =>
-  status === "completed" && recordsError === 0
-    ? { title: "Both sides agree", description: `${recordsSuccess} records looked at or sent.` }
-    : {
-        title: status === "completed" ? "Brought together, not all of it" : "The run broke off",
-        description: errorDetails?.split("\n")[0] ?? "",
-      };
+function describeOutcome({ status, recordsSuccess, recordsError, errorDetails }: SyncLog) {
+  if (status === "running") {
+    return { title: "This takes a while", description: "It goes on; see its outcome under Runs." };
+  }
+  if (status === "completed" && recordsError === 0) {
+    return {
+      title: "Both sides agree",
+      description: `${recordsSuccess} records looked at or sent.`,
+    };
+  }
+  return {
+    title: status === "completed" ? "Brought together, not all of it" : "The run broke off",
+    description: errorDetails?.split("\n")[0] ?? "",
+  };
+}

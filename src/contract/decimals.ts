@@ -24,3 +24,8 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 
 /** "2180.00" → "$2,180.00" */
 export const formatPrice = (price: string): string => dollars.format(Number(price));
+
+const whole = new Intl.NumberFormat("en-US");
+
+/** 1234 → "1,234" */
+export const formatCount = (count: number): string => whole.format(count);

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -39,9 +40,15 @@ export async function serveBuilt(
   return { listener, close: () => Promise.resolve() };
 }
 
-/** Files under /assets carry a hash of their bytes in their name, so they may be kept for ever. */
+/**
+ * Files under /assets carry a hash of their bytes in their name, so they may be kept for ever. The disk
+ * is asked for what the build made, and not for every page.
+ */
 function builtFiles(): MiddlewareHandler {
-  return serveStatic({
+  const made = new Set(
+    readdirSync(CLIENT_FILES, { recursive: true, encoding: "utf8" }).map((name) => `/${name}`),
+  );
+  const serve = serveStatic({
     root: CLIENT_FILES,
     onFound: (_path, c) => {
       const hashed = c.req.path.startsWith("/assets/");
@@ -51,4 +58,5 @@ function builtFiles(): MiddlewareHandler {
       );
     },
   });
+  return (c, next) => (made.has(c.req.path) ? serve(c, next) : next());
 }

@@ -1,71 +1,49 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
-import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { shopContext, visitContext } from "#http/load-context.ts";
 import { RequestIdContext } from "./request-id.ts";
+import { escapeJson } from "./seo/escape-json.ts";
 
-/** Renders a page whole before the first byte, so that its status is always the true one. */
+/**
+ * Renders a page whole before the first byte, so that its status is always the true one. Nobody waits
+ * for a part of it, so it is written as one text: React's streams encode each of its thousands of pieces,
+ * and the router's data would make it render a second time.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId } = context.get(visitContext);
-  let failed = false;
-  const onError = (error: unknown) => {
-    failed = true;
-    context.get(shopContext).log.error("page failed to render", { requestId, error });
-  };
-  const page = (
+  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : null;
+  const html = renderToString(
     <RequestIdContext value={requestId}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </RequestIdContext>
+    </RequestIdContext>,
   );
-  const body: Buffer<ArrayBuffer> = await renderWhole(page, {
-    nonce,
-    onError,
-    signal: request.signal,
-  });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : body, {
-    status: failed ? 500 : status,
-    headers,
-  });
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const hasScripts = data !== null && routerContext.renderMeta?.didRenderScripts === true;
+  const body = hasScripts ? withData(html, handOver(data, nonce)) : html;
+  return new Response(Buffer.from(body), { status, headers });
 }
 
-type Options = { nonce: string; onError: (error: unknown) => void; signal: AbortSignal };
+const END = "</body></html>";
 
-/** As one piece: streams of the web would cost a fifth of the rendering, and nobody waits for a part. */
-function renderWhole(
-  page: ReactNode,
-  { nonce, onError, signal }: Options,
-): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-      final: (done) => {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onError,
-      onShellError: reject,
-      onAllReady: () => pipe(sink),
-    });
-    signal.addEventListener("abort", () => abort(signal.reason), { once: true });
-  });
+function withData(html: string, script: string): string {
+  if (!html.endsWith(END)) throw new Error("A page does not end as a page.");
+  return `${html.slice(0, -END.length)}${script}${END}`;
 }
 
-/** An error in a loader: what is not a broken rule is logged under the request's id. */
+/** Gives the router in the browser what the loaders said, through the stream it waits at. */
+function handOver(data: string, nonce: string): string {
+  const stream = "window.__reactRouterContext.streamController";
+  return `<script nonce="${nonce}">${stream}.enqueue(${escapeJson(data)});${stream}.close();</script>`;
+}
+
+/** An error in a loader or in the rendering: what is not a broken rule is logged under the request's id. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

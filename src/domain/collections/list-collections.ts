@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { Collection } from "#contract/collections.ts";
-import type { Page } from "../page.ts";
+import type { Tables } from "#database/tables.ts";
+import { type Page, totalOfLast } from "../page.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch } from "../search/match-search.ts";
 import type { Shop } from "../shop.ts";
@@ -9,7 +10,7 @@ import type { Viewer } from "../viewer.ts";
 import { filterCollections } from "./filter-collections.ts";
 import { isOut, isWaiting } from "./publication.ts";
 import { sortCollections } from "./sort-collections.ts";
-import { toCollections } from "./to-collections.ts";
+import { type CollectionFace, toCollectionFaces, toCollections } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
 
 type Options = {
@@ -26,7 +27,18 @@ type Options = {
 };
 
 /** Collections, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
-export async function listCollections(shop: Shop, options: Options): Promise<Page<Collection>> {
+export const listCollections = (shop: Shop, options: Options): Promise<Page<Collection>> =>
+  listAs(shop, options, toCollections);
+
+/** The same, as a list shows them. */
+export const listCollectionFaces = (shop: Shop, options: Options): Promise<Page<CollectionFace>> =>
+  listAs(shop, options, toCollectionFaces);
+
+async function listAs<Item>(
+  shop: Shop,
+  options: Options,
+  shape: (shop: Shop, rows: Selectable<Tables["collections"]>[], viewer: Viewer) => Promise<Item[]>,
+): Promise<Page<Item>> {
   const { viewer, query = {}, limit, offset = 0 } = options;
   const match = await matchSearch(shop, "collection", query.search ?? "");
   let found = await filterCollections(shop, visibleCollections(shop, viewer), query);
@@ -36,17 +48,15 @@ export async function listCollections(shop: Shop, options: Options): Promise<Pag
 
   const sorted = sortCollections(found, query.sort, match !== null).selectAll("collections");
   if (limit === undefined && offset === 0) {
-    const items = await toCollections(shop, await sorted.execute(), viewer);
+    const items = await shape(shop, await sorted.execute(), viewer);
     return { items, total: items.length };
   }
-  const rows = await sorted
-    .limit(limit ?? Number.MAX_SAFE_INTEGER)
-    .offset(offset)
-    .execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { items: await toCollections(shop, rows, viewer), total };
+  const most = limit ?? Number.MAX_SAFE_INTEGER;
+  const rows = await sorted.limit(most).offset(offset).execute();
+  const count = () =>
+    found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const total = totalOfLast(rows.length, most, offset) ?? (await count()).total;
+  return { items: await shape(shop, rows, viewer), total };
 }
 
 type Found = ReturnType<typeof visibleCollections>;

@@ -3,13 +3,15 @@ import type { Collection } from "#contract/collections.ts";
 import type { Picture } from "#contract/media.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
-import { toPicture } from "../media/to-picture.ts";
+import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../media/to-picture.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
 import { publicationOf } from "./publication.ts";
 
 type CollectionRow = Selectable<Tables["collections"]>;
-type MediaRow = Selectable<Tables["media"]>;
+
+/** What a list shows of a collection. */
+export type CollectionFace = Omit<Collection, "tagIds" | "productIds">;
 
 /**
  * Shapes rows as collections, in their order. However many there are, their pictures, tags and pieces
@@ -21,10 +23,25 @@ export async function toCollections(
   viewer: Viewer,
 ): Promise<Collection[]> {
   if (rows.length === 0) return [];
+  const faces = await toCollectionFaces(shop, rows);
   const ids = rows.map((row) => row.id);
-  const pictures = Map.groupBy(await loadPictures(shop, ids), ({ collectionId }) => collectionId);
   const tags = Map.groupBy(await loadTags(shop, ids), ({ collectionId }) => collectionId);
   const pieces = Map.groupBy(await loadPieces(shop, ids, viewer), (row) => row.collectionId);
+  return faces.map((face) => ({
+    ...face,
+    tagIds: (tags.get(face.id) ?? []).map(({ tagId }) => tagId),
+    productIds: (pieces.get(face.id) ?? []).map(({ productId }) => productId),
+  }));
+}
+
+/** The same without what no list shows. */
+export async function toCollectionFaces(
+  shop: Shop,
+  rows: CollectionRow[],
+): Promise<CollectionFace[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const pictures = Map.groupBy(await loadPictures(shop, ids), ({ collectionId }) => collectionId);
   return rows.map((row) => {
     const media = (pictures.get(row.id) ?? []).map(({ picture }) => picture);
     return {
@@ -38,8 +55,6 @@ export async function toCollections(
       categoryId: row.categoryId,
       isFeatured: row.isFeatured,
       ...publicationOf(row, shop.now()),
-      tagIds: (tags.get(row.id) ?? []).map(({ tagId }) => tagId),
-      productIds: (pieces.get(row.id) ?? []).map(({ productId }) => productId),
       version: row.version,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -55,13 +70,13 @@ async function loadPictures(
     .selectFrom("collectionImages")
     .leftJoin("media", "media.hash", "collectionImages.mediaHash")
     .select(["collectionImages.collectionId", "collectionImages.url"])
-    .selectAll("media")
+    .select(PICTURE_COLUMNS)
     .where("collectionImages.collectionId", "in", amongIds(shop, ids))
     .orderBy("collectionImages.position")
     .execute();
   return rows.map((row) => ({
     collectionId: row.collectionId,
-    picture: toPicture({ url: row.url, media: row.hash === null ? null : (row as MediaRow) }),
+    picture: toPicture({ url: row.url, media: joinedMedia(row) }),
   }));
 }
 

@@ -2,14 +2,30 @@ import type { Selectable } from "kysely";
 import type { Picture } from "#contract/media.ts";
 import type { Tables } from "#database/tables.ts";
 
+/** The columns that a picture is shaped from. */
+export const PICTURE_COLUMNS = [
+  "media.hash",
+  "media.alt",
+  "media.width",
+  "media.height",
+  "media.blur",
+  "media.color",
+  "media.focalX",
+  "media.focalY",
+] as const;
+
+type PictureRow = Pick<
+  Selectable<Tables["media"]>,
+  "hash" | "alt" | "width" | "height" | "blur" | "color" | "focalX" | "focalY"
+>;
+
+/** The row of a picture, where it came along by a left join; null for one that lives elsewhere. */
+export const joinedMedia = (row: {
+  [Column in keyof PictureRow]: PictureRow[Column] | null;
+}): PictureRow | null => (row.hash === null ? null : (row as PictureRow));
+
 /** Shapes a picture for screens. An address outside the shop has no media row. */
-export function toPicture({
-  url,
-  media,
-}: {
-  url: string;
-  media: Selectable<Tables["media"]> | null;
-}): Picture {
+export function toPicture({ url, media }: { url: string; media: PictureRow | null }): Picture {
   return {
     url,
     alt: media?.alt ?? "",

@@ -1,14 +1,16 @@
+import type { Selectable } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { Product } from "#contract/products.ts";
+import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
-import type { Page } from "../page.ts";
+import { type Page, totalOfLast } from "../page.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch } from "../search/match-search.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
 import { filterProducts } from "./filter-products.ts";
 import { sortProducts } from "./sort-products.ts";
-import { toProducts } from "./to-products.ts";
+import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
 import { visibleProducts } from "./visible-products.ts";
 
 type Options = {
@@ -23,7 +25,18 @@ type Options = {
 };
 
 /** Pieces, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
-export async function listProducts(shop: Shop, options: Options): Promise<Page<Product>> {
+export const listProducts = (shop: Shop, options: Options): Promise<Page<Product>> =>
+  listAs(shop, options, toProducts);
+
+/** The same, as a list shows them. */
+export const listProductFaces = (shop: Shop, options: Options): Promise<Page<ProductFace>> =>
+  listAs(shop, options, toProductFaces);
+
+async function listAs<Item>(
+  shop: Shop,
+  options: Options,
+  shape: (shop: Shop, rows: Selectable<Tables["products"]>[], viewer: Viewer) => Promise<Item[]>,
+): Promise<Page<Item>> {
   const { viewer, query = {}, limit, offset = 0, ids } = options;
   const match = await matchSearch(shop, "product", query.search ?? "");
   let found = await filterProducts(shop, visibleProducts(shop, viewer), query);
@@ -32,15 +45,13 @@ export async function listProducts(shop: Shop, options: Options): Promise<Page<P
 
   const sorted = sortProducts(found, query.sort, match !== null).selectAll("products");
   if (limit === undefined && offset === 0) {
-    const items = await toProducts(shop, await sorted.execute(), viewer);
+    const items = await shape(shop, await sorted.execute(), viewer);
     return { items, total: items.length };
   }
-  const rows = await sorted
-    .limit(limit ?? Number.MAX_SAFE_INTEGER)
-    .offset(offset)
-    .execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { items: await toProducts(shop, rows, viewer), total };
+  const most = limit ?? Number.MAX_SAFE_INTEGER;
+  const rows = await sorted.limit(most).offset(offset).execute();
+  const count = () =>
+    found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const total = totalOfLast(rows.length, most, offset) ?? (await count()).total;
+  return { items: await shape(shop, rows, viewer), total };
 }

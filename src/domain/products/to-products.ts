@@ -4,12 +4,14 @@ import type { Picture } from "#contract/media.ts";
 import type { Product } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
-import { toPicture } from "../media/to-picture.ts";
+import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../media/to-picture.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
-type MediaRow = Selectable<Tables["media"]>;
+
+/** What a list shows of a piece. */
+export type ProductFace = Omit<Product, "tagIds">;
 
 /**
  * Shapes rows as pieces, in their order. However many there are, their pictures cost one query and
@@ -20,10 +22,21 @@ export async function toProducts(
   rows: ProductRow[],
   viewer: Viewer,
 ): Promise<Product[]> {
+  const faces = await toProductFaces(shop, rows, viewer);
+  const ids = faces.map(({ id }) => id);
+  const tags = ids.length > 0 ? await loadTagIds(shop, ids) : new Map<number, number[]>();
+  return faces.map((face) => ({ ...face, tagIds: tags.get(face.id) ?? [] }));
+}
+
+/** The same without what no list shows. */
+export async function toProductFaces(
+  shop: Shop,
+  rows: ProductRow[],
+  viewer: Viewer,
+): Promise<ProductFace[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const pictures = await loadPictures(shop, ids);
-  const tags = await loadTagIds(shop, ids);
   return rows.map((row) => {
     const media = pictures.get(row.id) ?? [];
     return {
@@ -43,7 +56,6 @@ export async function toProducts(
       leadTime: row.leadTime,
       images: media.map((picture) => picture.url),
       media,
-      tagIds: tags.get(row.id) ?? [],
       version: row.version,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -66,7 +78,7 @@ async function loadPictures(shop: Shop, ids: number[]): Promise<Map<number, Pict
     .selectFrom("productImages")
     .leftJoin("media", "media.hash", "productImages.mediaHash")
     .select(["productImages.productId", "productImages.url"])
-    .selectAll("media")
+    .select(PICTURE_COLUMNS)
     .where("productImages.productId", "in", amongIds(shop, ids))
     .orderBy("productImages.productId")
     .orderBy("productImages.position")
@@ -74,7 +86,7 @@ async function loadPictures(shop: Shop, ids: number[]): Promise<Map<number, Pict
   return groupBy(
     rows,
     (row) => row.productId,
-    (row) => toPicture({ url: row.url, media: row.hash === null ? null : (row as MediaRow) }),
+    (row) => toPicture({ url: row.url, media: joinedMedia(row) }),
   );
 }
 

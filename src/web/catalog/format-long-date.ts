@@ -14,6 +14,10 @@ export function formatNearDate(instant: string, timeZone: string, now: string): 
     : formatLongDate(instant, timeZone);
 }
 
+/** The year of an instant where the zone is. */
+export const yearOf = (instant: string, timeZone: string): number =>
+  Number(format(instant, { timeZone, year: "numeric" }));
+
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
   const formatter = FORMATTERS.get(key) ?? new Intl.DateTimeFormat("en-US", options);

@@ -1,4 +1,3 @@
-import type { Collection } from "#contract/collections.ts";
 import type { CardCollection } from "./item-card.tsx";
 import { unblurred } from "./to-tile.ts";
 
@@ -6,7 +5,7 @@ import { unblurred } from "./to-tile.ts";
 const FIRST = 3;
 
 /** What a card shows of a collection: nothing more goes to the browser. */
-export function toCard(collection: Collection, index: number): CardCollection {
+export function toCard(collection: Omit<CardCollection, "marks">, index: number): CardCollection {
   const { id, slug, title, description, isPublished, publishedAt, createdAt } = collection;
   const first = collection.media.slice(0, 1);
   const media = index < FIRST ? first : first.map(unblurred);

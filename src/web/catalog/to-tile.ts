@@ -1,12 +1,11 @@
 import type { Picture } from "#contract/media.ts";
-import type { Product } from "#contract/products.ts";
 import type { TilePiece } from "./piece-tile.tsx";
 
 /** So many stand above the fold; those below have their colour until they come near. */
 const FIRST = 6;
 
 /** What a cell of the tray shows of a piece: nothing more goes to the browser. */
-export function toTile(product: Product, index: number): TilePiece {
+export function toTile(product: Omit<TilePiece, "marks">, index: number): TilePiece {
   const { id, name, price, materials, weight, isActive } = product;
   const { availability, reservedUntil, leadTime } = product;
   const [first, second] = product.media;

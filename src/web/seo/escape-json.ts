@@ -1,5 +1,5 @@
 /** JSON that may stand in a script element: no "<", and none of the two line ends of old JavaScript. */
-export function escapeJson(data: object): string {
+export function escapeJson(data: object | string): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")

@@ -1,13 +1,13 @@
-import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import "./back-link.css";
 
 /** The way back, at the top of a detail page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="back-link" to={to} prefetch="intent" viewTransition>
+    <PageLink className="back-link" to={to} prefetch="intent" viewTransition>
       <Icon name="chevron-left" />
       {children}
-    </Link>
+    </PageLink>
   );
 }

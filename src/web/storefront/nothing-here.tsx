@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PageLink } from "#web/ui/page-link.tsx";
 import "./nothing-here.css";
 
 type Props = { title: string; back: { to: string; label: string }; children: ReactNode };
@@ -10,9 +10,9 @@ export function NothingHere({ title, back, children }: Props) {
     <main id="main" className="wrap nothing-here">
       <h1>{title}</h1>
       <p>{children}</p>
-      <Link className="go" to={back.to}>
+      <PageLink className="go" to={back.to}>
         <span>{back.label}</span>
-      </Link>
+      </PageLink>
     </main>
   );
 }

@@ -26,7 +26,7 @@ function Anchor({
   ...rest
 }: Props) {
   return (
-    <a {...rest} data-discover="true" href={to}>
+    <a {...rest} data-discover={to.includes("//") ? undefined : "true"} href={to}>
       {rest.children}
     </a>
   );

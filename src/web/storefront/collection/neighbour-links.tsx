@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#web/ui/page-link.tsx";
 import "./neighbour-links.css";
 
 export type Neighbour = { slug: string; title: string };
@@ -24,8 +24,8 @@ type LinkProps = { neighbour: Neighbour; label: string; rel: "prev" | "next" };
 
 function NeighbourLink({ neighbour: { slug, title }, label, rel }: LinkProps) {
   return (
-    <Link className={rel} rel={rel} to={`/collections/${slug}`} prefetch="intent">
+    <PageLink className={rel} rel={rel} to={`/collections/${slug}`} prefetch="intent">
       <small>{label}</small> <span>{title}</span>
-    </Link>
+    </PageLink>
   );
 }

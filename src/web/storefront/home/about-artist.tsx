@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { Paragraphs } from "../paragraphs.tsx";
 import { SocialGrid } from "./social-grid.tsx";
 import "./about-artist.css";
@@ -11,9 +11,9 @@ export function AboutArtist({ story }: { story: string }) {
         <div className="artist-words">
           <h2 id="artist">About the Artist</h2>
           <Paragraphs most={2} text={story} />
-          <Link className="go" prefetch="intent" to="/about" viewTransition>
+          <PageLink className="go" prefetch="intent" to="/about" viewTransition>
             <span>About</span>
-          </Link>
+          </PageLink>
         </div>
         <SocialGrid />
       </div>

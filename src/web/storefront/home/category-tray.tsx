@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { catalogHref } from "#contract/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import type { Tile } from "./to-tiles.ts";
 import "./category-tray.css";
@@ -26,7 +26,7 @@ export function CategoryTray({ tiles }: { tiles: Tile[] }) {
 function CategoryTile({ tile: { id, name, count } }: { tile: Tile }) {
   const { address, color } = categoryPicture(name);
   return (
-    <Link prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
+    <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
       <span className="category-picture" style={{ "--ground": color }}>
         <Still
           address={address}
@@ -46,6 +46,6 @@ function CategoryTile({ tile: { id, name, count } }: { tile: Tile }) {
           </>
         )}
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import { describeMetal } from "#web/catalog/describe-metal.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { FigurePiece } from "./hero.tsx";
 import "./hero-key.css";
 
@@ -12,12 +12,12 @@ export function HeroKey({ figures }: { figures: FigurePiece[] }) {
       <ol>
         {figures.map(({ id, name, materials, weight, price }, index) => (
           <li key={id}>
-            <Link prefetch="intent" to={`/products/${id}`} viewTransition>
+            <PageLink prefetch="intent" to={`/products/${id}`} viewTransition>
               <span className="hero-key-number">{index + 1}</span>
               <span className="hero-key-name">{name}</span>
               <span className="hero-key-metal">{describeMetal(materials, weight)}</span>
               <span className="hero-key-price">{formatPrice(price)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Picture } from "#web/catalog/picture.tsx";
 import type { HeroFigure } from "#web/content/hero-figures.ts";
 import { HERO_WORDS } from "#web/content/home-words.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { useFrame } from "../layout/frame.ts";
 import type { Box } from "./route.tsx";
 import "./hero.css";
@@ -41,9 +41,9 @@ export function Hero({ box, figures }: { box: Box | null; figures: FigurePiece[]
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <Link className="btn light" prefetch="intent" to={buttonLink} viewTransition>
+        <PageLink className="btn light" prefetch="intent" to={buttonLink} viewTransition>
           {buttonText}
-        </Link>
+        </PageLink>
       </div>
     </section>
   );
@@ -52,7 +52,7 @@ export function Hero({ box, figures }: { box: Box | null; figures: FigurePiece[]
 function Figure({ figure, number }: { figure: FigurePiece; number: number }) {
   const { id, name, left, top, line, length } = figure;
   return (
-    <Link
+    <PageLink
       aria-label={`${number}, ${name}`}
       className={`hero-figure ${line}`}
       prefetch="intent"
@@ -61,6 +61,6 @@ function Figure({ figure, number }: { figure: FigurePiece; number: number }) {
       viewTransition
     >
       {number}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { type CardCollection, ItemCard } from "#web/catalog/item-card.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { layOutLatest } from "./lay-out-latest.ts";
 import "./latest-collections.css";
 
@@ -14,9 +14,9 @@ export function LatestCollections({ collections, author }: Props) {
       <div className="wrap">
         <div className="sec-head">
           <h2 id="latest">Latest from the Atelier</h2>
-          <Link className="go" prefetch="intent" to="/collections" viewTransition>
+          <PageLink className="go" prefetch="intent" to="/collections" viewTransition>
             <span>All Collections</span>
-          </Link>
+          </PageLink>
         </div>
         <ul className="latest">
           {collections.map((collection, index) => (
@@ -40,9 +40,9 @@ function ComingSoon() {
       <div className="wrap latest-none">
         <h2 id="latest">Collections Coming Soon</h2>
         <p>The first stories are being written. Until then, look at what stands on the bench.</p>
-        <Link className="go" prefetch="intent" to="/products" viewTransition>
+        <PageLink className="go" prefetch="intent" to="/products" viewTransition>
           <span>Look at the pieces</span>
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

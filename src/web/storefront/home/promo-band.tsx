@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Picture } from "#web/catalog/picture.tsx";
 import { PROMO_WORDS } from "#web/content/home-words.ts";
 import { HOOPS } from "#web/content/stills.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { Still } from "#web/ui/still.tsx";
 import type { Box } from "./route.tsx";
 import "./promo-band.css";
@@ -31,9 +31,9 @@ export function PromoBand({ box }: { box: Box | null }) {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <Link className="btn line" prefetch="intent" to={buttonLink} viewTransition>
+        <PageLink className="btn line" prefetch="intent" to={buttonLink} viewTransition>
           {buttonText}
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { HeroSection } from "#contract/hero-sections.ts";
 import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
 import { countActiveProducts } from "#domain/categories/count-active-products.ts";
 import { listCategories } from "#domain/categories/list-categories.ts";
-import { listCollections } from "#domain/collections/list-collections.ts";
+import { listCollectionFaces } from "#domain/collections/list-collections.ts";
 import { listHeroSections } from "#domain/hero-sections/list-hero-sections.ts";
 import { listProductsBySku } from "#domain/products/list-products-by-sku.ts";
 import { getSettings } from "#domain/settings/get-settings.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listHeroSections(shop),
       listCategories(shop),
       countActiveProducts(shop),
-      listCollections(shop, { viewer: "visitor", limit: LATEST }),
+      listCollectionFaces(shop, { viewer: "visitor", limit: LATEST }),
       getSettings(shop),
     ]),
   );

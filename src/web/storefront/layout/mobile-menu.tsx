@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import "./mobile-menu.css";
 
@@ -11,9 +11,9 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
       <nav aria-label="Menu">
         <ul>
           <li>
-            <Link prefetch="intent" to="/" viewTransition>
+            <PageLink prefetch="intent" to="/" viewTransition>
               Home
-            </Link>
+            </PageLink>
           </li>
           <CategoryLinks />
         </ul>

@@ -4,6 +4,7 @@ import { listPages } from "#domain/pages/list-pages.ts";
 import { getSettings } from "#domain/settings/get-settings.ts";
 import { shopOf, visitContext } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
+import { yearOf } from "#web/catalog/format-long-date.ts";
 import type { Route } from "./+types/route.ts";
 import { Footer } from "./footer.tsx";
 import type { Frame } from "./frame.ts";
@@ -18,15 +19,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
     Promise.all([getSettings(shop), listCategories(shop), listPages(shop)]),
   );
   const { artistStory: _story, ownDomain: _domain, ...known } = settings;
-  const year = { year: "numeric", timeZone: settings.timeZone } as const;
+  const now = shop.now();
   return {
     settings: known,
     categories: categories.map(({ id, name }) => ({ id, name })),
     pages: pages.map(({ slug, title, content }) => ({ slug, title, isWritten: content !== "" })),
     user: context.get(visitContext).user,
     origin: shop.publicUrl,
-    shownAt: shop.now().getTime(),
-    year: Number(new Intl.DateTimeFormat("en-US", year).format(shop.now())),
+    shownAt: now.getTime(),
+    year: yearOf(now.toISOString(), settings.timeZone),
   };
 }
 

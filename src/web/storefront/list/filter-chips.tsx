@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react";
-import { Link } from "react-router";
 import { catalogHref, EMPTY_QUERY, formatCatalogQuery } from "#contract/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import type { ActiveFilter } from "./list-active-filters.ts";
 import { useListAddress } from "./list-address.tsx";
 import "./filter-chips.css";
@@ -53,13 +53,13 @@ export function ClearAll({ className }: { className: string }) {
   const { path, query } = useListAddress();
   const sort = query.sort === "relevance" ? EMPTY_QUERY.sort : query.sort;
   return (
-    <Link
+    <PageLink
       className={className}
       to={catalogHref(path, { ...EMPTY_QUERY, sort })}
       preventScrollReset
       state={KEEP_DIALOGS}
     >
       Clear all
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
 import type { FilterChoices } from "./list-data.ts";
 import { FORM_ID } from "./read-form.ts";
@@ -114,7 +115,7 @@ function Choice({ name, value, checked, several = false, count, children }: Choi
         onChange={leaveToTheGroup}
       />
       {children}
-      {count !== undefined && <span aria-hidden="true">{count.toLocaleString("en-US")}</span>}
+      {count !== undefined && <span aria-hidden="true">{formatCount(count)}</span>}
     </label>
   );
 }

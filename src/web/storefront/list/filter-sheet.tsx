@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatCount } from "#contract/decimals.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { ClearAll } from "./filter-chips.tsx";
 import type { Section } from "./list-data.ts";
@@ -43,7 +44,5 @@ export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
 
 function showLabel(pieces: Section<unknown>): string {
   if (pieces.state === "failed") return "Show pieces";
-  return pieces.total === 1
-    ? "Show 1 piece"
-    : `Show ${pieces.total.toLocaleString("en-US")} pieces`;
+  return pieces.total === 1 ? "Show 1 piece" : `Show ${formatCount(pieces.total)} pieces`;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalog-query.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { lastShownPage, shownItems, type ShownPages } from "./grow-pages.ts";
 import type { Section, SectionName } from "./list-data.ts";
 import { NothingFound, NothingYet, SectionFailed } from "./section-states.tsx";
@@ -73,11 +74,9 @@ function SectionEnd({
 function rangeOf({ first, total }: ShownPages<unknown>, count: number) {
   const from = (first - 1) * CATALOG_PAGE_SIZE + 1;
   const to = from - 1 + count;
-  const words = `${from > 1 ? `${written(from)} to ` : ""}${written(to)} of ${written(total)}`;
+  const words = `${from > 1 ? `${formatCount(from)} to ` : ""}${formatCount(to)} of ${formatCount(total)}`;
   return { from, to, total, words };
 }
-
-const written = (count: number): string => count.toLocaleString("en-US");
 
 /** The keyboard goes on with the first of what "Show more" brought; the view stays where it is. */
 function useFocusOnGrowth(pages: number, count: number) {

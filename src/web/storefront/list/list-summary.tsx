@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import type { ListData, Section } from "./list-data.ts";
 import { useListAddress } from "./list-address.tsx";
 import "./list-summary.css";
@@ -24,5 +25,5 @@ function summaryOf({ collections, pieces }: ListData): string {
 
 function count(section: Section<unknown>, noun: string): string {
   if (section.state === "failed") return "";
-  return `${section.total.toLocaleString("en-US")} ${noun}${section.total === 1 ? "" : "s"}`;
+  return `${formatCount(section.total)} ${noun}${section.total === 1 ? "" : "s"}`;
 }

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";
 import type { ListData, Section, SectionName } from "./list-data.ts";
@@ -40,12 +41,12 @@ function SectionLink({
   section: Section<unknown>;
   isFirst: boolean;
 }) {
-  const { search } = useListAddress();
+  const { path, search } = useListAddress();
   return (
-    <Link to={{ search, hash: name }} aria-current={isFirst ? "true" : undefined}>
+    <PageLink to={`${path}${search}#${name}`} aria-current={isFirst ? "true" : undefined}>
       {SECTION_TITLES[name]}
-      {section.state === "ready" && <sup>{section.total.toLocaleString("en-US")}</sup>}
-    </Link>
+      {section.state === "ready" && <sup>{formatCount(section.total)}</sup>}
+    </PageLink>
   );
 }
 

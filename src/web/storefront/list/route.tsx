@@ -1,9 +1,9 @@
 import { data, useLocation } from "react-router";
 import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
 import { listCategories } from "#domain/categories/list-categories.ts";
-import { listCollections } from "#domain/collections/list-collections.ts";
+import { listCollectionFaces } from "#domain/collections/list-collections.ts";
 import { countChoices } from "#domain/products/count-choices.ts";
-import { listProducts } from "#domain/products/list-products.ts";
+import { listProductFaces } from "#domain/products/list-products.ts";
 import { readWords } from "#domain/search/read-words.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/tags/list-tags.ts";
@@ -36,13 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [collections, pieces, filters] = await Promise.all([
     loadSection({
       page: query.page,
-      list: (range) => listCollections(shop, { viewer, query, ...range }),
+      list: (range) => listCollectionFaces(shop, { viewer, query, ...range }),
       shape: (collection, index) => markCard(toCard(collection, index), words),
       report: report("collections"),
     }),
     loadSection({
       page: query.page,
-      list: (range) => listProducts(shop, { viewer, query, ...range }),
+      list: (range) => listProductFaces(shop, { viewer, query, ...range }),
       shape: (piece, index) => markTile(toTile(piece, index), words),
       report: report("pieces"),
     }),

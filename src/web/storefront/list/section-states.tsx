@@ -1,4 +1,5 @@
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { ClearAll } from "./filter-chips.tsx";
 import type { SectionName } from "./list-data.ts";
 import "./section-states.css";
@@ -14,9 +15,9 @@ export function NothingYet({ name }: { name: SectionName }) {
     <div className="wrap section-state">
       <h3>No pieces yet</h3>
       <p>The bench is at work on the first ones. Come back soon.</p>
-      <Link className="go" to="/about">
+      <PageLink className="go" to="/about">
         <span>Read about the workshop</span>
-      </Link>
+      </PageLink>
     </div>
   );
 }

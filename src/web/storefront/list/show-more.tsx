@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { CATALOG_PAGE_SIZE, catalogHref } from "#contract/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { Rule } from "#web/ui/rule.tsx";
 import type { SectionName } from "./list-data.ts";
 import { listPageNumbers } from "./list-page-numbers.ts";
@@ -36,7 +36,7 @@ export function ShowMore({ name, page, from, to, total, words }: Props) {
 function MoreLink({ name, next }: { name: SectionName; next: number }) {
   const { path, query, growing } = useListAddress();
   return (
-    <Link
+    <PageLink
       className="btn quiet"
       data-show-more=""
       to={catalogHref(path, { ...query, page: next })}
@@ -46,7 +46,7 @@ function MoreLink({ name, next }: { name: SectionName; next: number }) {
       aria-label={`Show more ${name}`}
     >
       {growing === name ? "Loading..." : "Show more"}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -62,13 +62,13 @@ function PageLinks({ name, page, pages }: { name: SectionName; page: number; pag
             </li>
           ) : (
             <li key={number}>
-              <Link
+              <PageLink
                 to={`${catalogHref(path, { ...query, page: number })}#${name}`}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? "page" : undefined}
               >
                 {number}
-              </Link>
+              </PageLink>
             </li>
           ),
         )}

@@ -17,7 +17,7 @@ export const dataImportCalls = [
     group,
     summary: "Import pieces from a spreadsheet",
     description:
-      "An .xlsx, .xls or .csv of at most 20 MB and 50,000 rows: this shop's own export, the files of Shopify, Etsy and WooCommerce, or any other once `mapping` says what its columns hold. With dryRun=1 it shows what it would do. All pieces come in or none; refused rows stay out and can be taken away by GET /api/sync-logs/{id}/refused.csv. The run is named by the header X-Sync-Log-Id.",
+      "An .xlsx, .xls or .csv of at most 20 MB and 50,000 rows: this shop's own export, the files of Shopify, Etsy and WooCommerce, or any other once `mapping` says what its columns hold. With dryRun=1 it shows what it would do. This shop's own export brings its tags, collections, orders and subscribers along. All of it comes in or none; refused rows stay out and can be taken away by GET /api/sync-logs/{id}/refused.csv. The run is named by the header X-Sync-Log-Id.",
     query: dryRunQuery,
     upload: {
       field: "file",
@@ -66,5 +66,21 @@ function tell(report: ImportReport, dryRun: boolean): string {
     [refused, "refused"],
   ] as const;
   const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return told.length === 0 ? "There is no piece in this file." : `Pieces: ${told.join(", ")}.`;
+  const pieces =
+    told.length === 0 ? "There is no piece in this file." : `Pieces: ${told.join(", ")}.`;
+  return [pieces, ...tellOthers(report, dryRun)].join(" ");
+}
+
+/** "Also to add: 3 tags, 1 order." */
+function tellOthers({ others }: ImportReport, dryRun: boolean): string[] {
+  const list = (count: "added" | "refused") =>
+    others
+      .filter((each) => each[count] > 0)
+      .map((each) => `${each[count]} ${each.kind}${each[count] === 1 ? "" : "s"}`)
+      .join(", ");
+  const [added, refused] = [list("added"), list("refused")];
+  return [
+    ...(added === "" ? [] : [`Also ${dryRun ? "to add" : "added"}: ${added}.`]),
+    ...(refused === "" ? [] : [`Refused: ${refused}.`]),
+  ];
 }

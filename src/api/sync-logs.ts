@@ -8,6 +8,7 @@ import {
   undoneImportSchema,
 } from "#contract/imports.ts";
 import { idParam } from "#contract/ids.ts";
+import { ITEM_KINDS } from "#contract/import-records.ts";
 import { productChangeSchema } from "#contract/products.ts";
 import { syncLogSchema } from "#contract/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/imports/accept-item.ts";
@@ -81,14 +82,16 @@ export const syncLogCalls = [
     summary: "List what an import read, and what became of it",
     params: idParams,
     query: z.object({
+      kind: z.enum(ITEM_KINDS).optional(),
       verdict: z.enum(IMPORT_VERDICTS).optional(),
       state: z.enum(IMPORT_ITEM_STATES).optional(),
       ...pageQuery,
     }),
     answer: z.array(importItemSchema),
     handle: async ({ c, shop, params, query }) => {
-      const { verdict, state } = query;
-      const page = await listRunItems(shop, params.id, { verdict, state, ...readPage(query) });
+      const { kind, verdict, state } = query;
+      const wanted = { kind, verdict, state, ...readPage(query) };
+      const page = await listRunItems(shop, params.id, wanted);
       return sendPage(c, { ...page, items: page.items.map(({ raw: _raw, ...item }) => item) });
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, instant } from "./ids.ts";
+import { ITEM_KINDS } from "./import-records.ts";
 import { AVAILABILITIES } from "./products.ts";
 import { syncLogSchema } from "./sync-logs.ts";
 import type { TagType } from "./tags.ts";
@@ -46,25 +47,38 @@ export const ownRecordSchema = z.object({
 });
 export type OwnRecord = z.infer<typeof ownRecordSchema>;
 
-/** A piece as it was read, in the shape in which the shop could keep it. null: the source does not say. */
-export type ReadPiece = {
+/** A photograph at its source. */
+export type SourcePicture = { url: string; alt: string };
+
+/**
+ * What sources tell of a piece. null means that the source does not say; an import never empties a
+ * field for that.
+ */
+export type ToldPiece = {
+  /** What the source itself knows the piece by; null where it has no such thing. */
   externalId: string | null;
+  /** Where the piece stands at its source; its path is kept as an old address. */
   address: string | null;
   sku: string | null;
   name: string;
+  /** Plain text, paragraphs parted by an empty line. */
   description: string | null;
+  /** Whole cents; null where no price could be read. */
   priceCents: number | null;
   stock: number | null;
   isActive: boolean | null;
   isCustomDesign: boolean | null;
   materials: string | null;
+  /** Hundredths of a gram. */
   weightCentigrams: number | null;
   dimensions: string | null;
-  categoryId: number | null;
   tags: { name: string; type: TagType | null }[];
-  pictures: { url: string; alt: string }[] | null;
-  own: OwnRecord | null;
+  /** In order. null: the source says nothing of pictures; []: it has none. */
+  pictures: SourcePicture[] | null;
 };
+
+/** A piece as it was read, in the shape in which the shop could keep it. */
+export type ReadPiece = ToldPiece & { categoryId: number | null; own: OwnRecord | null };
 
 /** One field that an import changes, as people read it. */
 export const fieldChangeSchema = z.object({ field: z.string(), from: text, to: text });
@@ -73,6 +87,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 /** One thing that a run read, and what is to become or became of it. */
 export const importItemSchema = z.object({
   id: idSchema,
+  kind: z.enum(ITEM_KINDS),
   where: z.string(),
   name: z.string(),
   verdict: z.enum(IMPORT_VERDICTS),
@@ -107,7 +122,18 @@ export type ImportItem = z.infer<typeof importItemSchema> & {
   raw: unknown;
 };
 
-/** How far a run is. */
+/** How many there are of what came along with the pieces. */
+const othersSchema = z.array(
+  z.object({
+    kind: z.enum(ITEM_KINDS).exclude(["piece"]),
+    added: z.int(),
+    skipped: z.int(),
+    refused: z.int(),
+  }),
+);
+export type OtherCounts = z.infer<typeof othersSchema>[number];
+
+/** How far a run is. Its counts are of pieces; what came along with them is counted apart. */
 export const importProgressSchema = z.object({
   syncLogId: idSchema,
   state: z.enum(IMPORT_RUN_STATES),
@@ -126,6 +152,7 @@ export const importProgressSchema = z.object({
   refused: z.int(),
   doubtful: z.int(),
   gone: z.int(),
+  others: othersSchema,
   startedAt: instant,
   completedAt: instant.nullable(),
   error: text,
@@ -147,6 +174,7 @@ export const importReportSchema = z.object({
   doubtful: z.int(),
   /** Pieces that the source no longer lists. */
   gone: z.int(),
+  others: othersSchema,
   failed: z.array(z.object({ ...told, reason: z.string() })),
   notes: z.array(z.object({ ...told, note: z.string() })),
   /** The pieces that this run added or changed. */

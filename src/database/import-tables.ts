@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ImportRecord, ItemKind } from "#contract/import-records.ts";
 import type {
   FieldChange,
   ImportItemState,
@@ -94,4 +95,11 @@ export type ImportItemTable = {
   /** Pictures that were brought in before the piece is written: where a run is all or nothing. */
   taken: OptionalJson<TakenPicture[]>;
   snapshot: OptionalJson<ItemSnapshot>;
+  kind: Defaulted<ItemKind>;
+  /** What is to be added that is no piece, until it is. */
+  record: OptionalJson<ImportRecord>;
+  /** The id of what is no piece. */
+  entityId: Optional<number>;
+  /** How the run left it: another state later tells that it was changed. */
+  made: Optional<string>;
 };

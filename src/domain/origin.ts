@@ -7,7 +7,7 @@ export type Origin = { id: number | null; createdAt: string | null; updatedAt: s
 /** The id, if no row has it or had it in the trash. The ids that come next go on after it. */
 export async function freeId(
   { db, engine }: Shop,
-  table: "products" | "collections" | "tags",
+  table: "products" | "collections" | "tags" | "orders" | "subscribers",
   id: number | null | undefined,
 ): Promise<{ id?: number }> {
   if (!id) return {};

@@ -30,7 +30,7 @@ export async function readAll(
 
 /** How each item is known: by its name, or by where it was refused. */
 export const namesOf = (items: SourceItem[]): string[] =>
-  items.map((item) => (item.kind === "refused" ? `refused ${item.where}` : item.piece.name));
+  items.map((item) => ("piece" in item ? item.piece.name : `refused ${item.where}`));
 
 /** A site whose sitemap lists pieces, by their names. */
 export async function siteOf(names: string[], slowness?: number): Promise<Site> {

@@ -7,12 +7,14 @@ import { deleteToTrash } from "../trash/delete-to-trash.ts";
 /**
  * Moves a collection to the trash; its pieces stay in the shop, its slugs are free for others.
  * @param by the admin's username
+ * @param batch names what is deleted in one go
  * @throws not-found when there is no such collection
  */
 export async function deleteCollection(
   shop: Shop,
   id: number,
   by: string | null,
+  batch?: string,
 ): Promise<Deleted> {
   return inTransaction(shop, async (shop) => {
     const collection = await shop.db
@@ -24,6 +26,7 @@ export async function deleteCollection(
       .returning("title")
       .executeTakeFirst();
     if (!collection) throw notFound("Collection");
-    return deleteToTrash(shop, { kind: "collection", entityId: id, label: collection.title, by });
+    const removal = { kind: "collection", entityId: id, label: collection.title, by } as const;
+    return deleteToTrash(shop, { ...removal, ...(batch !== undefined && { batch }) });
   });
 }

@@ -13,6 +13,8 @@ export function orderItemsSheet(shop: Shop): Sheet {
       { header: "Price", kind: "money", width: 12 },
       { header: "Sum", kind: "money", width: 12 },
       { header: "Customizations", kind: "text", width: 40 },
+      { header: "From Stock", kind: "integer", width: 10 },
+      { header: "Sold Out", kind: "yes-no", width: 9 },
     ],
     rows: readItems(shop),
   };
@@ -23,7 +25,12 @@ async function* readItems({ db }: Shop): AsyncGenerator<CellValue[]> {
     db
       .selectFrom("orderItems")
       .innerJoin("orders", "orders.id", "orderItems.orderId")
+      .leftJoin("products", (join) =>
+        join.onRef("products.id", "=", "orderItems.productId").on("products.deletedAt", "is", null),
+      )
       .selectAll("orderItems")
+      // Of the pieces that the workbook holds too.
+      .select("products.id as pieceId")
       .where("orderItems.id", ">", after)
       .where("orders.deletedAt", "is", null)
       .orderBy("orderItems.id")
@@ -34,12 +41,14 @@ async function* readItems({ db }: Shop): AsyncGenerator<CellValue[]> {
     for (const item of items) {
       yield [
         item.orderId,
-        item.productId,
+        item.pieceId,
         item.productName,
         item.quantity,
         item.priceCents,
         item.priceCents * item.quantity,
         toLines(item.customizations),
+        item.pieceId === null ? 0 : item.stockTaken,
+        item.pieceId !== null && item.soldOut,
       ];
     }
   }

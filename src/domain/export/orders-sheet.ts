@@ -1,4 +1,5 @@
 import type { Shop } from "../shop.ts";
+import { ADDRESS_PARTS, ADDRESSES, toLines, toParts } from "./order-addresses.ts";
 import { readInParts } from "./read-in-parts.ts";
 import type { CellValue, Sheet } from "./workbook.ts";
 
@@ -21,14 +22,21 @@ export function ordersSheet(shop: Shop): Sheet {
       { header: "Payment Status", kind: "text" },
       { header: "Notes", kind: "text", width: 40 },
       { header: "Updated (UTC)", kind: "instant", width: 17 },
+      { header: "History", kind: "text", width: 40 },
+      ...ADDRESSES.flatMap((which) =>
+        Object.values(ADDRESS_PARTS).map((part) => ({
+          header: `${which} ${part}`,
+          kind: "text" as const,
+        })),
+      ),
     ],
     rows: readOrders(shop),
   };
 }
 
-async function* readOrders({ db }: Shop): AsyncGenerator<CellValue[]> {
+async function* readOrders(shop: Shop): AsyncGenerator<CellValue[]> {
   const parts = readInParts((after, limit) =>
-    db
+    shop.db
       .selectFrom("orders")
       .selectAll()
       .where("id", ">", after)
@@ -38,6 +46,10 @@ async function* readOrders({ db }: Shop): AsyncGenerator<CellValue[]> {
       .execute(),
   );
   for await (const orders of parts) {
+    const history = await readHistory(
+      shop,
+      orders.map(({ id }) => id),
+    );
     for (const order of orders) {
       yield [
         order.id,
@@ -55,15 +67,27 @@ async function* readOrders({ db }: Shop): AsyncGenerator<CellValue[]> {
         order.paymentStatus,
         order.notes,
         order.updatedAt,
+        history.get(order.id) ?? null,
+        ...toParts(order.shippingAddress),
+        ...toParts(order.billingAddress),
       ];
     }
   }
 }
 
-/** As it would stand on an envelope. */
-function toLines(address: Record<string, string> | null): string | null {
-  if (!address) return null;
-  const { line1, line2, city, state, postalCode, country } = address;
-  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [line1, line2, place, country].filter(Boolean).join("\n");
+/** "2026-11-20T15:00:00.000Z pending by ada", a line a step. */
+async function readHistory({ db }: Shop, orderIds: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("orderHistory")
+    .select(["orderId", "toStatus", "username", "createdAt"])
+    .where("orderId", "in", orderIds)
+    .orderBy("id")
+    .execute();
+  const lines = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...lines].map(([id, steps]) => [id, steps.map(toStep).join("\n")]));
 }
+
+type Step = { toStatus: string; username: string | null; createdAt: string };
+
+const toStep = ({ toStatus, username, createdAt }: Step): string =>
+  `${createdAt} ${toStatus}${username === null ? "" : ` by ${username}`}`;

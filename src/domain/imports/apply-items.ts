@@ -4,6 +4,7 @@ import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../errors.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { Shop } from "../shop.ts";
+import { applyRecord } from "../import-records/apply-record.ts";
 import { applyItem, type Applying } from "./apply-item.ts";
 import type { CategoryNames } from "./describe-changes.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -149,9 +150,12 @@ export async function applyEach(
 ): Promise<void> {
   for (const item of items) {
     hold.say(item.name);
-    if (item.piece && item.verdict !== "refuse") await applyPiece(shop, run, item, fetched);
+    if (item.record) await applyRecord(shop, item);
+    else if (item.piece && item.verdict !== "refuse") await applyPiece(shop, run, item, fetched);
   }
-  const without = items.filter(({ piece, verdict }) => !piece || verdict === "refuse");
+  const without = items.filter(
+    ({ piece, record, verdict }) => !record && (!piece || verdict === "refuse"),
+  );
   await markSeen(shop, run, without);
   const known = items.flatMap(({ productId }) => productId ?? []);
   await dropFromRemoval(shop, known);

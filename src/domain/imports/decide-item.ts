@@ -81,6 +81,7 @@ async function placeOfSameId(
     .selectFrom("importItems")
     .select("place")
     .where("syncLogId", "=", syncLogId)
+    .where("kind", "=", "piece")
     .where("externalId", "=", externalId)
     .executeTakeFirst();
   return met?.place ?? null;

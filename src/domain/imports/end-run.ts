@@ -103,13 +103,16 @@ export async function closeLog(
 
 /** Brings the numbers of a sync log in step with what its run holds. */
 export async function countItems(shop: Shop, syncLogId: number): Promise<void> {
-  const { add, change, skip, refuse, doubtful } = await countVerdicts(shop, syncLogId);
+  const { pieces, others } = await countVerdicts(shop, syncLogId);
+  const { add, change, skip, refuse, doubtful } = pieces;
+  const taken = others.reduce((sum, { added, skipped }) => sum + added + skipped, 0);
+  const refused = others.reduce((sum, other) => sum + other.refused, 0);
   await shop.db
     .updateTable("syncLogs")
     .set({
-      recordsProcessed: add + change + skip + refuse + doubtful,
-      recordsSuccess: add + change + skip,
-      recordsError: refuse,
+      recordsProcessed: add + change + skip + refuse + doubtful + taken + refused,
+      recordsSuccess: add + change + skip + taken,
+      recordsError: refuse + refused,
     })
     .where("id", "=", syncLogId)
     .execute();

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
+import type { ItemKind } from "#contract/import-records.ts";
 import type { ImportItem, ImportItemState, ImportVerdict } from "#contract/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound } from "../errors.ts";
@@ -7,6 +8,7 @@ import type { Page } from "../page.ts";
 import type { Shop } from "../shop.ts";
 
 type Options = {
+  kind?: ItemKind | undefined;
   verdict?: ImportVerdict | undefined;
   state?: ImportItemState | undefined;
   limit?: number;
@@ -20,12 +22,13 @@ type Options = {
 export async function listRunItems(
   shop: Shop,
   syncLogId: number,
-  { verdict, state, limit, offset = 0 }: Options = {},
+  { kind, verdict, state, limit, offset = 0 }: Options = {},
 ): Promise<Page<ImportItem>> {
   await requireRun(shop, syncLogId);
   const found = shop.db
     .selectFrom("importItems")
     .where("syncLogId", "=", syncLogId)
+    .$call((query) => (kind ? query.where("kind", "=", kind) : query))
     .$call((query) => (verdict ? query.where("verdict", "=", verdict) : query))
     .$call((query) => (state ? query.where("state", "=", state) : query));
   const { total } = await found
@@ -67,16 +70,17 @@ export async function requireRun({ db }: Shop, syncLogId: number): Promise<void>
 
 const columns = <T>(found: SelectQueryBuilder<Tables, "importItems", T>) =>
   found
-    .select(["id", "place", "name", "verdict", "state", "reasons", "failures", "changes"])
+    .select(["id", "kind", "place", "name", "verdict", "state", "reasons", "failures", "changes"])
     .select(["productId", "piece", "raw"]);
 
 function toItem(
   row: Awaited<ReturnType<ReturnType<typeof columns>["execute"]>>[number],
 ): ImportItem {
-  const { id, place, name, verdict, state, reasons, failures, changes, productId, piece, raw } =
-    row;
+  const { id, kind, place, name, verdict, state, reasons, failures, changes, productId } = row;
+  const { piece, raw } = row;
   return {
     id,
+    kind,
     where: place,
     name,
     verdict,

@@ -5,6 +5,8 @@ import type { Tables } from "#database/tables.ts";
 import { normalPath } from "../redirects/normal-path.ts";
 import type { Shop } from "../shop.ts";
 import type { FindCategory } from "./category-finder.ts";
+import { deskOf } from "../import-records/desk-of.ts";
+import { planRecord } from "../import-records/plan-record.ts";
 import { decideItem, type Decision, type Deciding } from "./decide-item.ts";
 import { normalisePiece, storable } from "./normalise-piece.ts";
 import type { RunHold } from "./run-hold.ts";
@@ -39,7 +41,7 @@ export async function readItems(
   try {
     for await (const item of source.read(hold.signal)) {
       hold.signal.throwIfAborted();
-      hold.say(item.kind === "refused" ? item.name || item.where : item.piece.name);
+      hold.say(nameOf(item) || item.where);
       waiting.push(item);
       const late = Date.now() - written > AT_MOST_APART_MILLISECONDS;
       if (waiting.length >= AT_ONCE || late) await write();
@@ -62,10 +64,16 @@ async function writeItems(
     for (const item of items) {
       const read = readItem(item, reading.findCategory);
       if (await isWritten(shop, hold.syncLogId, read.fingerprint)) continue;
-      const decision = await decideItem(shop, reading, item, read);
       last += 1;
-      const row = toRow(hold.syncLogId, last, item, read, decision);
-      await shop.db.insertInto("importItems").values(row).execute();
+      const known = { ...placeOf(hold.syncLogId, last, item), fingerprint: read.fingerprint };
+      const decided =
+        item.kind === "record"
+          ? await decideRecord(shop, hold.syncLogId, item)
+          : toRow(item, await decideItem(shop, reading, item, read));
+      await shop.db
+        .insertInto("importItems")
+        .values({ ...known, ...decided })
+        .execute();
     }
     await hold.advance(shop, {
       itemsRead: last,
@@ -83,9 +91,9 @@ async function writeItems(
 export type ReadItem = { piece: ReadPiece | null; notes: string[]; fingerprint: string };
 
 function readItem(item: SourceItem, findCategory: FindCategory): ReadItem {
-  if (item.kind === "refused") {
-    const fingerprint = fingerprintOf(item.where, item.name);
-    return { piece: null, notes: [item.reason], fingerprint };
+  if (item.kind === "refused" || item.kind === "record") {
+    const notes = item.kind === "refused" ? [item.reason] : [];
+    return { piece: null, notes, fingerprint: fingerprintOf(item.where, item.name) };
   }
   const { externalId, address, sku, name } = item.piece;
   const fingerprint = fingerprintOf(item.where, externalId, address, sku, name);
@@ -116,20 +124,25 @@ async function isWritten({ db }: Shop, syncLogId: number, fingerprint: string): 
 
 const RAW_KEPT = new Set<Decision["verdict"]>(["refuse", "doubtful"]);
 
+const nameOf = (item: SourceItem): string => ("piece" in item ? item.piece.name : item.name);
+
+/** What it is and where it stands at its source. */
+const placeOf = (syncLogId: number, position: number, item: SourceItem) => ({
+  syncLogId,
+  position,
+  place: storable(item.where).slice(0, 2000),
+  name: storable(nameOf(item)).slice(0, 255).toWellFormed(),
+});
+
+type Decided = Omit<Insertable<Tables["importItems"]>, "fingerprint" | keyof Placed>;
+type Placed = ReturnType<typeof placeOf>;
+
 function toRow(
-  syncLogId: number,
-  position: number,
   item: SourceItem,
-  { fingerprint }: ReadItem,
   { verdict, reasons, failures, changes, productId, piece, keepPiece }: Decision,
-): Insertable<Tables["importItems"]> {
-  const name = storable(item.kind === "refused" ? item.name : item.piece.name);
+): Decided {
   return {
-    syncLogId,
-    position,
-    fingerprint,
-    place: storable(item.where).slice(0, 2000),
-    name: name.slice(0, 255).toWellFormed(),
+    kind: (item.kind === "refused" && item.of) || "piece",
     externalId: piece?.externalId ?? null,
     sku: piece?.sku ?? null,
     path: piece?.address ? normalPath(piece.address) : null,
@@ -141,5 +154,21 @@ function toRow(
     productId,
     raw: item.raw !== undefined && RAW_KEPT.has(verdict) ? JSON.stringify(item.raw) : null,
     piece: keepPiece && piece ? JSON.stringify(piece) : null,
+  };
+}
+
+async function decideRecord(
+  shop: Shop,
+  syncLogId: number,
+  { record, notes = [] }: Extract<SourceItem, { kind: "record" }>,
+): Promise<Decided> {
+  const { verdict, reasons, entityId } = await planRecord(shop, syncLogId, record);
+  return {
+    kind: record.of,
+    externalId: deskOf(record.of).keyOf(record),
+    verdict,
+    reasons: JSON.stringify(verdict === "skip" ? reasons : [...reasons, ...notes]),
+    entityId,
+    record: verdict === "add" ? JSON.stringify(record) : null,
   };
 }

@@ -16,7 +16,8 @@ export async function readProgress(shop: Shop, syncLogId: number): Promise<Impor
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirst();
   if (!run) throw notFound("Import");
-  const { add, change, skip, refuse, doubtful } = await countVerdicts(shop, syncLogId);
+  const { pieces, others } = await countVerdicts(shop, syncLogId);
+  const { add, change, skip, refuse, doubtful } = pieces;
   const done = run.state === "reading" ? run.itemsRead : run.itemsApplied;
   return {
     syncLogId,
@@ -34,6 +35,7 @@ export async function readProgress(shop: Shop, syncLogId: number): Promise<Impor
     refused: refuse,
     doubtful,
     gone: run.gone,
+    others,
     startedAt: run.startedAt,
     completedAt: run.completedAt,
     error: run.errorDetails,

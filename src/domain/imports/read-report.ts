@@ -18,7 +18,8 @@ export async function readReport(shop: Shop, syncLogId: number): Promise<ImportR
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirst();
   if (!run) throw notFound("Import");
-  const { add, change, skip, refuse, doubtful } = await countVerdicts(shop, syncLogId);
+  const { pieces, others } = await countVerdicts(shop, syncLogId);
+  const { add, change, skip, refuse, doubtful } = pieces;
   return {
     syncLogId,
     status: run.state,
@@ -30,6 +31,7 @@ export async function readReport(shop: Shop, syncLogId: number): Promise<ImportR
     refused: refuse,
     doubtful,
     gone: run.gone,
+    others,
     ...(await readTold(shop, syncLogId)),
     productIds: run.dryRun ? [] : await listProductIds(shop, syncLogId),
     error: run.errorDetails,

@@ -1,35 +1,10 @@
-import type { OwnRecord, SourceKind } from "#contract/imports.ts";
+import type { ImportRecord, ItemKind } from "#contract/import-records.ts";
+import type { OwnRecord, SourceKind, ToldPiece } from "#contract/imports.ts";
 
-/** A photograph at its source. */
-export type SourcePicture = { url: string; alt: string };
-
-/**
- * A piece as a reader gives it: every source in the same shape, nothing compared or kept yet.
- * null means that the source does not say; an import never empties a field for that.
- */
-export type SourcePiece = {
-  /** What the source itself knows the piece by; null where it has no such thing. */
-  externalId: string | null;
-  /** Where the piece stands at its source; its path is kept as an old address. */
-  address: string | null;
-  sku: string | null;
-  name: string;
-  /** Plain text, paragraphs parted by an empty line. */
-  description: string | null;
-  /** Whole cents; null where no price could be read. */
-  priceCents: number | null;
-  stock: number | null;
-  isActive: boolean | null;
-  isCustomDesign: boolean | null;
-  materials: string | null;
-  /** Hundredths of a gram. */
-  weightCentigrams: number | null;
-  dimensions: string | null;
+/** A piece as a reader gives it: every source in the same shape, nothing compared or kept yet. */
+export type SourcePiece = ToldPiece & {
   /** Names as the source writes them, the likeliest first; the first that is one of ours is taken. */
   categories: string[];
-  tags: { name: string; type: "jewelry_type" | "material" | null }[];
-  /** In order. null: the source says nothing of pictures; []: it has none. */
-  pictures: SourcePicture[] | null;
   /** What was read with a pinch of salt, each a sentence for the report. */
   notes: string[];
   /** What the shop's own export tells beyond that; everybody else leaves it out. */
@@ -41,8 +16,10 @@ export type SourceItem = (
   | { kind: "piece"; where: string; piece: SourcePiece }
   /** Read, but unsure: it waits for a person to look at it. */
   | { kind: "doubtful"; where: string; piece: SourcePiece; reason: string }
+  /** No piece, but what the shop's own export holds beside them. */
+  | { kind: "record"; where: string; name: string; record: ImportRecord; notes?: string[] }
   /** Could not be read at all. */
-  | { kind: "refused"; where: string; name: string; reason: string }
+  | { kind: "refused"; where: string; name: string; reason: string; of?: ItemKind }
 ) & {
   /** How it stood at the source, as JSON: kept of what is refused or doubtful, to be mended there. */
   raw?: unknown;

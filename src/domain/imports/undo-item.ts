@@ -4,6 +4,7 @@ import type { ProductChange } from "#contract/products.ts";
 import type { ItemSnapshot } from "#database/import-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../errors.ts";
+import { undoRecord } from "../import-records/undo-record.ts";
 import { updateProduct } from "../products/update-product.ts";
 import type { Shop } from "../shop.ts";
 import { moveManyToTrash } from "../trash/move-many-to-trash.ts";
@@ -15,7 +16,7 @@ type Item = Selectable<Tables["importItems"]>;
 type Run = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
 type Undone = { undone: boolean; kept: string[] };
 
-/** Takes back what a run did to one piece. Call it within a transaction. */
+/** Takes back what a run did with one item. Call it within a transaction. */
 export async function undoItem(
   shop: Shop,
   run: Run,
@@ -27,6 +28,10 @@ export async function undoItem(
     .set({ state: "undone" })
     .where("id", "=", item.id)
     .execute();
+  if (item.kind !== "piece") {
+    const batch = batchOf(run.syncLogId);
+    return undoRecord(shop, item, { label: item.name, by, batch });
+  }
   const current = item.productId === null ? null : await loadCurrent(shop, item.productId);
   if (!current || !item.snapshot) return { undone: false, kept: [] };
   return item.verdict === "add"
@@ -34,7 +39,7 @@ export async function undoItem(
     : changeBack(shop, run, item.snapshot, current);
 }
 
-/** Under which the pieces that a run added lie in the trash once it is undone. */
+/** Under which what a run added lies in the trash once it is undone. */
 export const batchOf = (syncLogId: number): string => `import-${syncLogId}`;
 
 async function removeAgain(

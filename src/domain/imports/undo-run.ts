@@ -6,6 +6,7 @@ import { amongIds } from "../among-ids.ts";
 import { conflict } from "../errors.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { Shop } from "../shop.ts";
+import { purgeTrash } from "../trash/purge-trash.ts";
 import { closeLog } from "./end-run.ts";
 import { requireRun } from "./list-run-items.ts";
 import { batchOf, undoItem } from "./undo-item.ts";
@@ -136,16 +137,5 @@ async function setStatus({ db }: Shop, id: number, status: string): Promise<void
 
 /** What a run added that was to be all or nothing has never been there. */
 async function purgeAdded(shop: Shop, syncLogId: number): Promise<void> {
-  const entries = await shop.db
-    .deleteFrom("trash")
-    .where("batch", "=", batchOf(syncLogId))
-    .where("kind", "=", "product")
-    .returning("entityId")
-    .execute();
-  const ids = entries.map(({ entityId }) => entityId);
-  await shop.db
-    .deleteFrom("products")
-    .where("id", "in", amongIds(shop, ids))
-    .where("deletedAt", "is not", null)
-    .execute();
+  await purgeTrash(shop, { batch: batchOf(syncLogId) });
 }

@@ -19,13 +19,17 @@ export type Spreadsheet = OpenTable & {
   /** What was interpreted while the file was read, each a sentence. */
   notes: string[];
   /** The other sheets of the shop's own export. */
-  collections: Table | null;
-  tags: Table | null;
+  others: OtherSheets;
   /** Tags whose names a separator alone would cut in two. */
   oddTags: string[];
   /** null while nobody said what the columns hold. */
   opened: Opened | null;
 };
+
+type OtherSheets = Record<
+  "tags" | "collections" | "orders" | "orderItems" | "subscribers",
+  Table | null
+>;
 
 /**
  * Reads a file and finds out what it is.
@@ -41,17 +45,27 @@ export async function openSpreadsheet(
   if (!first) throw isEmpty();
   const table = await openTable(first, mapping);
   const isOwn = table.dialect?.key === "own";
-  const sheet = (name: string) =>
-    (isOwn && tables.find((each) => each.name === name && each.rowCount > 1)) || null;
-  const tags = sheet("Tags");
-  const oddTags = await findOddTags(tags);
+  const others = findOthers(isOwn ? tables : []);
+  if (table.isEmpty && Object.values(others).every((other) => other === null)) throw isEmpty();
+  const oddTags = await findOddTags(others.tags);
   const context = { now: shop.now(), publicUrl: shop.publicUrl, oddTags };
   return {
     ...table,
     notes: tables.flatMap(({ notes }) => notes),
-    collections: sheet("Collections"),
-    tags,
+    others,
     oddTags,
     opened: (await table.dialect?.open(table.header, table.rows, context)) ?? null,
+  };
+}
+
+function findOthers(tables: Table[]): OtherSheets {
+  const find = (name: string) =>
+    tables.find((each) => each.name === name && each.rowCount > 1) ?? null;
+  return {
+    tags: find("Tags"),
+    collections: find("Collections"),
+    orders: find("Orders"),
+    orderItems: find("Order items"),
+    subscribers: find("Subscribers"),
   };
 }

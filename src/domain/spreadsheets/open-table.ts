@@ -33,12 +33,14 @@ export type OpenTable = {
   dialect: Dialect | null;
   /** The rows below the header. */
   rows: Rows;
+  /** Whether there is none: of the shop's own export, which holds more than pieces. */
+  isEmpty: boolean;
 };
 
 /**
  * Finds the header of a table and the layout it belongs to.
  * @param mapping what a person says of the columns; it wins over any layout that is recognised
- * @throws unprocessable when there is no row below the header
+ * @throws unprocessable when there is no row below the header of any file but the shop's own export
  */
 export async function openTable(table: Table, mapping: ColumnMapping | null): Promise<OpenTable> {
   const top: Row[] = [];
@@ -48,7 +50,7 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   }
   const { header, dialect } = findHeader(top.slice(0, ROWS_LOOKED_AT));
   const below = top.filter(({ number }) => number > header.row);
-  if (below.length === 0) throw isEmpty();
+  if (below.length === 0 && dialect?.key !== "own") throw isEmpty();
   const guesses = guessFields(header.names);
   const width = Math.max(header.names.length, ...below.map(({ cells }) => cells.length));
   const names = tellApart(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
@@ -62,6 +64,7 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   return {
     header: { ...header, names },
     columns,
+    isEmpty: below.length === 0,
     dialect: mapping ? mappedDialect(mapping) : dialect,
     rows: async function* () {
       for await (const row of unpackRows(table.packed)) if (row.number > header.row) yield row;

@@ -1,3 +1,5 @@
+import type { ItemKind } from "#contract/import-records.ts";
+import type { SourceItem } from "../imports/source.ts";
 import type { Origin } from "../origin.ts";
 import { toCount, toInstant, toText } from "./cell-values.ts";
 import { cellAt, type Header, toHeader } from "./header.ts";
@@ -7,6 +9,8 @@ import type { Cell, Row, Table } from "./table.ts";
 /** A row of one of the shop's own sheets, read by the names of its columns. */
 export type OwnRow = {
   number: number;
+  /** Where people find it: "Orders, row 5". */
+  where: string;
   cell: (column: string) => Cell;
   text: (column: string) => string | null;
 };
@@ -16,22 +20,33 @@ export async function* ownRows(table: Table | null): AsyncGenerator<OwnRow> {
   if (!table) return;
   let header: Header | null = null;
   for await (const row of unpackRows(table.packed)) {
-    if (header) yield toOwnRow(header, row);
+    if (header) yield toOwnRow(table.name, header, row);
     else header = toHeader(row);
   }
 }
 
-function toOwnRow({ find }: Header, row: Row): OwnRow {
+function toOwnRow(sheet: string, { find }: Header, row: Row): OwnRow {
   const cell = (column: string) => cellAt(row, find(column));
-  return { number: row.number, cell, text: (column) => toText(cell(column)) };
+  const where = `${sheet}, row ${row.number}`;
+  return { number: row.number, where, cell, text: (column) => toText(cell(column)) };
 }
 
-export const originOf = ({ cell }: OwnRow): Origin => ({
-  id: toCount(cell("ID")) ?? null,
-  createdAt: toInstant(cell("Created (UTC)")) ?? null,
+/** @param created the column that says when it was made */
+export const originOf = ({ cell }: OwnRow, created = "Created (UTC)"): Origin => ({
+  id: toCount(cell("ID")) || null,
+  createdAt: toInstant(cell(created)) ?? null,
   updatedAt: toInstant(cell("Updated (UTC)")) ?? null,
 });
 
-/** "1 tag", "2 tags" */
-export const count = (number: number, what: string): string =>
-  `${number} ${what}${number === 1 ? "" : "s"}`;
+export const refuseRow = (
+  of: ItemKind,
+  { where }: OwnRow,
+  name: string | null,
+  reason: string | undefined,
+): SourceItem => ({
+  kind: "refused",
+  of,
+  where,
+  name: name ?? "",
+  reason: reason ?? "It is incomplete.",
+});

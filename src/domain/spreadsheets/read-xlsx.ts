@@ -9,7 +9,7 @@ import { indexWorkbook, type SheetPlace } from "./workbook-index.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 
 /** The sheets of the shop's own export that an import takes. */
-const OWN_SHEETS = ["Pieces", "Collections", "Tags"];
+const OWN_SHEETS = ["Pieces", "Collections", "Tags", "Orders", "Order items", "Subscribers"];
 
 /**
  * Reads an .xlsx: of the shop's own export the sheets that are taken back, of any other workbook the
@@ -24,7 +24,7 @@ export async function readXlsxTables(bytes: Buffer): Promise<Table[]> {
     const tables: Table[] = [];
     for (const index of indexes) tables.push(await readSheet(bytes, sheets, index));
     const [pieces, ...others] = tables;
-    return pieces ? [withoutOrders(pieces, sheets), ...others] : [];
+    return pieces ? [withoutStrange(pieces, sheets), ...others] : [];
   }
   for (const [index, { hidden }] of sheets.entries()) {
     if (hidden) continue;
@@ -34,8 +34,7 @@ export async function readXlsxTables(bytes: Buffer): Promise<Table[]> {
   throw isEmpty();
 }
 
-/** A sale is not made by a spreadsheet, nor is anybody subscribed by one. */
-function withoutOrders(pieces: Table, sheets: SheetPlace[]): Table {
+function withoutStrange(pieces: Table, sheets: SheetPlace[]): Table {
   const left = sheets.filter(({ name }) => !OWN_SHEETS.includes(name)).map(({ name }) => name);
   if (left.length === 0) return pieces;
   const note = `Not taken in: ${left.join(", ")}.`;

@@ -1,6 +1,7 @@
+import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToText } from "../imports/html-to-text.ts";
 import { isMaterialName } from "../imports/is-material-name.ts";
-import type { SourcePicture, SourcePiece } from "../imports/source.ts";
+import type { SourcePiece } from "../imports/source.ts";
 import { blankPiece } from "./blank-piece.ts";
 import { toCount, toList, toText } from "./cell-values.ts";
 import type { Dialect } from "./dialect.ts";

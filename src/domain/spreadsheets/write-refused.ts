@@ -38,6 +38,7 @@ type Refused = z.infer<typeof rawSchema> & { why: string };
 
 async function readPart(shop: Shop, syncLogId: number, offset: number) {
   const { items } = await listRunItems(shop, syncLogId, {
+    kind: "piece",
     verdict: "refuse",
     limit: AT_ONCE,
     offset,

@@ -3,4 +3,4 @@ import { purgeTrash } from "./purge-trash.ts";
 
 /** Deletes for good what has lain in the trash for 30 days. @returns how many things are gone */
 export const purgeExpired = (shop: Shop): Promise<number> =>
-  purgeTrash(shop, shop.now().toISOString());
+  purgeTrash(shop, { expiredAt: shop.now().toISOString() });

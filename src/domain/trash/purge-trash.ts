@@ -6,16 +6,20 @@ import { TRASH_TABLES } from "./trash-tables.ts";
 
 /**
  * Deletes what lies in the trash for good, with all that belongs to it. Running it again is harmless.
- * @param expiredAt only what has expired by then, ISO 8601; everything when left out
+ * @param only what has expired by then, ISO 8601, or was deleted in one go; everything when left out
  * @returns how many things are gone
  */
-export async function purgeTrash(shop: Shop, expiredAt?: string): Promise<number> {
+export async function purgeTrash(
+  shop: Shop,
+  { expiredAt, batch }: { expiredAt?: string; batch?: string } = {},
+): Promise<number> {
   return inTransaction(shop, async (shop) => {
     const entries = await shop.db
       .deleteFrom("trash")
       .$call((query) =>
         expiredAt === undefined ? query : query.where("expiresAt", "<=", expiredAt),
       )
+      .$call((query) => (batch === undefined ? query : query.where("batch", "=", batch)))
       .returning(["kind", "entityId"])
       .execute();
     for (const kind of TRASH_KINDS) {

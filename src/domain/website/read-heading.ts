@@ -1,8 +1,9 @@
+import type { SourcePicture } from "#contract/imports.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-addresses.ts";
 import { htmlToLine, htmlToText } from "../imports/html-to-text.ts";
 import { readPrice } from "../imports/read-price.ts";
-import type { SourceItem, SourcePicture } from "../imports/source.ts";
+import type { SourceItem } from "../imports/source.ts";
 
 const NO_PIECE =
   /\/(?:cart|basket|checkout|account|login|search|about|contact|faq|shipping|returns?|terms|privacy|policy|policies|blog|news|journal|press)(?:[/.-]|$)/i;

@@ -1,7 +1,8 @@
+import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../imports/html-to-text.ts";
 import { isMaterialName } from "../imports/is-material-name.ts";
 import { readWeight, weightUnitOf } from "../imports/read-weight.ts";
-import type { SourcePicture, SourcePiece } from "../imports/source.ts";
+import type { SourcePiece } from "../imports/source.ts";
 import { readOffers } from "./read-offers.ts";
 import {
   asText,

@@ -1,6 +1,7 @@
+import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../imports/html-to-text.ts";
 import { readWeight, type WeightUnit } from "../imports/read-weight.ts";
-import type { SourcePicture, SourcePiece } from "../imports/source.ts";
+import type { SourcePiece } from "../imports/source.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readMoney } from "./read-money.ts";
 import { summariseVariations } from "./summarise-variations.ts";

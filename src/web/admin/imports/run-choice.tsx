@@ -1,27 +1,30 @@
-import type { ImportProgress, ImportVerdict } from "#contract/imports.ts";
-import { VERDICTS } from "./run-words.ts";
+import type { ImportVerdict } from "#contract/imports.ts";
+import { type Counted, VERDICTS } from "./run-words.ts";
 
 type Props = {
-  progress: ImportProgress;
+  counts: Counted;
+  /** What is counted, where it is more than pieces. */
+  label: string | null;
+  isPlan: boolean;
   chosen: ImportVerdict | undefined;
   onChoose: (verdict: ImportVerdict) => void;
 };
 
 /** The counts of a run that is over, each leading to what it counts. */
-export function RunChoice({ progress, chosen, onChoose }: Props) {
+export function RunChoice({ counts, label, isPlan, chosen, onChoose }: Props) {
   return (
-    <fieldset aria-label="Show" className="run-counts">
+    <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="run-counts">
       {VERDICTS.map(({ verdict, count, title, planned }) => (
         <button
           aria-pressed={chosen === verdict}
           className="run-count"
-          disabled={count(progress) === 0}
+          disabled={count(counts) === 0}
           key={verdict}
           onClick={() => onChoose(verdict)}
           type="button"
         >
-          <span>{progress.dryRun ? planned : title}</span>{" "}
-          <span>{count(progress).toLocaleString("en-US")}</span>
+          <span>{isPlan ? planned : title}</span>{" "}
+          <span>{count(counts).toLocaleString("en-US")}</span>
         </button>
       ))}
     </fieldset>

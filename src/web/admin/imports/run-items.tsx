@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ItemKind } from "#contract/import-records.ts";
 import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/imports.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePages } from "../data/use-pages.ts";
@@ -6,38 +7,60 @@ import { LoadFailed } from "../load-failed.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { RunChoice } from "./run-choice.tsx";
-import { VERDICTS } from "./run-words.ts";
+import { type Counted, OTHER_WORDS, VERDICTS } from "./run-words.ts";
 
 const PER_PAGE = 25;
 
 /** The items of a run, by what became of them; those to look at first. */
 export function RunItems({ progress }: { progress: ImportProgress }) {
-  const there = VERDICTS.filter(({ count }) => count(progress) > 0);
-  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
-  const urgent = there.find(({ verdict }) => verdict === "doubtful" || verdict === "refuse");
-  const shown =
-    there.find(({ verdict }) => verdict === chosen) ?? (progress.dryRun ? there[0] : urgent);
-  if (there.length === 0) return <p className="run-line">Nothing was found there.</p>;
+  const { others, syncLogId, dryRun: isPlan } = progress;
+  const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
+  if (isNothing) return <p className="run-line">Nothing was found there.</p>;
+  const run = { syncLogId, isPlan };
   return (
     <div className="run-items">
-      <RunChoice chosen={shown?.verdict} onChoose={setChosen} progress={progress} />
-      {shown && (
-        <ItemList
-          isPlan={progress.dryRun}
-          key={shown.verdict}
-          syncLogId={progress.syncLogId}
-          verdict={shown.verdict}
+      <KindItems {...run} counts={progress} kind="piece" label={others[0] ? "Pieces" : null} />
+      {others.map(({ kind, ...counts }) => (
+        <KindItems
+          {...run}
+          counts={{ ...counts, changed: 0, doubtful: 0 }}
+          key={kind}
+          kind={kind}
+          label={OTHER_WORDS[kind]}
         />
-      )}
+      ))}
     </div>
   );
 }
 
-type ListProps = { syncLogId: number; verdict: ImportVerdict; isPlan: boolean };
+type KindProps = Omit<ListProps, "verdict"> & { counts: Counted; label: string | null };
 
-function ItemList({ syncLogId, verdict, isPlan }: ListProps) {
+function KindItems({ counts, label, ...list }: KindProps) {
+  const there = VERDICTS.filter(({ count }) => count(counts) > 0);
+  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
+  const urgent = there.find(({ verdict }) => verdict === "doubtful" || verdict === "refuse");
+  const first = list.isPlan && list.kind === "piece" ? there[0] : urgent;
+  const shown = there.find(({ verdict }) => verdict === chosen) ?? first;
+  return (
+    <>
+      {label && <p className="run-kind">{label}</p>}
+      <RunChoice
+        chosen={shown?.verdict}
+        counts={counts}
+        isPlan={list.isPlan}
+        label={label}
+        onChoose={setChosen}
+      />
+      {shown && <ItemList {...list} key={shown.verdict} verdict={shown.verdict} />}
+    </>
+  );
+}
+
+type ListProps = { syncLogId: number; kind: ItemKind; verdict: ImportVerdict; isPlan: boolean };
+
+function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
   const items = usePages<ImportItem>(
-    `/api/sync-logs/${syncLogId}/items?verdict=${verdict}`,
+    `/api/sync-logs/${syncLogId}/items?kind=${kind}&verdict=${verdict}`,
     PER_PAGE,
   );
   if (items.error) return <LoadFailed error={items.error} onRetry={() => void items.refetch()} />;

@@ -26,7 +26,8 @@ const told = (syncType: string, recordsSuccess: number, recordsError = 0) =>
   tellRecords({ syncType, recordsSuccess, recordsError });
 
 test("What a run did is told by what it counts", () => {
-  expect(told("spreadsheet", 1024, 4)).toBe("1,024 pieces, 4 not");
+  expect(told("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 not");
+  expect(told("spreadsheet", 1)).toBe("1 record");
   expect(told("conversion", 1)).toBe("1 collection");
   expect(told("orders", 0)).toBe("0 records");
 });

@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportVerdict } from "#contract/imports.ts";
+import type { ImportProgress, ImportVerdict, OtherCounts } from "#contract/imports.ts";
 import type { SyncLog } from "#contract/sync-logs.ts";
 
 /** What a run is called by what it reads. */
@@ -32,7 +32,10 @@ type Count = {
   planned: string;
 };
 
-type Counted = Pick<ImportProgress, "added" | "changed" | "skipped" | "refused" | "doubtful">;
+export type Counted = Pick<
+  ImportProgress,
+  "added" | "changed" | "skipped" | "refused" | "doubtful"
+>;
 
 /** What can become of an item, in the order in which people ask for it. */
 export const VERDICTS: Count[] = [
@@ -47,6 +50,14 @@ export const VERDICTS: Count[] = [
     planned: "To look at",
   },
 ];
+
+/** What else than pieces can come in. */
+export const OTHER_WORDS: Record<OtherCounts["kind"], string> = {
+  tag: "Tags",
+  collection: "Collections",
+  order: "Orders",
+  subscriber: "Subscribers",
+};
 
 /** "about 3 minutes left"; nothing while nobody can tell. */
 export function tellTimeLeft(seconds: number | null): string | null {
@@ -78,7 +89,6 @@ export function tellRecords({ syncType, recordsSuccess, recordsError }: RecordCo
 const RECORD_WORDS: Record<string, [one: string, many: string]> = {
   woocommerce: ["piece", "pieces"],
   website: ["piece", "pieces"],
-  spreadsheet: ["piece", "pieces"],
   conversion: ["collection", "collections"],
 };
 

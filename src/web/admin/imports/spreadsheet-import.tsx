@@ -44,7 +44,8 @@ export function SpreadsheetImport() {
       <div className="import-body">
         <p className="muted">
           Pieces from a spreadsheet (.xlsx, .xls or .csv): this shop’s own export, Shopify’s,
-          WooCommerce’s or Etsy’s, or any other with a line of headings. You see what would be added
+          WooCommerce’s or Etsy’s, or any other with a line of headings. This shop’s own export
+          brings its tags, collections, orders and subscribers along. You see what would be added
           and changed before anything is.
         </p>
         <div className="desk-buttons">

@@ -11,7 +11,8 @@ type Props = {
 /** What a file would add and change, and which of its rows cannot come in and why. */
 export function SpreadsheetPreview({ report, isPending, onApply, onCancel }: Props) {
   const { layout, fileNotes, imported, updated, syncLogId } = report;
-  const isNothing = imported + updated + report.doubtful === 0;
+  const others = report.others.reduce((sum, { added }) => sum + added, 0);
+  const isNothing = imported + updated + report.doubtful + others === 0;
   return (
     <div className="import-preview">
       <p>

@@ -8,6 +8,7 @@ import { pinToServerCore } from "./load.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
 import { measureMemory, measureStart } from "./process.ts";
+import { measureSafety } from "./safety.ts";
 import { measureSearch } from "./search.ts";
 import { printTable, type Row } from "./table.ts";
 
@@ -22,6 +23,9 @@ ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
 if (isAsked("pages") || isAsked("memory") || isAsked("bytes")) await measureShop();
 if (isAsked("search")) {
   rows.push(...(await measureSearch([1000, 10_000, 100_000], isQuick ? 60 : 300)));
+}
+if (isAsked("safety")) {
+  rows.push(...(await measureSafety(isQuick ? 2000 : 10_000, isQuick ? 1 : 3)));
 }
 console.log(printTable(rows));
 

@@ -52,6 +52,8 @@ class StatementCache {
   }
 
   get(text: string): SqliteStatement {
+    // SQLite carries many a pragma out while it compiles it: one that is kept would do nothing.
+    if (text.startsWith("pragma ")) return adapt(this.#database.prepare(text));
     const statement = this.#byText.get(text) ?? adapt(this.#database.prepare(text));
     this.#byText.delete(text);
     this.#byText.set(text, statement);

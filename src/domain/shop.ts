@@ -5,6 +5,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { MediaDesk } from "./media/media-desk.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { Revisions } from "./revisions/open-revisions.ts";
+import type { Door } from "./sign-in/door.ts";
 
 export type Log = Record<
   "debug" | "info" | "warn" | "error",
@@ -30,6 +31,8 @@ export type Shop = {
   outbound: Outbound;
   /** Long work in this process, such as an import. */
   jobs: Jobs;
+  /** Where all who want to sign in to this process wait their turn. */
+  door: Door;
   /** Sends mail; null while no mail server is set up. */
   mail: Mailer | null;
   /** Keys that stand outside the database: who reads it alone can use nothing it holds. */

@@ -14,6 +14,7 @@ import { openMediaDesk } from "#domain/media/media-desk.ts";
 import { createOutbound } from "#domain/outbound/outbound.ts";
 import { openRevisions } from "#domain/revisions/open-revisions.ts";
 import type { Log, Shop } from "#domain/shop.ts";
+import { Door } from "#domain/sign-in/door.ts";
 import type { Config } from "./config.ts";
 import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -58,6 +59,7 @@ export async function openShop(
       media,
       outbound,
       jobs,
+      door: new Door(),
       mail,
       secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
       dataDir: config.dataDir,

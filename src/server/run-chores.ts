@@ -7,6 +7,7 @@ import { collectUnreferencedMedia } from "#domain/media/collect-unreferenced-med
 import { deliverDue } from "#domain/letters/deliver-due.ts";
 import { sendWhatIsDue } from "#domain/platform-sync/send-what-is-due.ts";
 import { syncDuePlatforms } from "#domain/platform-sync/sync-due-platforms.ts";
+import { sweepFailures } from "#domain/sign-in/sweep-failures.ts";
 import { sweepSessions } from "#domain/sign-in/sweep-sessions.ts";
 import { purgeExpired } from "#domain/trash/purge-expired.ts";
 import { sweepDeliveries } from "#domain/webhooks/sweep-deliveries.ts";
@@ -22,6 +23,7 @@ const CHORES: Chore[] = [
   { name: "send the letters that are due", everyMinutes: 1, work: (shop) => deliverDue(shop) },
   { name: "empty what lay in the trash for 30 days", everyMinutes: 60, work: purgeExpired },
   { name: "forget sessions that have ended", everyMinutes: 60, work: sweepSessions },
+  { name: "forget failed sign-ins that count no more", everyMinutes: 15, work: sweepFailures },
   { name: "forget how often visitors wrote", everyMinutes: 60, work: sweepVisitorWrites },
   {
     name: "remove pictures that nothing has shown for 30 days",

@@ -6,6 +6,7 @@ import { createJobs } from "#domain/jobs.ts";
 import { createMediaDesk, type MediaDesk } from "#domain/media/media-desk.ts";
 import { memoryStore } from "#domain/media/memory-store.ts";
 import type { Log, Shop } from "#domain/shop.ts";
+import { Door } from "#domain/sign-in/door.ts";
 import { openTestDatabase } from "./open-test-database.ts";
 
 /** A shop whose clock stands still until it is moved. */
@@ -38,6 +39,7 @@ export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promi
       close: () => Promise.resolve(),
     },
     jobs: createJobs(),
+    door: new Door(),
     mail: null,
     secrets: { sessionSecret: "a secret for tests", encryptionKey: "a key for tests" },
     // Nothing is there: a test that keeps files names a folder of its own.

@@ -1,5 +1,16 @@
 import { networkOf } from "../visitors/network-of.ts";
-import type { Limit } from "./guard-attempts.ts";
+
+/** How long a failure counts. */
+export const WINDOW_MS = 15 * 60 * 1000;
+
+export type Limit = {
+  /** Whose failures are counted: a name, an address. */
+  subject: string;
+  /** How many failures in 15 minutes are borne. */
+  allowed: number;
+  /** Whether a success forgets what failed before it. */
+  cleared: boolean;
+};
 
 /** Five failures a name. */
 export const nameLimit = (username: string): Limit => ({

@@ -24,10 +24,9 @@ export async function resetPassword(shop: Shop, username: string): Promise<strin
       .executeTakeFirst();
     if (!user) throw notFound("User");
     await endOtherSessions(shop, user.id, null);
-    await shop.db
-      .deleteFrom("signInFailures")
-      .where("subject", "=", nameLimit(user.username).subject)
-      .execute();
+    const { subject } = nameLimit(user.username);
+    await shop.db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
+    shop.door.forget([subject]);
   });
   return password;
 }

@@ -1,5 +1,6 @@
 import { createJobs } from "#domain/jobs.ts";
 import { createOutbound } from "#domain/outbound/outbound.ts";
+import { Door } from "#domain/sign-in/door.ts";
 import type { Place } from "#domain/backup/place.ts";
 import type { Config } from "../config.ts";
 import { createLog } from "../log.ts";
@@ -14,6 +15,7 @@ export function placeOf(config: Config): Place {
     shopOn: (parts) => ({
       ...parts,
       jobs: createJobs(),
+      door: new Door(),
       now: () => new Date(),
       log,
       outbound: createOutbound({ allow: [] }),

@@ -8,6 +8,8 @@ import type { KeptAnswer } from "./kept-answer.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+/** What no visitor ever sees the outcome of: who guesses passwords shall not make every page ask anew. */
+const CHANGE_NOTHING: ReadonlySet<string> = new Set(["/api/admin/login", "/admin/login"]);
 const MOST_TARGETS = 2000;
 
 /** Asks the shop itself for an address, on behalf of a request. */
@@ -33,7 +35,8 @@ export class KeptServer {
 
   answer(request: IncomingMessage, response: ServerResponse): void {
     if (!READS.has(request.method ?? "")) {
-      response.once("close", this.#cache.freshness.expectChange());
+      const changesNothing = CHANGE_NOTHING.has(request.url?.split("?", 1)[0] ?? "");
+      if (!changesNothing) response.once("close", this.#cache.freshness.expectChange());
       return this.#next(request, response);
     }
     const { cookie } = request.headers;

@@ -44,9 +44,10 @@ export async function removeSecondFactor(shop: Shop, username: string): Promise<
 }
 
 async function forget(shop: Shop, userId: string): Promise<boolean> {
-  return inTransaction(shop, async ({ db }) => {
+  return inTransaction(shop, async ({ db, door }) => {
     const { subject } = codeLimit(userId);
     await db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
+    door.forget([subject]);
     await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
     const { numDeletedRows } = await db
       .deleteFrom("secondFactors")

@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { openPageCache } from "./open-page-cache.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a distant database is asked again after what may have changed something, and not after a sign-in", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
+  const revisions = { at: "a-distance" as const, read, close: () => undefined };
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  const page = () => new Response("<p>Rings</p>", { headers });
+  const server = createServer(openPageCache(await testShop(), revisions, page));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = async (address: string, method = "GET") => {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, { method });
+    expect(await answer.text()).toContain("Rings");
+  };
+  try {
+    await ask("/");
+    expect(read).toHaveBeenCalledTimes(1);
+    await ask("/api/admin/login", "POST");
+    await ask("/api/admin/login?again", "POST");
+    await ask("/");
+    expect(read).toHaveBeenCalledTimes(1);
+    await ask("/api/subscribe", "POST");
+    await ask("/");
+    expect(read).toHaveBeenCalledTimes(2);
+  } finally {
+    server.close();
+  }
+});

@@ -20,10 +20,12 @@ export const mediaCalls: Call[] = [
     path: "/media",
     group,
     summary: "List the pictures that are kept",
-    description: "The newest first.",
-    query: z.object(pageQuery),
+    description:
+      "The newest first. A search finds them by their words, and by the pieces that they show.",
+    query: z.object({ search: z.string().trim().max(200).optional(), ...pageQuery }),
     answer: z.array(keptPictureSchema),
-    handle: async ({ c, shop, query }) => sendPage(c, await listMedia(shop, readPage(query))),
+    handle: async ({ c, shop, query }) =>
+      sendPage(c, await listMedia(shop, { search: query.search, ...readPage(query) })),
   }),
   defineCall({
     method: "post",

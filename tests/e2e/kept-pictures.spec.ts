@@ -74,3 +74,24 @@ test("one is put among the words with its own words, which can be said anew ther
   expect(saved.content).toContain(`src="${picture?.url}"`);
   expect(saved.content).toContain('alt="A ring on slate"');
 });
+
+test("they are searched by the piece they show, and what is not there is told", async ({
+  page,
+}) => {
+  await writeCollection(shop, "By words");
+  const form = await openCollectionEditor(page, shop, "By words");
+  await form.getByRole("button", { name: "Choose from kept pictures" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  const tiles = dialog.getByRole("listitem");
+  await expect(tiles).toHaveCount(24);
+  const field = dialog.getByRole("searchbox", { name: "Search pictures" });
+  await field.fill("drgonfly pin");
+  await expect(dialog.getByRole("navigation", { name: "Pages of pictures" })).toHaveCount(0);
+  await expect(tiles.first()).toContainText(/dragonfly/i);
+  await expectAccessible(page);
+  await page.screenshot({ path: `test-results/kept-${page.viewportSize()?.width}.png` });
+  await field.fill("no such thing");
+  await expect(dialog.getByText("No picture for “no such thing”.")).toBeVisible();
+  await field.fill("");
+  await expect(tiles).toHaveCount(24);
+});

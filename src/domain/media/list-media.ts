@@ -1,22 +1,51 @@
 import type { KeptPicture } from "#contract/media.ts";
+import { contains } from "../contains.ts";
 import type { Page } from "../page.ts";
+import { matchSearch, type SearchMatch } from "../search/match-search.ts";
 import type { Shop } from "../shop.ts";
 import { toKeptPicture } from "./to-kept-picture.ts";
 
-/** The pictures that the shop keeps, the newest first. @param options no limit: all of them */
+export type MediaQuery = {
+  /** Words of what they show, or of the piece that they are of. */
+  search?: string | undefined;
+  /** All of them when left out. */
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/** The pictures that the shop keeps, the newest first. */
 export async function listMedia(
   shop: Shop,
-  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+  { search = "", limit, offset = 0 }: MediaQuery = {},
 ): Promise<Page<KeptPicture>> {
-  const { total } = await shop.db
-    .selectFrom("media")
+  const match = await matchSearch(shop, "product", search);
+  const found = match ? findMedia(shop, search, match) : shop.db.selectFrom("media");
+  const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  let query = shop.db
-    .selectFrom("media")
-    .selectAll()
-    .orderBy("createdAt", "desc")
-    .orderBy("hash", "asc");
+  let query = found.selectAll().orderBy("createdAt", "desc").orderBy("hash", "asc");
   if (limit !== undefined) query = query.limit(limit).offset(offset);
   return { items: (await query.execute()).map(toKeptPicture), total };
 }
+
+/** Those with all the words in their own, and those of the pieces that a search finds. */
+const findMedia = ({ db }: Shop, search: string, match: SearchMatch) =>
+  db.selectFrom("media").where((eb) =>
+    eb.or([
+      eb.and(
+        search
+          .trim()
+          .split(/\s+/)
+          .map((word) => contains(eb.ref("alt"), word)),
+      ),
+      eb(
+        "hash",
+        "in",
+        db
+          .selectFrom("productImages")
+          .innerJoin(match.hits, "hits.entityId", "productImages.productId")
+          .where("mediaHash", "is not", null)
+          .select("mediaHash"),
+      ),
+    ]),
+  );

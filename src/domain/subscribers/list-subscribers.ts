@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Subscriber } from "#contract/subscribers.ts";
+import { contains } from "../contains.ts";
 import type { Page } from "../page.ts";
 import type { Shop } from "../shop.ts";
 
@@ -15,16 +15,11 @@ export async function listSubscribers(
   shop: Shop,
   { search, limit, offset = 0 }: SubscriberQuery = {},
 ): Promise<Page<Subscriber>> {
-  const needle = search
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, "\\$&");
+  const needle = search?.trim() ?? "";
   const matching = shop.db
     .selectFrom("subscribers")
     .where("deletedAt", "is", null)
-    .$if(Boolean(needle), (query) =>
-      query.where((eb) => sql<boolean>`${eb.ref("email")} like ${`%${needle}%`} escape '\\'`),
-    );
+    .$if(needle !== "", (query) => query.where((eb) => contains(eb.ref("email"), needle)));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

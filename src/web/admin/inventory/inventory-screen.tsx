@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
 import type { Category } from "#contract/categories.ts";
 import type { InventoryQuery } from "#contract/inventory.ts";
 import type { Tag } from "#contract/tags.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
+import { useAddress } from "../use-address.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
@@ -16,14 +16,14 @@ import { ProductTable } from "./product-table.tsx";
 import { ProductsPending } from "./products-pending.tsx";
 import { StatsLine } from "./stats-line.tsx";
 import { TableFilters } from "./table-filters.tsx";
-import { useEditing } from "./use-editing.ts";
+import { useEditing } from "../use-editing.ts";
 import { useInventoryRows } from "./use-inventory-rows.ts";
 import { useSelection } from "./use-selection.ts";
 import "./inventory-screen.css";
 
 /** All pieces: find one, change it, add one. */
 export function InventoryScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const query = readInventoryAddress(params);
   const rows = useInventoryRows(query);
   const selection = useSelection(query, rows.total);
@@ -37,10 +37,7 @@ export function InventoryScreen() {
 
   const change = (changed: { [key in keyof InventoryQuery]?: string | undefined }) => {
     selection.clear();
-    setParams((params) => changeInventoryAddress(params, changed), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeAddress((before) => changeInventoryAddress(before, changed), { replace: true });
   };
   return (
     <>
@@ -66,7 +63,10 @@ export function InventoryScreen() {
           ) : rows.isPending ? (
             <ProductsPending />
           ) : rows.total === 0 ? (
-            <NothingFound onClear={() => setParams({})} query={query} />
+            <NothingFound
+              onClear={() => changeAddress(() => new URLSearchParams(), {})}
+              query={query}
+            />
           ) : (
             <ProductTable
               categories={categories.data ?? []}

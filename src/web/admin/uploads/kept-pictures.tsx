@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { fetchApi } from "../data/fetch-api.ts";
 import { LoadFailed } from "../load-failed.tsx";
+import { SearchField } from "../search-field.tsx";
 import "./kept-pictures.css";
 
 type Props = {
@@ -26,8 +27,9 @@ export function KeptPictures({ room, taken, onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [page, setPage] = useState(1);
+  const [term, setTerm] = useState("");
   const [chosen, setChosen] = useState<KeptPicture[]>([]);
-  const pictures = useKeptPictures(page);
+  const pictures = useKeptPictures(term, page);
   useEffect(() => openDialog(dialog), []);
   const finish = (picked: KeptPicture[]) => {
     onPick(picked);
@@ -48,12 +50,26 @@ export function KeptPictures({ room, taken, onPick, onClose }: Props) {
       ref={dialog}
       title="Kept pictures"
     >
+      <div className="desk-tools">
+        <SearchField
+          label="Search pictures"
+          value={term}
+          onChange={(text) => {
+            setTerm(text);
+            setPage(1);
+          }}
+        />
+      </div>
       {pictures.error ? (
         <LoadFailed error={pictures.error} onRetry={() => void pictures.refetch()} />
       ) : !pictures.data ? (
         <Skeleton className="kept-pictures-skeleton" />
       ) : pictures.data.items.length === 0 ? (
-        <p>No pictures yet. Those you upload anywhere are kept here.</p>
+        <p className="kept-none">
+          {term
+            ? `No picture for “${term}”. Search by what it shows, or by the piece it shows.`
+            : "No pictures yet. Those you upload anywhere are kept here."}
+        </p>
       ) : (
         <ul className="kept-tray" aria-label="Pictures">
           {pictures.data.items.map((picture) => (
@@ -67,29 +83,7 @@ export function KeptPictures({ room, taken, onPick, onClose }: Props) {
           ))}
         </ul>
       )}
-      {last > 1 && (
-        <nav className="kept-pages" aria-label="Pages of pictures">
-          <button
-            className="btn small quiet"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-            type="button"
-          >
-            Newer
-          </button>
-          <output>
-            Page {page} of {last}
-          </output>
-          <button
-            className="btn small quiet"
-            disabled={page >= last}
-            onClick={() => setPage(page + 1)}
-            type="button"
-          >
-            Older
-          </button>
-        </nav>
-      )}
+      <Pages page={page} last={last} onTurn={setPage} />
       {room > 1 && (
         <div className="desk-dialog-buttons">
           <button
@@ -106,6 +100,41 @@ export function KeptPictures({ room, taken, onPick, onClose }: Props) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+function Pages({
+  page,
+  last,
+  onTurn,
+}: {
+  page: number;
+  last: number;
+  onTurn: (page: number) => void;
+}) {
+  if (last <= 1) return null;
+  return (
+    <nav className="kept-pages" aria-label="Pages of pictures">
+      <button
+        className="btn small quiet"
+        disabled={page === 1}
+        onClick={() => onTurn(page - 1)}
+        type="button"
+      >
+        Newer
+      </button>
+      <output>
+        Page {page} of {last}
+      </output>
+      <button
+        className="btn small quiet"
+        disabled={page >= last}
+        onClick={() => onTurn(page + 1)}
+        type="button"
+      >
+        Older
+      </button>
+    </nav>
   );
 }
 
@@ -154,8 +183,9 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
   );
 }
 
-function useKeptPictures(page: number) {
-  const path = `/api/media?page=${page}&limit=${AT_ONCE}`;
+function useKeptPictures(term: string, page: number) {
+  const search = term ? `search=${encodeURIComponent(term)}&` : "";
+  const path = `/api/media?${search}page=${page}&limit=${AT_ONCE}`;
   return useQuery({
     queryKey: [path],
     queryFn: async ({ signal }) => {

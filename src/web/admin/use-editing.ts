@@ -1,17 +1,16 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "./use-address.ts";
 
 /** Whose panel is open, as the address says it: Back closes it. */
 export function useEditing() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const change = (edit: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+    changeAddress(
+      (next) => {
         if (edit === null) next.delete("edit");
         else next.set("edit", edit);
         return next;
       },
-      { preventScrollReset: true, replace: edit === null },
+      { replace: edit === null },
     );
   return {
     editing: readEditing(params.get("edit")),

@@ -47,6 +47,20 @@ export type ProductTable = {
   deletedAt: Optional<string>;
 };
 
+/** What lists filter, order and count by. Triggers write it: see migration 0012. */
+export type ProductFacetTable = {
+  productId: number;
+  setId: number;
+  isActive: boolean;
+  priceCents: number;
+  createdAt: string;
+  /** The name in small letters. */
+  nameKey: string;
+};
+
+/** Pieces of one category (0 for none) with the same tags. */
+export type ProductFacetSetTable = { id: Generated<number>; categoryId: number; tags: string };
+
 export type TagTable = {
   id: Generated<number>;
   name: string;

@@ -2,6 +2,8 @@ import type { Generated, Kysely } from "kysely";
 import type {
   CategoryTable,
   MediaTable,
+  ProductFacetSetTable,
+  ProductFacetTable,
   ProductTable,
   TagTable,
   HeroSectionTable,
@@ -52,6 +54,9 @@ export type Tables = {
   categories: CategoryTable;
   media: MediaTable;
   products: ProductTable;
+  productFacets: ProductFacetTable;
+  productFacetSets: ProductFacetSetTable;
+  productFacetTags: { setId: number; tagId: number };
   productImages: ImageTable<{ productId: number }>;
   productTags: LinkTable<{ productId: number; tagId: number }>;
   collections: CollectionTable;

@@ -17,6 +17,9 @@ test("every table is either in a backup or left out on purpose", async () => {
   expect(out.filter((name) => !/_search|^sqlite_/.test(name)).toSorted()).toEqual([
     "backup_runs",
     "catalogue_revisions",
+    "product_facet_sets",
+    "product_facet_tags",
+    "product_facets",
     "schema_migrations",
     "search_words",
     "sessions",

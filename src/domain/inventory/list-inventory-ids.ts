@@ -4,7 +4,10 @@ import { findInventory } from "./find-inventory.ts";
 
 /** The ids of all pieces that the filters leave: what "Select all" selects. */
 export async function listInventoryIds(shop: Shop, filter: InventoryFilter): Promise<number[]> {
-  const { found } = await findInventory(shop, filter);
-  const rows = await found.select("products.id").orderBy("products.id").execute();
+  const { find } = await findInventory(shop, filter);
+  const rows = await find()
+    .select("productFacets.productId as id")
+    .orderBy("productFacets.productId")
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
 import type { Page } from "../page.ts";
+import { isMany } from "../products/filter-facets.ts";
+import { loadRows } from "../products/load-rows.ts";
 import { toProducts } from "../products/to-products.ts";
+import type { Facets } from "../products/visible-facets.ts";
 import type { Shop } from "../shop.ts";
-import { findInventory, type Inventory } from "./find-inventory.ts";
+import { findInventory } from "./find-inventory.ts";
 
 /** The lines of the desk's table, hidden pieces among them, in the order that is asked for. */
 export async function listInventory(
@@ -11,42 +14,47 @@ export async function listInventory(
   query: InventoryQuery,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
-  const { found, searched } = await findInventory(shop, query);
-  const rows = await sortInventory(found, query, searched)
-    .selectAll("products")
+  const { find, searched } = await findInventory(shop, query);
+  const { total } = await find()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await sortInventory(find(isMany(total)), query, searched)
+    .select("productFacets.productId as id")
     .limit(limit ?? Number.MAX_SAFE_INTEGER)
     .offset(offset)
     .execute();
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const products = await toProducts(shop, rows, "admin");
+  const ids = rows.map(({ id }) => id);
+  const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
 }
 
 /** Ties are settled by name and id, so that no line changes its place between two pages. */
-function sortInventory(
-  found: Inventory,
-  { sort, order }: InventoryQuery,
-  searched: boolean,
-): Inventory {
+function sortInventory(found: Facets, { sort, order }: InventoryQuery, searched: boolean): Facets {
   if (sort === undefined && searched) {
-    return found.orderBy(sql.ref("hits.rank")).orderBy("products.id", "desc");
+    return found.orderBy(sql.ref("hits.rank")).orderBy("productFacets.productId", "desc");
   }
   const direction = order ?? (sort === undefined || sort === "newest" ? "desc" : "asc");
   if (sort === undefined || sort === "newest") {
-    return found.orderBy("products.createdAt", direction).orderBy("products.id", direction);
+    return found
+      .orderBy("productFacets.createdAt", direction)
+      .orderBy("productFacets.productId", direction);
+  }
+  if (sort === "name") {
+    return found.orderBy("productFacets.nameKey", direction).orderBy("productFacets.productId");
   }
   return found
     .orderBy(SORT_BY[sort], direction)
-    .orderBy(sql`lower(products.name)`)
-    .orderBy("products.id");
+    .orderBy("productFacets.nameKey")
+    .orderBy("productFacets.productId");
 }
 
 const SORT_BY = {
-  name: sql`lower(products.name)`,
   // Pieces without a category stand last in either engine.
-  category: sql`coalesce((select name from categories where categories.id = products.category_id), '~')`,
-  price: sql`products.price_cents`,
-  stock: sql`products.stock`,
+  category: sql`coalesce((
+    select categories.name from product_facet_sets
+    join categories on categories.id = product_facet_sets.category_id
+    where product_facet_sets.id = product_facets.set_id
+  ), '~')`,
+  price: sql`product_facets.price_cents`,
+  stock: sql`(select stock from products where products.id = product_facets.product_id)`,
 };

@@ -1,15 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { PRICE_BANDS, type PriceBandValue } from "#contract/price-bands.ts";
-import { amongIds } from "../among-ids.ts";
 import { remember } from "../revisions/remember.ts";
-import { joinHits } from "../search/join-hits.ts";
-import { matchSearch } from "../search/match-search.ts";
 import type { Shop } from "../shop.ts";
 import { listTags } from "../tags/list-tags.ts";
 import type { Viewer } from "../viewer.ts";
-import { filterProducts } from "./filter-products.ts";
-import { visibleProducts } from "./visible-products.ts";
+import { countFacets, type FacetCount } from "./count-facets.ts";
 
 /** How many pieces each choice would leave; a choice that would leave none is not in its map. */
 export type ChoiceCounts = {
@@ -29,83 +24,57 @@ type Options = { viewer: Viewer; query: Filters };
 export function countChoices(shop: Shop, { viewer, query }: Options): Promise<ChoiceCounts> {
   const { search, category, price } = query;
   const tagIds = query.tagIds.toSorted((a, b) => a - b);
-  const filters = { search, category, price, tagIds };
-  const name = `choices ${viewer} ${JSON.stringify(filters)}`;
-  return remember(shop, name, () => count(shop, { viewer, query: filters }));
+  const name = `choices ${viewer} ${JSON.stringify({ search, category, price, tagIds })}`;
+  return remember(shop, name, async () => {
+    const counts = await countFacets(shop, viewer, search);
+    return addUp(counts, await readTags(shop, tagIds), query);
+  });
 }
 
-async function count(shop: Shop, options: Options): Promise<ChoiceCounts> {
-  const [categories, prices, tags] = await Promise.all([
-    countCategories(shop, options),
-    countPrices(shop, options),
-    countTags(shop, options),
-  ]);
-  return { categories, tags, prices };
-}
+type Tags = {
+  typeOf: Map<number, string>;
+  /** The chosen ones that are there, by their type. */
+  chosen: Map<string, number[]>;
+  /** All that were chosen are gone, and gone tags are on nothing. */
+  isNothing: boolean;
+};
 
-async function find(shop: Shop, { viewer, query }: Options) {
-  const match = await matchSearch(shop, "product", query.search);
-  const found = await filterProducts(shop, visibleProducts(shop, viewer), query);
-  return match ? joinHits(found, match, "products.id") : found;
-}
-
-const counted = sql<number>`count(*)`.as("count");
-
-async function countCategories(shop: Shop, { viewer, query }: Options) {
-  const found = await find(shop, { viewer, query: { ...query, category: null } });
-  const rows = await found
-    .select(["products.categoryId as choice", counted])
-    .groupBy("products.categoryId")
-    .execute();
-  return toCounts(rows);
-}
-
-async function countPrices(shop: Shop, { viewer, query }: Options) {
-  const found = await find(shop, { viewer, query: { ...query, price: null } });
-  const rows = await found
-    .select([band.as("choice"), counted])
-    .groupBy(band)
-    .execute();
-  return toCounts(rows);
-}
-
-/** The value of the band that a price falls into. */
-const band: RawBuilder<PriceBandValue> = sql`case ${sql.join(
-  PRICE_BANDS.slice(0, -1).map(
-    ({ belowCents, value }) =>
-      sql`when products.price_cents < ${sql.lit(belowCents)} then ${sql.lit(value)}`,
-  ),
-  sql` `,
-)} else ${sql.lit(PRICE_BANDS.at(-1)?.value)} end`;
-
-async function countTags(shop: Shop, { viewer, query }: Options) {
+async function readTags(shop: Shop, tagIds: number[]): Promise<Tags> {
   const tags = await listTags(shop);
-  const chosen = tags.filter(({ id }) => query.tagIds.includes(id));
-  const counts = new Map<number, number>();
-  // Types of which nothing is chosen answer the same question.
-  const questions = Map.groupBy(tags, ({ type }) =>
-    chosen.some((tag) => tag.type === type) ? type : null,
-  );
-  for (const [type, asked] of questions) {
-    const others = chosen.filter((tag) => tag.type !== type).map(({ id }) => id);
-    const found = await find(shop, { viewer, query: { ...query, tagIds: others } });
-    const rows = await found
-      .innerJoin("productTags", "productTags.productId", "products.id")
-      .where(
-        "productTags.tagId",
-        "in",
-        amongIds(
-          shop,
-          asked.map(({ id }) => id),
-        ),
-      )
-      .select(["productTags.tagId as choice", counted])
-      .groupBy("productTags.tagId")
-      .execute();
-    for (const [id, pieces] of toCounts(rows)) counts.set(id, pieces);
+  const chosen = new Map<string, number[]>();
+  for (const { id, type } of tags) {
+    if (tagIds.includes(id)) chosen.set(type, [...(chosen.get(type) ?? []), id]);
   }
-  return counts;
+  return {
+    typeOf: new Map(tags.map(({ id, type }) => [id, type])),
+    chosen,
+    isNothing: tagIds.length > 0 && chosen.size === 0,
+  };
 }
 
-const toCounts = <Choice>(rows: { choice: Choice | null; count: number }[]): Map<Choice, number> =>
-  new Map(rows.flatMap(({ choice, count }) => (choice === null ? [] : [[choice, count]])));
+function addUp(counts: FacetCount[], tags: Tags, { category, price }: Filters): ChoiceCounts {
+  const categories = new Map<number, number>();
+  const byTag = new Map<number, number>();
+  const prices = new Map<PriceBandValue, number>();
+  const band = PRICE_BANDS.findIndex(({ value }) => value === price);
+  for (const { categoryId, tagIds, pieces } of counts) {
+    const left = band < 0 ? pieces.reduce((sum, each) => sum + each, 0) : (pieces[band] ?? 0);
+    const missed = [...tags.chosen].filter(([, any]) => !any.some((id) => tagIds.includes(id)));
+    const isTagged = missed.length === 0 && !tags.isNothing;
+    const isOfCategory = category === null || categoryId === category;
+    if (isTagged && categoryId !== null) add(categories, categoryId, left);
+    if (isTagged && isOfCategory) {
+      for (const [at, { value }] of PRICE_BANDS.entries()) add(prices, value, pieces[at] ?? 0);
+    }
+    if (!isOfCategory) continue;
+    for (const id of tagIds) {
+      const type = tags.typeOf.get(id);
+      if (type && missed.every(([other]) => other === type)) add(byTag, id, left);
+    }
+  }
+  return { categories, tags: byTag, prices };
+}
+
+function add<Choice>(counts: Map<Choice, number>, choice: Choice, pieces: number): void {
+  if (pieces > 0) counts.set(choice, (counts.get(choice) ?? 0) + pieces);
+}

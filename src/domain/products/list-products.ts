@@ -1,17 +1,18 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { Product } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
-import { type Page, totalOfLast } from "../page.ts";
-import { joinHits } from "../search/join-hits.ts";
-import { matchSearch } from "../search/match-search.ts";
+import type { Page } from "../page.ts";
+import { remember } from "../revisions/remember.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
-import { filterProducts } from "./filter-products.ts";
+import { isMany } from "./filter-facets.ts";
+import { findFacets } from "./find-facets.ts";
+import { loadRows } from "./load-rows.ts";
 import { sortProducts } from "./sort-products.ts";
 import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
-import { visibleProducts } from "./visible-products.ts";
+import type { Facets } from "./visible-facets.ts";
 
 type Options = {
   viewer: Viewer;
@@ -38,20 +39,34 @@ async function listAs<Item>(
   shape: (shop: Shop, rows: Selectable<Tables["products"]>[], viewer: Viewer) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const { viewer, query = {}, limit, offset = 0, ids } = options;
-  const match = await matchSearch(shop, "product", query.search ?? "");
-  let found = await filterProducts(shop, visibleProducts(shop, viewer), query);
-  if (ids) found = found.where("products.id", "in", amongIds(shop, ids));
-  if (match) found = joinHits(found, match, "products.id");
+  const { find, searched } = await findFacets(shop, viewer, query);
+  const findThese = (many?: boolean) =>
+    ids ? find(many).where("productFacets.productId", "in", amongIds(shop, ids)) : find(many);
 
-  const sorted = sortProducts(found, query.sort, match !== null).selectAll("products");
-  if (limit === undefined && offset === 0) {
-    const items = await shape(shop, await sorted.execute(), viewer);
-    return { items, total: items.length };
-  }
-  const most = limit ?? Number.MAX_SAFE_INTEGER;
-  const rows = await sorted.limit(most).offset(offset).execute();
-  const count = () =>
-    found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const total = totalOfLast(rows.length, most, offset) ?? (await count()).total;
-  return { items: await shape(shop, rows, viewer), total };
+  const isWhole = limit === undefined && offset === 0;
+  const known = isWhole || searched ? null : await count(shop, findThese(), options);
+  // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
+  const rows = await sortProducts(findThese(isMany(known ?? 0)), query.sort, searched)
+    .select("productFacets.productId as id")
+    // What a search finds is found once, and counted on the way.
+    .$if(searched && !isWhole, (page) => page.select(sql<number>`count(*) over ()`.as("total")))
+    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(offset)
+    .execute();
+  const found = rows.map(({ id }) => id);
+  const items = await shape(shop, await loadRows(shop, found), viewer);
+  if (isWhole) return { items, total: items.length };
+  return { items, total: known ?? rows[0]?.total ?? (await count(shop, findThese(), options)) };
+}
+
+/** The same on every page of the list. */
+function count(shop: Shop, found: Facets, { viewer, query = {}, ids }: Options): Promise<number> {
+  const { search, category, price, tagIds } = query;
+  const name = `pieces ${viewer} ${JSON.stringify({ search, category, price, tagIds, ids })}`;
+  return remember(shop, name, async () => {
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return total;
+  });
 }

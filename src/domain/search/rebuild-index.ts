@@ -1,3 +1,4 @@
+import { refreshStatistics } from "#database/refresh-statistics.ts";
 import { countChange } from "#database/revision.ts";
 import type { Shop } from "../shop.ts";
 import { indexCollection } from "./index-collection.ts";
@@ -30,6 +31,7 @@ export async function rebuildIndex(
     await searchIndex(shop.engine).removeStale(shop.db, kind);
   }
   await forgetUnusedWords(shop);
+  await refreshStatistics(shop.db, shop.engine);
   await countChange(shop.db);
   return { indexed: total };
 }

@@ -1,0 +1,76 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { findPriceBand } from "#contract/price-bands.ts";
+import type { Tables } from "#database/tables.ts";
+import { amongIds } from "../among-ids.ts";
+import { groupTagsByType } from "../tags/group-tags-by-type.ts";
+import type { Shop } from "../shop.ts";
+import type { Facets } from "./visible-facets.ts";
+
+/** What the filters of a list come down to. Null stands for "any". */
+export type FacetFilter = {
+  /** The sets that pieces may be of; none when the tags that were asked for are gone. */
+  setIds: number[] | null;
+  price: { from: number; below: number } | null;
+};
+
+/** The category, the price band, and any tag of each type that is asked for. */
+export async function readFilter(shop: Shop, query: Partial<CatalogQuery>): Promise<FacetFilter> {
+  const { category, price, tagIds = [] } = query;
+  const band = price ? findPriceBand(price) : undefined;
+  return {
+    setIds: category || tagIds.length > 0 ? await listSets(shop, category ?? null, tagIds) : null,
+    price: band ? { from: band.fromCents, below: band.belowCents } : null,
+  };
+}
+
+async function listSets(shop: Shop, category: number | null, tagIds: number[]): Promise<number[]> {
+  const groups = await groupTagsByType(shop, tagIds);
+  // Tags that are gone are on nothing: asked for alone, they leave nothing.
+  if (tagIds.length > 0 && groups.length === 0) return [];
+  let sets = shop.db.selectFrom("productFacetSets").select("productFacetSets.id");
+  if (category !== null) sets = sets.where("productFacetSets.categoryId", "=", category);
+  for (const group of groups) sets = sets.where((set) => isTagged(set, group));
+  const rows = await sets.execute();
+  return rows.map(({ id }) => id);
+}
+
+const isTagged = (set: ExpressionBuilder<Tables, "productFacetSets">, tagIds: number[]) =>
+  set.exists(
+    set
+      .selectFrom("productFacetTags")
+      .select("productFacetTags.tagId")
+      .whereRef("productFacetTags.setId", "=", "productFacetSets.id")
+      .where("productFacetTags.tagId", "in", tagIds),
+  );
+
+/** Whether pieces are so many that the first of them are soon met in the order of the list. */
+export const isMany = (pieces: number): boolean => pieces > 1000;
+
+/** Keeps the pieces that the filter leaves. `many` is a hint: see isMany. */
+export function filterFacets(
+  shop: Shop,
+  found: Facets,
+  { setIds, price }: FacetFilter,
+  many = false,
+): Facets {
+  let left = found;
+  if (setIds) left = left.where(isOfSet(shop, setIds, many));
+  if (price) left = left.where("productFacets.priceCents", ">=", price.from);
+  if (price && price.below !== Infinity) {
+    left = left.where("productFacets.priceCents", "<", price.below);
+  }
+  return left;
+}
+
+/**
+ * PostgreSQL tells by its statistics whether to gather the pieces of the sets and to sort them, or to
+ * look at each piece in the order of the list until the page is full. SQLite is told: a plus keeps it
+ * from the index of the sets.
+ */
+function isOfSet(shop: Shop, setIds: number[], many: boolean): RawBuilder<boolean> {
+  if (shop.engine === "postgres") {
+    return sql`product_facets.set_id = any(${`{${setIds.join(",")}}`}::integer[])`;
+  }
+  return sql`${sql.raw(many ? "+" : "")}product_facets.set_id in ${amongIds(shop, setIds)}`;
+}

@@ -1,0 +1,29 @@
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { joinHits } from "../search/join-hits.ts";
+import { matchSearch } from "../search/match-search.ts";
+import type { Shop } from "../shop.ts";
+import type { Viewer } from "../viewer.ts";
+import { filterFacets, readFilter } from "./filter-facets.ts";
+import { type Facets, visibleFacets } from "./visible-facets.ts";
+
+type Found = {
+  /** The pieces that are left, in no order yet; `many` as filterFacets takes it. */
+  find: (many?: boolean) => Facets;
+  /** Whether there was a search text, so that `hits.rank` is there to order by. */
+  searched: boolean;
+};
+
+/** Reads what a list is asked for: its search text and its filters. */
+export async function findFacets(
+  shop: Shop,
+  viewer: Viewer,
+  query: Partial<CatalogQuery>,
+): Promise<Found> {
+  const match = await matchSearch(shop, "product", query.search ?? "");
+  const filter = await readFilter(shop, query);
+  const find = (many = false): Facets => {
+    const found = filterFacets(shop, visibleFacets(shop, viewer), filter, many);
+    return match ? joinHits(found, match, "productFacets.productId") : found;
+  };
+  return { find, searched: match !== null };
+}

@@ -2,6 +2,8 @@ import { MAX_CENTIGRAMS, MAX_CENTS } from "#contract/decimals.ts";
 import type { ReadPiece } from "#contract/imports.ts";
 import type { FindCategory } from "./category-finder.ts";
 import type { SourcePiece } from "./source.ts";
+import type { FindTagName } from "./tag-finder.ts";
+import { tellLeftOut } from "./tell-left-out.ts";
 
 const MOST_STOCK = 1_000_000;
 const MOST_TAGS = 100;
@@ -14,7 +16,7 @@ const LONGEST_ADDRESS = 2000;
  */
 export function normalisePiece(
   source: SourcePiece,
-  findCategory: FindCategory,
+  { findCategory, findTagName }: { findCategory: FindCategory; findTagName: FindTagName },
 ): { piece: ReadPiece | null; notes: string[] } {
   const notes = source.notes.map(storable).filter(Boolean);
   const name = cut(source.name, 255, "name", notes);
@@ -33,7 +35,7 @@ export function normalisePiece(
     weightCentigrams: within(source.weightCentigrams, MAX_CENTIGRAMS, "weight", notes),
     dimensions: cut(source.dimensions, 255, "dimensions", notes),
     categoryId: categoryOf(source.categories, findCategory, notes),
-    tags: tagsOf(source.tags, notes),
+    tags: tagsOf([...source.tags, ...tagsOfWords(source.keywords, findTagName, notes)], notes),
     pictures: picturesOf(source.pictures),
     own: source.own ?? null,
   };
@@ -87,6 +89,20 @@ function categoryOf(names: string[], find: FindCategory, notes: string[]): numbe
     notes.push(`Its category “${written.join("”, “")}” is none of ours, so it has none.`);
   }
   return null;
+}
+
+function tagsOfWords(
+  keywords: string[] = [],
+  find: FindTagName,
+  notes: string[],
+): SourcePiece["tags"] {
+  const words = [...new Set(keywords.map((word) => line(word) ?? ""))].filter(Boolean);
+  const strange = words.filter((word) => find(word) === null);
+  if (strange.length > 0) notes.push(...tellLeftOut([{ name: "keywords", words: strange }]));
+  return words.flatMap((word) => {
+    const name = find(word);
+    return name === null ? [] : [{ name, type: null }];
+  });
 }
 
 function tagsOf(tags: SourcePiece["tags"], notes: string[]): ReadPiece["tags"] {

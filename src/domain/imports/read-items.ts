@@ -11,12 +11,16 @@ import { decideItem, type Decision, type Deciding } from "./decide-item.ts";
 import { normalisePiece, storable } from "./normalise-piece.ts";
 import type { RunHold } from "./run-hold.ts";
 import type { Source, SourceItem } from "./source.ts";
+import type { FindTagName } from "./tag-finder.ts";
 import { writePatiently } from "./write-patiently.ts";
 
 const AT_ONCE = 50;
 const AT_MOST_APART_MILLISECONDS = 500;
 
-export type Reading = Deciding & { findCategory: FindCategory };
+/** How words of the source are found among ours. */
+type Finders = { findCategory: FindCategory; findTagName: FindTagName };
+
+export type Reading = Deciding & Finders;
 
 /**
  * The first phase: reads the source to its end, and writes down of each item what is to be done with
@@ -62,7 +66,7 @@ async function writeItems(
     const { source } = reading;
     let { last } = reading;
     for (const item of items) {
-      const read = readItem(item, reading.findCategory);
+      const read = readItem(item, reading);
       if (await isWritten(shop, hold.syncLogId, read.fingerprint)) continue;
       last += 1;
       const known = { ...placeOf(hold.syncLogId, last, item), fingerprint: read.fingerprint };
@@ -90,14 +94,14 @@ async function writeItems(
 /** An item as it was read, and how it is known again. */
 export type ReadItem = { piece: ReadPiece | null; notes: string[]; fingerprint: string };
 
-function readItem(item: SourceItem, findCategory: FindCategory): ReadItem {
+function readItem(item: SourceItem, finders: Finders): ReadItem {
   if (item.kind === "refused" || item.kind === "record") {
     const notes = item.kind === "refused" ? [item.reason] : [];
     return { piece: null, notes, fingerprint: fingerprintOf(item.where, item.name) };
   }
   const { externalId, address, sku, name } = item.piece;
   const fingerprint = fingerprintOf(item.where, externalId, address, sku, name);
-  return { ...normalisePiece(item.piece, findCategory), fingerprint };
+  return { ...normalisePiece(item.piece, finders), fingerprint };
 }
 
 const fingerprintOf = (...parts: (string | null)[]): string =>

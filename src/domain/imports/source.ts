@@ -5,6 +5,11 @@ import type { OwnRecord, SourceKind, ToldPiece } from "#contract/imports.ts";
 export type SourcePiece = ToldPiece & {
   /** Names as the source writes them, the likeliest first; the first that is one of ours is taken. */
   categories: string[];
+  /**
+   * Words that a site gives to search engines: those that are tags here are kept as such. New tags are
+   * made of a source's own tags alone.
+   */
+  keywords?: string[];
   /** What was read with a pinch of salt, each a sentence for the report. */
   notes: string[];
   /** What the shop's own export tells beyond that; everybody else leaves it out. */

@@ -13,6 +13,7 @@ import { countMissing } from "./queue-for-removal.ts";
 import { readItems } from "./read-items.ts";
 import { holdRun, type RunHold, RunInterrupted } from "./run-hold.ts";
 import type { Source } from "./source.ts";
+import { tagFinder } from "./tag-finder.ts";
 import { takeBack } from "./take-back.ts";
 
 export type RunRow = Selectable<Tables["importRuns"]>;
@@ -72,6 +73,7 @@ async function read(
       platformId: await platformOf(shop, run),
       categories: await categoryNames(shop),
       findCategory: await categoryFinder(shop),
+      findTagName: await tagFinder(shop),
     };
     source = await open();
     await readItems(shop, hold, reading, source);

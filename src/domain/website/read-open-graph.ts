@@ -15,6 +15,8 @@ export function readOpenGraph(page: CheerioAPI): SchemaNode | null {
     sku: first("product:retailer_item_id"),
     category: first("product:category"),
     material: first("product:material"),
+    brand: first("product:brand"),
+    color: first("product:color"),
     image: (
       meta.get("og:image:secure_url") ??
       meta.get("og:image") ??

@@ -94,3 +94,20 @@ test("A heading and a price alone are left to a person, and a page without one i
     read("<h1>Shipping</h1><p>$40</p>", new URL("https://old.example/shipping")).item,
   ).toBeNull();
 });
+
+test("Keywords are read however they are written; a brand and a color are named as left out.", () => {
+  const told = pieceOf(
+    script(
+      product({
+        keywords: ["gold, ring", { "@type": "DefinedTerm", name: "ember &amp; ash" }],
+        brand: { "@type": "Brand", name: "Fernhill" },
+        color: ["Rose", "Rose", "Red"],
+      }),
+    ),
+  );
+  expect(told).toMatchObject({
+    keywords: ["gold", "ring", "ember & ash"],
+    notes: ["Left out, having no place here: brand (Fernhill); color (Rose, Red)."],
+  });
+  expect(pieceOf(script(product()))).toMatchObject({ keywords: [], notes: [] });
+});

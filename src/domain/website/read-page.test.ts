@@ -72,6 +72,7 @@ test("JSON-LD is read field by field.", () => {
       { url: "https://old.example/a.jpg", alt: "" },
       { url: "https://cdn.example/b.jpg", alt: "Side" },
     ],
+    keywords: [],
     notes: [],
   });
 });

@@ -139,6 +139,7 @@ function fill(product: ReadProduct, others: ReadProduct[]): ReadProduct {
       dimensions: piece.dimensions ?? other.piece.dimensions,
       categories: piece.categories.length > 0 ? piece.categories : other.piece.categories,
       tags: piece.tags.length > 0 ? piece.tags : other.piece.tags,
+      keywords: piece.keywords?.length ? piece.keywords : (other.piece.keywords ?? []),
       pictures: piece.pictures?.length ? piece.pictures : (other.piece.pictures ?? piece.pictures),
     };
   }

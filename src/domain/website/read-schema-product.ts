@@ -3,6 +3,7 @@ import { htmlToLine, htmlToText } from "../imports/html-to-text.ts";
 import { isMaterialName } from "../imports/is-material-name.ts";
 import { readWeight, weightUnitOf } from "../imports/read-weight.ts";
 import type { SourcePiece } from "../imports/source.ts";
+import { tellLeftOut } from "../imports/tell-left-out.ts";
 import { readOffers } from "./read-offers.ts";
 import {
   asText,
@@ -41,7 +42,8 @@ export function readSchemaProduct(product: SchemaNode, page: URL): ReadProduct |
     categories: readCategories(product),
     tags: materials.map((each) => ({ name: each, type: "material" as const })),
     pictures: readPictures(product, page),
-    notes,
+    keywords: readKeywords(product),
+    notes: [...notes, ...tellLeftOut(readHomeless(product))],
   };
   return { piece, currency };
 }
@@ -82,6 +84,22 @@ function readMaterials(product: SchemaNode): string[] {
   );
   return [...new Set(words.filter(Boolean))];
 }
+
+/** "gold, ring", or a list, or terms with names. */
+const readKeywords = (product: SchemaNode): string[] =>
+  valuesOf(product, "keywords").flatMap((value) =>
+    htmlToLine(asText(value) ?? "")
+      .split(/\s*[,;]\s*/)
+      .filter(Boolean),
+  );
+
+/** What pieces here have no field for. */
+const readHomeless = (product: SchemaNode) =>
+  ["brand", "color"].flatMap((name) => {
+    const words = valuesOf(product, name).map((value) => htmlToLine(asText(value) ?? ""));
+    const told = [...new Set(words)].filter(Boolean);
+    return told.length > 0 ? [{ name, words: told }] : [];
+  });
 
 function weightOf(product: SchemaNode): number | null {
   const properties = nodesOf(product, "additionalProperty").filter((property) =>

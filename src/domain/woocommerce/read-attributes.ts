@@ -1,6 +1,7 @@
 import { htmlToLine } from "../imports/html-to-text.ts";
 import { isMaterialName } from "../imports/is-material-name.ts";
 import type { SourcePiece } from "../imports/source.ts";
+import { tellLeftOut } from "../imports/tell-left-out.ts";
 
 type Attribute = { name: string; options: string[] };
 
@@ -14,13 +15,13 @@ export function readAttributes(attributes: Attribute[]): {
 } {
   const materials: string[] = [];
   const types: string[] = [];
-  const others: string[] = [];
+  const others: { name: string; words: string[] }[] = [];
   for (const { name, options } of attributes) {
     const words = options.map(htmlToLine).filter(Boolean);
     if (words.length === 0) continue;
     if (isMaterialName(name)) materials.push(...words);
     else if (TYPE.test(name.trim())) types.push(...words);
-    else others.push(`${htmlToLine(name)} (${words.join(", ")})`);
+    else others.push({ name: htmlToLine(name), words });
   }
   return {
     materials: materials.length > 0 ? [...new Set(materials)].join(", ") : null,
@@ -28,7 +29,7 @@ export function readAttributes(attributes: Attribute[]): {
       ...types.map((name) => ({ name, type: "jewelry_type" as const })),
       ...materials.map((name) => ({ name, type: "material" as const })),
     ],
-    notes: others.length > 0 ? [`Left out, having no place here: ${others.join("; ")}.`] : [],
+    notes: tellLeftOut(others),
   };
 }
 

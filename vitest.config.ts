@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Rooms whose tests reach the database: they run once on each engine. */
-const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts"];
+const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts", "tests/pages/**/*.test.ts"];
 
 const once = [
   "src/{contract,server,web}/**/*.test.{ts,tsx}",

@@ -1,7 +1,11 @@
+import { createRequire } from "node:module";
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { openSqlite } from "./sqlite-driver.ts";
 import type { Database, Tables } from "./tables.ts";
+
+/** Loaded by who connects to PostgreSQL: an embedded shop need not hold it. */
+const require = createRequire(import.meta.url);
 
 export type Engine = "sqlite" | "postgres";
 
@@ -21,11 +25,12 @@ export function connectSqlite(file: string): Database {
  * @param url postgres://user:password@host/database
  */
 export function connectPostgres(url: string, maxConnections = 10): Database {
-  const pool = new pg.Pool({
+  const driver = require("pg") as typeof pg;
+  const pool = new driver.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
-    types: readAlike(),
+    types: readAlike(driver),
   });
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
@@ -37,9 +42,8 @@ function camelCase(): CamelCasePlugin {
 }
 
 /** Reads instants as ISO strings and whole numbers as numbers, as the embedded database gives them. */
-function readAlike(): pg.TypeOverrides {
-  const { builtins } = pg.types;
-  const types = new pg.TypeOverrides();
+function readAlike({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
+  const types = new TypeOverrides();
   types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   types.setTypeParser(builtins.INT8, Number);
   types.setTypeParser(builtins.NUMERIC, Number);

@@ -9,7 +9,7 @@ import {
 } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/jobs.ts";
-import { openMailer } from "#domain/mail/mailer.ts";
+import type { Mailer } from "#domain/mail/mailer.ts";
 import { openMediaDesk } from "#domain/media/media-desk.ts";
 import { createOutbound } from "#domain/outbound/outbound.ts";
 import { openRevisions } from "#domain/revisions/open-revisions.ts";
@@ -48,7 +48,7 @@ export async function openShop(
     allow: [...config.outboundAllow, withPort(config.publicUrl)],
   });
   const jobs = createJobs();
-  const mail = config.mail ? openMailer(config.mail.smtpUrl, config.mail.from) : null;
+  const mail = config.mail ? await openMail(config.mail) : null;
   const revisions = openRevisions({ db, engine }, path.join(config.dataDir, "shop.sqlite"));
   return {
     shop: {
@@ -76,6 +76,12 @@ export async function openShop(
       lock?.release();
     },
   };
+}
+
+/** A shop without mail need not hold what sends it. */
+async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
+  const { openMailer } = await import("#domain/mail/mailer.ts");
+  return openMailer(smtpUrl, from);
 }
 
 const CONNECTIONS = 10;

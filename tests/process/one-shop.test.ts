@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hasPostgres, startOwnPostgres } from "#tests/support/own-postgres.ts";
@@ -81,6 +82,29 @@ test.runIf(hasPostgres)("a piece and its picture are on both, pages too", async 
     async () => expect(await (await fetch(`${b}/products`)).text()).toContain(body.name),
     { timeout: 5000, interval: 200 },
   );
+});
+
+test.runIf(hasPostgres)("a change made in one is seen in the other within a second", async () => {
+  const [a, b] = urls();
+  const { call, cookie } = await signInAt(a);
+  const made = await call("POST", "/products", { name: "Changing hands 0", price: "90.00" });
+  const { id } = made.json as { id: number };
+  const page = async (url: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${url}/products/${id}`, { headers })).text();
+  for (let turn = 1; turn <= 10; turn += 1) {
+    // Both keep the page as it is now.
+    await Promise.all([page(a), page(a), page(b), page(b)]);
+    const name = `Changing hands ${turn}`;
+    expect((await call("PUT", `/products/${id}`, { name })).status).toBe(200);
+    const changedAt = performance.now();
+    // Who made the change sees it at once: signed in, and as any stranger is answered here.
+    expect(await page(a, { Cookie: cookie })).toContain(name);
+    expect(await page(a)).toContain(name);
+    while (!(await page(b)).includes(name)) {
+      expect(performance.now() - changedAt).toBeLessThan(1000);
+      await sleep(20);
+    }
+  }
 });
 
 test.runIf(hasPostgres)("who guesses at both in turn is slowed by both", async () => {

@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from "cheerio/slim";
+import { createRequire } from "node:module";
+import type * as Cheerio from "cheerio/slim";
 
 /** Far deeper than any page that a person made; the reader's time grows with the square of it. */
 const MAX_DEPTH = 4000;
@@ -10,15 +11,19 @@ const SELF_ENDING = new Set(
   ),
 );
 
+/** Loaded when the first page is read: a shop that imports nothing need not hold it. */
+const require = createRequire(import.meta.url);
+const cheerio = () => require("cheerio/slim") as typeof Cheerio;
+
 const WHOLE = "x-whole-page";
 
 const TAG = /^(\/?)([a-z][^\s/>]*)/i;
 const LONGEST_NAME = 40;
 
 /** Reads HTML into a tree. null for what is nested without end, as no page is. */
-export function parseMarkup(html: string): CheerioAPI | null {
+export function parseMarkup(html: string): Cheerio.CheerioAPI | null {
   // Within one element: a search that begins at a thousand of them compares each with each.
-  return isTooDeep(html) ? null : load(`<${WHOLE}>${html}</${WHOLE}>`, null, false);
+  return isTooDeep(html) ? null : cheerio().load(`<${WHOLE}>${html}</${WHOLE}>`, null, false);
 }
 
 function isTooDeep(html: string): boolean {

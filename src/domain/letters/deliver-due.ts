@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { isRefusedForGood, type Mailer } from "../mail/mailer.ts";
+import { isRefusedForGood } from "../mail/is-refused-for-good.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Shop } from "../shop.ts";
 import { addressMail } from "./address-mail.ts";
 

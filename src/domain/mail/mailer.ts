@@ -19,15 +19,6 @@ export type Mailer = {
   close: () => void;
 };
 
-/** The server refuses this address for good: another try would end the same. */
-export const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error &&
-  "responseCode" in error &&
-  typeof error.responseCode === "number" &&
-  error.responseCode >= 500 &&
-  "command" in error &&
-  error.command === "RCPT TO";
-
 /**
  * @param smtpUrl smtp:// or smtps://, with name and password where the server wants them
  * @param from as people see it: "Fernhill Goldsmith <hello@example.com>"

@@ -1,4 +1,4 @@
-import { Agent, fetch as undiciFetch, type Response as UndiciResponse } from "undici";
+import type { Agent, Response as UndiciResponse } from "undici";
 import { DomainError, unprocessable } from "../errors.ts";
 import { describeFailure, failed } from "./describe-failure.ts";
 import { createGuard, type Guard, type Resolve } from "./guard.ts";
@@ -51,20 +51,26 @@ export function createOutbound({
   resolve?: Resolve;
 }): Outbound {
   const guard = createGuard(allow, resolve);
-  const agent = new Agent({
-    connect: { lookup: guard.lookup, timeout: 10_000 },
-    headersTimeout: TIMEOUT_MILLISECONDS,
-    bodyTimeout: TIMEOUT_MILLISECONDS,
-  });
+  let agent: Promise<Agent> | undefined;
   return {
     fetch: async (address, request = {}) => {
       const url = URL.parse(address);
       if (!url) throw unprocessable(`${String(address)} is not an address.`);
-      return follow(agent, guard, url, request);
+      return follow(await (agent ??= openAgent(guard)), guard, url, request);
     },
     isOwnMachine: guard.isAllowed,
-    close: () => agent.close(),
+    close: async () => (await agent)?.close(),
   };
+}
+
+/** Opened by the first who asks: a shop that fetches nothing need not hold it. */
+async function openAgent(guard: Guard): Promise<Agent> {
+  const undici = await import("undici");
+  return new undici.Agent({
+    connect: { lookup: guard.lookup, timeout: 10_000 },
+    headersTimeout: TIMEOUT_MILLISECONDS,
+    bodyTimeout: TIMEOUT_MILLISECONDS,
+  });
 }
 
 async function follow(
@@ -105,8 +111,9 @@ async function ask(
   url: URL,
   options: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
 ): Promise<UndiciResponse> {
+  const undici = await import("undici");
   try {
-    return await undiciFetch(url, { ...options, redirect: "manual", dispatcher: agent });
+    return await undici.fetch(url, { ...options, redirect: "manual", dispatcher: agent });
   } catch (error) {
     throw describeFailure(error, url);
   }

@@ -1,11 +1,14 @@
 import { randomInt } from "node:crypto";
-import { hash, type Options } from "@node-rs/argon2";
+import type { Options } from "@node-rs/argon2";
 import { verifyAside } from "./verify-aside.ts";
 
 /** argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import("@node-rs/argon2");
+  return hash(password, COST);
+}
 
 /** The hash of a password that nobody has, of the same cost as a real one. */
 const NOBODYS =

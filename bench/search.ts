@@ -1,7 +1,9 @@
 import { Client } from "pg";
 import { CATALOG_PAGE_SIZE, type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
+import { listInventory } from "#domain/inventory/list-inventory.ts";
 import { countChoices } from "#domain/products/count-choices.ts";
 import { listProducts } from "#domain/products/list-products.ts";
+import { updateProduct } from "#domain/products/update-product.ts";
 import { suggest } from "#domain/search/suggest.ts";
 import type { Shop } from "#domain/shop.ts";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
@@ -10,7 +12,12 @@ import { openBenchShop } from "./open-bench-shop.ts";
 import { quantile, type Row } from "./table.ts";
 
 type Engine = "SQLite" | "PostgreSQL";
-type Measure = { name: string; ask: (shop: Shop, round: number) => Promise<unknown> };
+type Measure = {
+  name: string;
+  ask: (shop: Shop, round: number) => Promise<unknown>;
+  /** What the limits hold for: 20 and 30 ms, and three times the figure at the smallest size. */
+  limited?: boolean;
+};
 
 const SEARCHES = [
   "hammered fern ring",
@@ -23,6 +30,9 @@ const SEARCHES = [
   "swallow",
 ];
 
+/** On a third to two thirds of all pieces. */
+const COMMON = ["gold", "ring", "silver", "go"];
+
 const FILTERS: Partial<CatalogQuery>[] = [
   { category: 12 },
   { price: "100-300" },
@@ -33,7 +43,22 @@ const FILTERS: Partial<CatalogQuery>[] = [
   { tagIds: [11], sort: "oldest" },
 ];
 
-const pick = <T>(from: T[], round: number): T => from[round % from.length] as T;
+/** Page 500 in every order; of a small catalogue the last one it has. */
+const DEEP: Partial<CatalogQuery>[] = [
+  { page: 500 },
+  { page: 500, sort: "oldest" },
+  { page: 500, sort: "title" },
+];
+
+const DESK = [
+  {},
+  { sort: "name" },
+  { sort: "price" },
+  { status: "hidden" },
+  { categoryId: 12, sort: "price", order: "desc" },
+] as const;
+
+const pick = <T>(from: readonly T[], round: number): T => from[round % from.length] as T;
 const listPage = (shop: Shop, query: Partial<CatalogQuery>) =>
   listProducts(shop, {
     viewer: "visitor",
@@ -42,9 +67,30 @@ const listPage = (shop: Shop, query: Partial<CatalogQuery>) =>
     offset: ((query.page ?? 1) - 1) * CATALOG_PAGE_SIZE,
   });
 
-const MEASURES: Measure[] = [
-  { name: "search", ask: (shop, round) => listPage(shop, { search: pick(SEARCHES, round) }) },
-  { name: "filtered list", ask: (shop, round) => listPage(shop, pick(FILTERS, round)) },
+const measuresAt = (size: number): Measure[] => [
+  {
+    name: "search",
+    ask: (shop, round) => listPage(shop, { search: pick(SEARCHES, round) }),
+    limited: true,
+  },
+  {
+    name: "search for a word on most pieces",
+    ask: (shop, round) => listPage(shop, { search: pick(COMMON, round) }),
+  },
+  {
+    name: "filtered list",
+    ask: (shop, round) => listPage(shop, pick(FILTERS, round)),
+    limited: true,
+  },
+  { name: "the whole list, first page", ask: (shop) => listPage(shop, {}) },
+  {
+    name: "page 500, each order",
+    ask: (shop, round) => {
+      const query = pick(DEEP, round);
+      const last = Math.max(1, Math.floor((size * 0.9) / CATALOG_PAGE_SIZE));
+      return listPage(shop, { ...query, page: Math.min(query.page ?? 1, last) });
+    },
+  },
   {
     name: "counts beside the filters",
     ask: (shop, round) => {
@@ -53,12 +99,23 @@ const MEASURES: Measure[] = [
     },
   },
   { name: "suggestions", ask: (shop, round) => suggest(shop, pick(SEARCHES, round)) },
+  {
+    name: "the desk's table",
+    ask: (shop, round) => listInventory(shop, pick(DESK, round), { limit: 50 }),
+  },
+  {
+    name: "a piece saved",
+    ask: (shop, round) => updateProduct(shop, 1 + ((round * 37) % size), { price: 5000 + round }),
+  },
 ];
 
-const AIM = { SQLite: 20, PostgreSQL: 30 } as const;
-const AIMED = new Set(["search", "filtered list"]);
+const LIMIT = { SQLite: 20, PostgreSQL: 30 } as const;
+const MOST_TIMES = 3;
 
-/** Each question at each size: p95 in milliseconds, compared with that at the smallest size. */
+/**
+ * Each question at each size: p95 in milliseconds, compared with that at the smallest size. At the
+ * largest the limit stands beside it.
+ */
 export async function measureSearch(sizes: number[], rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   const binaries = findPostgres();
@@ -72,17 +129,17 @@ export async function measureSearch(sizes: number[], rounds: number): Promise<Ro
         const { shop, close } = await openBenchShop(size, url);
         // Each question is asked of the database anew, as by a visitor who is the first to ask.
         const { revisions: _revisions, ...forgetful } = shop;
-        for (const { name, ask } of MEASURES) {
+        for (const { name, ask, limited } of measuresAt(size)) {
           const p95 = await timeOf((round) => ask(forgetful, round), rounds);
           const first = smallest.get(name) ?? p95;
           smallest.set(name, first);
-          const isLargest = size === sizes.at(-1) && AIMED.has(name);
+          const isLargest = size === sizes.at(-1) && limited;
           rows.push({
             what: `${name}, ${size.toLocaleString("en-US")} pieces, ${engine}, p95`,
             ours: `${p95.toFixed(1)} ms`,
             yardstick: `${first.toFixed(1)} ms at ${sizes[0]?.toLocaleString("en-US")}`,
             ratio: p95 / first,
-            ...(isLargest && { aim: `≤ ${AIM[engine]} ms, ≤ 3.00` }),
+            ...(isLargest && { aim: `≤ ${LIMIT[engine]} ms, ≤ ${MOST_TIMES.toFixed(2)}` }),
           });
         }
         await close();

@@ -1,20 +1,40 @@
+import { amongIds } from "../among-ids.ts";
 import { visibleProducts } from "../products/visible-products.ts";
 import type { Shop } from "../shop.ts";
 import type { SitemapEntry } from "./list-sitemap-entries.ts";
 
-/** Active pieces with their pictures, as a sitemap names them. */
-export async function listProductEntries(shop: Shop): Promise<SitemapEntry[]> {
+/** How many active pieces a sitemap names, and when one of them was changed last. */
+export function countProductEntries(
+  shop: Shop,
+): Promise<{ count: number; changedAt: string | null }> {
+  return visibleProducts(shop, "visitor")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.max<string | null>("products.updatedAt").as("changedAt"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Active pieces with their pictures, as a sitemap names them: so many from there on. */
+export async function listProductEntries(
+  shop: Shop,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SitemapEntry[]> {
   const rows = await visibleProducts(shop, "visitor")
     .select(["products.id", "products.updatedAt"])
     .orderBy("products.id")
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const pictures = await visibleProducts(shop, "visitor")
-    .innerJoin("productImages", "productImages.productId", "products.id")
-    .select(["products.id", "productImages.url"])
-    .orderBy("products.id")
-    .orderBy("productImages.position")
+  const ids = rows.map(({ id }) => id);
+  const pictures = await shop.db
+    .selectFrom("productImages")
+    .select(["productId", "url"])
+    .where("productId", "in", amongIds(shop, ids))
+    .orderBy("productId")
+    .orderBy("position")
     .execute();
-  const picturesOf = Map.groupBy(pictures, ({ id }) => id);
+  const picturesOf = Map.groupBy(pictures, ({ productId }) => productId);
   return rows.map(({ id, updatedAt }) => ({
     path: `/products/${id}`,
     changedAt: updatedAt,

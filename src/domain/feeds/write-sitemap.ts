@@ -14,9 +14,9 @@ const IMAGES_OF_ONE = 1000;
  * index of the parts.
  */
 export async function writeSitemap(shop: Shop, size = SITEMAP_SIZE): Promise<string> {
-  const entries = await listSitemapEntries(shop);
-  if (entries.length <= size) return urlset(shop, entries);
-  const parts = Array.from({ length: Math.ceil(entries.length / size) }, (_, index) => index + 1);
+  const { entries, total } = await listSitemapEntries(shop, { offset: 0, limit: size });
+  if (total <= size) return urlset(shop, entries);
+  const parts = Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1);
   const addresses = parts.map(
     (part) => `<sitemap>${element("loc", absoluteUrl(shop, `/sitemap/${part}.xml`))}</sitemap>`,
   );
@@ -29,10 +29,11 @@ export async function writeSitemapPart(
   part: number,
   size = SITEMAP_SIZE,
 ): Promise<string> {
-  const entries = await listSitemapEntries(shop);
-  const slice = part >= 1 ? entries.slice((part - 1) * size, part * size) : [];
-  if (slice.length === 0 || entries.length <= size) throw notFound("Sitemap");
-  return urlset(shop, slice);
+  if (part < 1) throw notFound("Sitemap");
+  const range = { offset: (part - 1) * size, limit: size };
+  const { entries, total } = await listSitemapEntries(shop, range);
+  if (entries.length === 0 || total <= size) throw notFound("Sitemap");
+  return urlset(shop, entries);
 }
 
 const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -73,6 +73,36 @@ test("What was exported and is imported again changes nothing", async ({ page })
   await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
 });
 
+test("What a workbook holds beside its pieces is told by its kind, comes in and goes again", async ({
+  page,
+}) => {
+  const readers = async () =>
+    (await (await shop.artisan.get("/api/subscribers")).json()) as { id: number }[];
+  await shop.artisan.post("/api/products", { data: { name: "Star stud", price: "45.00" } });
+  await shop.artisan.post("/api/subscribe", { data: { email: "ada@example.com" } });
+  const workbook = await (await shop.artisan.get("/api/data/export")).body();
+  for (const { id } of await readers()) await shop.artisan.delete(`/api/subscribers/${id}`);
+  expect(await readers()).toEqual([]);
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Import", exact: true });
+  await part.getByLabel("Spreadsheet").setInputFiles({
+    name: "designer-goldsmith-data.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: workbook,
+  });
+  const kind = part.getByRole("group", { name: "Show Subscribers" });
+  await kind.getByRole("button", { name: "New 1" }).click();
+  const row = part.locator(".run-row").filter({ hasText: "ada@example.com" });
+  await expect(row).toContainText("Subscribers, row 2");
+  await expectAccessible(page);
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Also added: 1 subscriber.");
+  expect(await readers()).toHaveLength(1);
+  await part.getByRole("button", { name: "Undo this import" }).click();
+  await expect(notice(page)).toContainText("Import undone");
+  expect(await readers()).toEqual([]);
+});
+
 test.describe("A file that is none", () => {
   test.use({ allowedErrors: /4\d\d/ });
 

@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { openWooServer, type WooServer } from "#tests/support/woo/open-woo-server.ts";
+import { wooImage, wooProduct } from "#tests/support/woo/records.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+let store: WooServer;
+test.beforeEach(async () => {
+  store = await openWooServer();
+  shop = await openOwnShop("empty", { OUTBOUND_ALLOW: `127.0.0.1:${store.port}` });
+});
+// Each has a shop of its own to start, and pictures to bring in.
+test.slow();
+test.afterEach(async ({ page }) => {
+  // What it still asks for would find nobody.
+  await page.close();
+  await shop.close();
+  await store.stop();
+});
+
+type Piece = { name: string; weight: string | null };
+const pieces = async () =>
+  (await (await shop.artisan.get("/api/products?sort=title")).json()) as Piece[];
+
+/** Products of the store with a picture each. */
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    wooProduct(index + 1, { images: [wooImage(index + 1, store.pictureUrl(index + 1))] }),
+  );
+
+/** Fills in the box with the keys of the store. */
+async function typeKeys(box: Locator): Promise<void> {
+  await box.getByLabel("Store address").fill(store.url);
+  await box.getByLabel("Consumer key").fill(store.lock.consumerKey);
+  await box.getByLabel("Consumer secret").fill(store.lock.consumerSecret);
+  await expect(box.getByRole("button", { name: "Import from WooCommerce" })).toBeEnabled();
+}
+
+const wooBox = (page: Page) => page.getByRole("region", { name: "WooCommerce", exact: true });
+
+test("A run that is cancelled on the migrate screen goes on there where it stopped", async ({
+  page,
+}) => {
+  store.records.products = products(30);
+  // The run waits for its pictures as long as the store asks it to.
+  const busy = { kind: "status" as const, status: 429, retryAfter: "60" };
+  store.failures = [{ at: /\/uploads\//, failure: busy }];
+  await openDesk(page, shop, "/migrate");
+  const card = page.getByRole("region", { name: "Automated Website Migration (Legacy)" });
+  await expect(card.getByLabel("Website URL")).toHaveValue(shop.baseURL);
+  await card.getByLabel("Website URL").fill(store.url);
+  await card.getByRole("button", { name: "Auto-Import Products" }).click();
+  const cancel = card.getByRole("button", { name: "Cancel import" });
+  await expect(card.locator(".run-title")).toContainText("Bringing in", { timeout: 40_000 });
+  await cancel.click();
+  await expect(card.getByText("The import was cancelled:")).toBeVisible({ timeout: 40_000 });
+  expect(await pieces()).toEqual([]);
+  store.failures = [];
+  await card.getByRole("button", { name: "Go on where it stopped" }).click();
+  await expect(card.getByText("Imported from")).toBeVisible({ timeout: 40_000 });
+  await expect(card.getByRole("button", { name: "Added 30" })).toBeVisible();
+  expect(await pieces()).toHaveLength(30);
+});
+
+test.describe("A store that does not say in what it weighs", () => {
+  test.use({ allowedErrors: /4\d\d/ });
+
+  test("is asked for its unit, and its pieces come in with their weights", async ({ page }) => {
+    store.settings.weightUnit = null;
+    store.records.products = [wooProduct(1, { name: "Ember ring", weight: "0.5" })];
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    const box = wooBox(page);
+    await typeKeys(box);
+    await expect(box.getByLabel("Weight unit")).toHaveCount(0);
+    await box.getByRole("button", { name: "Import from WooCommerce" }).click();
+    const unit = box.getByLabel("Weight unit");
+    await expect(unit).toBeVisible({ timeout: 40_000 });
+    await expect(unit.getByRole("option")).toHaveText([
+      "Choose a unit",
+      "Grams",
+      "Kilograms",
+      "Pounds",
+      "Ounces",
+    ]);
+    expect(await pieces()).toEqual([]);
+    await unit.selectOption("Ounces");
+    await expect(box.getByRole("button", { name: "Import from WooCommerce" })).toBeEnabled();
+    await box.getByRole("button", { name: "Import from WooCommerce" }).click();
+    await expect(box.getByText("Imported from")).toBeVisible({ timeout: 40_000 });
+    await expect(notice(page)).toContainText("Pieces: 1 added.");
+    expect(await pieces()).toMatchObject([{ name: "Ember ring", weight: "14.17" }]);
+    await box.getByRole("button", { name: "Import from WooCommerce" }).click();
+    await expect(notice(page)).toContainText("Pieces: 1 unchanged.", { timeout: 40_000 });
+  });
+});
+
+test("Each export is a file that holds the pieces", async ({ page }) => {
+  await create(shop.artisan, "/api/products", { name: "Ember ring", price: "120.00", stock: 1 });
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Export", exact: true });
+  const press = async (label: string) => {
+    const button = part.getByRole(label === "Archive" ? "link" : "button", {
+      name: label,
+      exact: true,
+    });
+    await expect(button).toBeEnabled();
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    const bytes = await readFile(await download.path());
+    await expect(button).toBeEnabled();
+    return { name: download.suggestedFilename(), bytes, text: bytes.toString("utf8") };
+  };
+  const workbook = await press("Export Data");
+  expect(workbook.name).toBe("designer-goldsmith-data.xlsx");
+  expect(workbook.bytes.subarray(0, 2).toString()).toBe("PK");
+  for (const [label, header] of [
+    ["Shopify", "Title"],
+    ["WooCommerce", "ID,Type,SKU"],
+    ["Etsy", "TITLE,DESCRIPTION,PRICE"],
+  ] as const) {
+    const csv = await press(`${label} CSV`);
+    expect(csv.name).toBe(`${label.toLowerCase()}-products.csv`);
+    expect(csv.text.replace(/^\uFEFF/, "")).toMatch(new RegExp(`^${header}`));
+    expect(csv.text).toContain("Ember ring");
+  }
+  const archive = await press("Archive");
+  expect(archive.name).toMatch(/\.tar$/);
+  expect(archive.text).toContain("Ember ring");
+});

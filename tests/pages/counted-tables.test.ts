@@ -17,6 +17,9 @@ import routes from "#web/routes.ts";
 const NOT_COUNTED: Record<string, string> = {
   catalogue_revisions: "It is the count itself.",
   redirects: "Read where there is no page, and such an answer is never kept.",
+  product_facets: "Triggers write it with the pieces and their tags, which are counted.",
+  product_facet_sets: "Triggers write it with the pieces and their tags, which are counted.",
+  product_facet_tags: "Triggers write it with the pieces and their tags, which are counted.",
   product_search: "Written in the transaction of what it is made of; a rebuild counts by itself.",
   collection_search: "As that of the pieces.",
 };

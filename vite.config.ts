@@ -18,6 +18,7 @@ export default defineConfig({
                   name: "react",
                   test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
                 },
+                { name: "ui", test: /\/src\/web\/(?:problem|ui)\//, minShareCount: 2 },
                 {
                   name: "storefront",
                   test: /\/src\/web\/(?:catalog|content|seo|storefront)\//,

@@ -12,6 +12,21 @@ export const mediaUrl = (hash: string, extension: string): string => `/media/${h
 /** The content hash of a kept original's address, or undefined for any other address. */
 export const mediaHashOf = (url: string): string | undefined => MEDIA_URL.exec(url)?.[1];
 
+/** So much of a hash tells a picture apart, in addresses that stand on a page many times. */
+const SHORT_HASH = 32;
+export const shortHash = (hash: string): string => hash.slice(0, SHORT_HASH);
+
+/** The same picture under the short form of its address; any other address as it is. */
+export const shortMediaUrl = (url: string): string =>
+  url.replace(MEDIA_URL, (_url, hash: string, extension: string) =>
+    mediaUrl(shortHash(hash), extension),
+  );
+
+const SHORT_OR_WHOLE = /^\/media\/([0-9a-f]{32})(?:[0-9a-f]{32})?\.(?:jpg|webp)$/;
+
+/** The short hash of a kept original's address in either form, or undefined for any other address. */
+export const shortHashOf = (url: string): string | undefined => SHORT_OR_WHOLE.exec(url)?.[1];
+
 /** The address of one rendition of a kept picture. */
 export const renditionUrl = (
   hash: string,

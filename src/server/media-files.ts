@@ -7,7 +7,7 @@ import {
   renditionWidths,
 } from "#contract/media-addresses.ts";
 import { notFound } from "#domain/errors.ts";
-import { findMedia } from "#domain/media/find-media.ts";
+import { findShownMedia } from "#domain/media/find-shown-media.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 import { answerBytes, type Content } from "./answer-bytes.ts";
 
@@ -16,17 +16,19 @@ const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as c
 /** Gives out kept pictures. Only the widths and formats of the contract exist. */
 export function mediaFiles(): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .get("/:name{[0-9a-f]{64}\\.(?:jpg|webp)}", (c) => answerOriginal(c, c.req.param("name")))
-    .get("/:hash{[0-9a-f]{64}}/:name", (c) =>
+    .get("/:name{[0-9a-f]{32}(?:[0-9a-f]{32})?\\.(?:jpg|webp)}", (c) =>
+      answerOriginal(c, c.req.param("name")),
+    )
+    .get("/:hash{[0-9a-f]{32}(?:[0-9a-f]{32})?}/:name", (c) =>
       answerRendition(c, c.req.param("hash"), c.req.param("name")),
     );
 }
 
 async function answerOriginal(c: Context<ApiEnv>, name: string): Promise<Response> {
   const [hash = "", extension = ""] = name.split(".");
-  const row = await findMedia(c.get("shop"), hash);
+  const row = await findShownMedia(c.get("shop"), hash);
   if (!row || row.extension !== extension) throw notFound("Picture");
-  return answerBytes(c, { type: TYPES[row.extension], etag: `"${hash}"` }, async () => {
+  return answerBytes(c, { type: TYPES[row.extension], etag: `"${row.hash}"` }, async () => {
     const file = await c.get("shop").media.openOriginal(row);
     return file && { size: file.size, part: file.stream };
   });
@@ -34,7 +36,7 @@ async function answerOriginal(c: Context<ApiEnv>, name: string): Promise<Respons
 
 async function answerRendition(c: Context<ApiEnv>, hash: string, name: string): Promise<Response> {
   const rendition = readName(name);
-  const row = rendition && (await findMedia(c.get("shop"), hash));
+  const row = rendition && (await findShownMedia(c.get("shop"), hash));
   if (!row || !renditionWidths(row.width).includes(rendition.width)) throw notFound("Picture");
   const { width, format } = rendition;
   const etag = `"${hash.slice(0, 32)}-${width}-${format}"`;

@@ -18,11 +18,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, requestId } = context.get(visitContext);
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : null;
-  const html = renderToString(
+  const document = renderToString(
     <RequestIdContext value={requestId}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestIdContext>,
   );
+  // Written as one text it comes without, and without it browsers lay pages out as in 1998.
+  const html = `<!DOCTYPE html>${document}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const hasScripts = data !== null && routerContext.renderMeta?.didRenderScripts === true;

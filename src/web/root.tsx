@@ -1,8 +1,9 @@
-import displayFont from "@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2?url";
-import textFont from "@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url";
+import displayFont from "./styles/fonts/libre-caslon-display.woff2?url";
+import textFont from "./styles/fonts/ysabeau-office.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { LateScripts } from "./late-scripts.tsx";
 import { describeProblem } from "./problem/describe-problem.ts";
 import { ProblemPage } from "./problem/problem-page.tsx";
 import { Toaster } from "./ui/toaster.tsx";
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
+import { waitUntilTakenOver } from "#tests/support/wait-until-taken-over.ts";
 
-/** Goes to a page and waits until its scripts have taken it over, so that a test sees what they do. */
+/** Goes to a page and waits until its scripts have taken it over, whatever else is still on its way. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await waitUntilTakenOver(page);
 }

@@ -79,7 +79,7 @@ test.describe("without scripts", () => {
     const first = page.locator(".tile img").first();
     await expect(first).toBeVisible();
     await expect(first).toHaveCSS("opacity", "1");
-    await expect(first).toHaveAttribute("src", /^\/media\/[0-9a-f]{64}\/960\.jpg$/);
+    await expect(first).toHaveAttribute("src", /^\/media\/[0-9a-f]{32}\/960\.jpg$/);
   });
 });
 

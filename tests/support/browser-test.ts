@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { admin } from "./sample-shop.ts";
 import { startShop } from "./shop-server.ts";
+import { waitUntilTakenOver } from "./wait-until-taken-over.ts";
 
 export { expect } from "@playwright/test";
 
@@ -40,6 +41,23 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ shop }, use) => use(shop.baseURL),
 
   allowedErrors: [undefined, { option: true }],
+
+  // The scripts of a page come after its pictures. Who asks for no earlier moment sees it with them.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (javaScriptEnabled && !options?.waitUntil) await waitUntilTakenOver(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (javaScriptEnabled && !options?.waitUntil) await waitUntilTakenOver(page);
+      return response;
+    };
+    await use(page);
+  },
 
   noErrors: [
     async ({ context, allowedErrors }, use) => {

@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
-import type { Collection } from "#contract/collections.ts";
 import { formatLongDate } from "./format-long-date.ts";
 import { useShopFacts } from "./use-shop-facts.ts";
 import "./date-line.css";
 
 /** When a collection was published (else written), and by whom. */
 export function DateLine({
-  of,
+  instant,
   author,
   children,
 }: {
-  of: Pick<Collection, "publishedAt" | "createdAt">;
+  instant: string;
   author: string;
   children?: ReactNode;
 }) {
   const { timeZone } = useShopFacts();
-  const instant = of.publishedAt ?? of.createdAt;
   return (
     <p className="date-line">
       {instant ? (

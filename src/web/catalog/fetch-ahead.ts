@@ -1,8 +1,14 @@
-import type { Picture } from "#contract/media.ts";
 import { pictureSources } from "./picture-sources.ts";
+import type { SlimPicture } from "./slim-picture.ts";
 
-/** How wide the main picture of a piece's page stands, as the sizes attribute says it. */
-export const MAIN_SIZES = "(min-width: 1100px) 59vw, 100vw";
+/** How wide the main picture of a page stands, as its sizes attribute says it. */
+export const MAIN_SIZES = {
+  piece: "(min-width: 1100px) 59vw, 100vw",
+  collection: "(min-width: 768px) 59vw, 100vw",
+} as const;
+
+/** The page that a picture of a list leads to, by the picture that it shows first. */
+export type Next = { picture: SlimPicture | undefined; page: keyof typeof MAIN_SIZES };
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -16,7 +22,7 @@ const fetched = new Set<string>();
  * Fetches the main picture of the page that somebody is about to open, in the form in which that page
  * shows it. Once, and behind everything that is wanted now.
  */
-export function fetchAhead(picture: Picture | undefined): void {
+export function fetchAhead({ picture, page }: Next): void {
   const sources = picture && pictureSources(picture);
   const { connection } = navigator as { connection?: Connection };
   if (!sources || fetched.has(sources.src) || !mayFetchAhead(connection)) return;
@@ -25,7 +31,8 @@ export function fetchAhead(picture: Picture | undefined): void {
   const stand = document.createElement("picture");
   for (const format of ["avif", "webp"] as const) {
     const source = document.createElement("source");
-    Object.assign(source, { type: `image/${format}`, srcset: sources[format], sizes: MAIN_SIZES });
+    const srcset = sources[format];
+    Object.assign(source, { type: `image/${format}`, srcset, sizes: MAIN_SIZES[page] });
     stand.append(source);
   }
   const image = document.createElement("img");
@@ -38,7 +45,7 @@ const REST_MILLISECONDS = 120;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** The same once a mouse has come to rest; undefined when it has left. A mouse rests at one place only. */
-export function fetchAheadAtRest(picture: Picture | undefined): void {
+export function fetchAheadAtRest(next: Next | undefined): void {
   clearTimeout(resting);
-  if (picture) resting = setTimeout(() => fetchAhead(picture), REST_MILLISECONDS);
+  if (next) resting = setTimeout(() => fetchAhead(next), REST_MILLISECONDS);
 }

@@ -1,4 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import "./loading-picture.css";
 
 type Props = {
@@ -12,7 +19,7 @@ export function LoadingPicture({ color, children }: Props) {
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     const image = place.current?.querySelector("img");
-    if (image && !image.complete) setLoading(true);
+    if (image && !image.complete) startTransition(() => setLoading(true));
   }, []);
   const settle = (event: SyntheticEvent) => {
     if (event.target instanceof HTMLImageElement) setLoading(false);

@@ -5,6 +5,8 @@ import type { Picture as PictureData } from "#contract/media.ts";
 import { Picture } from "./picture.tsx";
 
 const hash = "a".repeat(64);
+/** As it stands in the addresses of a page. */
+const short = "a".repeat(32);
 const kept: PictureData = {
   url: `/media/${hash}.jpg`,
   alt: "A ring on slate",
@@ -22,10 +24,16 @@ const drawn = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
 describe("a picture of the shop", () => {
   it("is offered in three formats and in the widths it has", () => {
     const html = drawn();
-    expect(html).toContain(`<source type="image/avif" srcSet="/media/${hash}/320.avif 320w, `);
-    expect(html).toContain(`/media/${hash}/960.webp 960w"`);
-    expect(html).toContain(`src="/media/${hash}/960.jpg"`);
+    expect(html).toContain(`<source type="image/avif" srcSet="/media/${short}/320.avif 320w, `);
+    expect(html).toContain(`srcSet="/media/${short}/480.webp 480w, /media/${short}/960.webp 960w"`);
+    expect(html).toContain(`src="/media/${short}/960.jpg"`);
     expect(html).not.toContain("1280");
+  });
+
+  it("is offered no wider than its place can show it", () => {
+    const html = drawn({ most: 640 });
+    expect(html).toContain(`/media/${short}/640.avif 640w"`);
+    expect(html).not.toContain("960w");
   });
 
   it("says how wide it really is when it is smaller than every width", () => {

@@ -1,13 +1,15 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Picture as PictureData } from "#contract/media.ts";
 import { pictureSources } from "./picture-sources.ts";
+import type { SlimPicture } from "./slim-picture.ts";
 import { usePictureState } from "./use-picture-state.ts";
 import "./picture.css";
 
 type Props = {
-  picture: PictureData;
+  picture: SlimPicture;
   /** How wide it stands, as the sizes attribute says it: the browser chooses the rendition by this. */
   sizes: string;
+  /** The widest rendition that the place can show, in pixels of the screen. */
+  most?: number | undefined;
   /** CSS aspect-ratio to cut it to, about its focal point. Left out, what stands around it decides. */
   ratio?: string | number | undefined;
   /** Above the fold: fetched first, and shown as soon as it is there. */
@@ -28,7 +30,7 @@ export function Picture(props: Props) {
   const { picture, sizes, ratio, priority = false, className } = props;
   const { state, ref, onLoad, onError } = usePictureState(picture.url);
   if (state === "failed") return props.fallback ?? null;
-  const sources = pictureSources(picture);
+  const sources = pictureSources(picture, props.most);
   return (
     <picture
       className={["photo", ratio && "photo-cut", props.viewTransitionName && "grows", className]
@@ -44,7 +46,7 @@ export function Picture(props: Props) {
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
-        alt={props.alt ?? picture.alt}
+        alt={props.alt ?? picture.alt ?? ""}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
         data-waiting={!priority && state === "waiting" ? "" : undefined}
@@ -58,8 +60,9 @@ export function Picture(props: Props) {
 }
 
 /** As the style sheet has it. */
-const isCentred = ({ focalX, focalY }: PictureData) => focalX === 0.5 && focalY === 0.5;
-const focusOf = ({ focalX, focalY }: PictureData) => `${percent(focalX)} ${percent(focalY)}`;
+const isCentred = ({ focalX = 0.5, focalY = 0.5 }: SlimPicture) => focalX === 0.5 && focalY === 0.5;
+const focusOf = ({ focalX = 0.5, focalY = 0.5 }: SlimPicture) =>
+  `${percent(focalX)} ${percent(focalY)}`;
 const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
 
 function groundOf({ picture, ratio, viewTransitionName }: Props): CSSProperties {

@@ -2,43 +2,39 @@ import { useState } from "react";
 import type { Product } from "#contract/products.ts";
 import type { Marked } from "#contract/suggestions.ts";
 import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
-import { fetchAhead, fetchAheadAtRest } from "./fetch-ahead.ts";
 import { growing } from "./growing.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
-import { describeAvailability } from "./describe-availability.ts";
-import { describeMetal } from "./describe-metal.ts";
+import type { AvailabilityMark } from "./describe-availability.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { LoadingPicture } from "./loading-picture.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
+import type { SlimPicture } from "./slim-picture.ts";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
 import "./tray.css";
 
-export type TilePiece = Pick<
-  Product,
-  | "id"
-  | "name"
-  | "price"
-  | "materials"
-  | "weight"
-  | "availability"
-  | "isActive"
-  | "reservedUntil"
-  | "leadTime"
-  | "media"
-> & {
+export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
+  picture?: SlimPicture;
+  /** The second view. */
+  second?: SlimPicture;
+  /** Metal and weight. */
+  metal: string;
+  /** Left out of a piece that is simply there. */
+  mark?: AvailabilityMark;
   /** The name with what was searched for. */
   marks?: { name: Marked };
 };
 
+/** Half of a phone at three pixels to one, and a quarter of a screen at two. */
+const MOST = 960;
 const SIZES = "(min-width: 1721px) 406px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw";
 
 /** A cell of the tray: the photograph with its caption beneath, the whole of it a link to the piece. */
 export function PieceTile({ piece, priority = false }: { piece: TilePiece; priority?: boolean }) {
   const to = `/products/${piece.id}`;
   const pressed = useLeadsThere(to);
-  const mark = describeAvailability(piece);
-  const metal = describeMetal(piece.materials, piece.weight);
+  const { mark, metal } = piece;
   return (
     <li className="tile">
       <TilePicture piece={piece} pressed={pressed} priority={priority} />
@@ -50,7 +46,7 @@ export function PieceTile({ piece, priority = false }: { piece: TilePiece; prior
         </h3>
         {metal && <p className="tile-metal">{metal}</p>}
         <Price price={piece.price} />
-        {mark.kind !== "available" && <AvailabilityDot mark={mark} />}
+        {mark && <AvailabilityDot mark={mark} />}
       </div>
     </li>
   );
@@ -67,23 +63,23 @@ function TilePicture({
   priority: boolean;
 }) {
   const [visited, setVisited] = useState(false);
-  const [first, second] = piece.media;
+  const { picture: first, second } = piece;
+  const ahead = useFetchAhead<HTMLSpanElement>({ picture: first, page: "piece" });
   return (
     <span
       className="tile-picture"
-      onPointerDown={() => fetchAhead(first)}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType !== "mouse") return;
-        setVisited(true);
-        fetchAheadAtRest(first);
+      {...ahead}
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") setVisited(true);
+        ahead.onPointerEnter(event);
       }}
-      onPointerLeave={() => fetchAheadAtRest(undefined)}
     >
       <LoadingPicture color={first?.color ?? ""}>
         {first ? (
           <Picture
             picture={first}
             sizes={SIZES}
+            most={MOST}
             priority={priority}
             fallback={<PicturePlaceholder title={piece.name} />}
             {...(pressed && { viewTransitionName: `piece-picture-${piece.id}` })}
@@ -92,7 +88,7 @@ function TilePicture({
           <PicturePlaceholder title={piece.name} />
         )}
         {visited && second && (
-          <Picture className="tile-second" picture={second} alt="" sizes={SIZES} fallback={null} />
+          <Picture className="tile-second" picture={second} alt="" sizes={SIZES} most={MOST} />
         )}
       </LoadingPicture>
     </span>

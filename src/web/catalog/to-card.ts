@@ -1,13 +1,25 @@
+import type { Collection } from "#contract/collections.ts";
 import type { CardCollection } from "./item-card.tsx";
-import { unblurred } from "./to-tile.ts";
+import { slim } from "./slim-picture.ts";
 
-/** So many stand above the fold; those below have their colour until they come near. */
-const FIRST = 3;
-
-/** What a card shows of a collection: nothing more goes to the browser. */
-export function toCard(collection: Omit<CardCollection, "marks">, index: number): CardCollection {
+/**
+ * What a card shows of a collection: nothing more goes to the browser.
+ * @param isFirst whether it stands above the fold; those below have their colour until they come near
+ */
+export function toCard(
+  collection: Omit<Collection, "tagIds" | "productIds">,
+  isFirst = false,
+): CardCollection {
   const { id, slug, title, description, isPublished, publishedAt, createdAt } = collection;
-  const first = collection.media.slice(0, 1);
-  const media = index < FIRST ? first : first.map(unblurred);
-  return { id, slug, title, description, isPublished, publishedAt, createdAt, media };
+  const [first] = collection.media;
+  return {
+    id,
+    // The title beside it says what it shows.
+    ...(first && { picture: slim(first, { blur: isFirst ? first.blur : "" }) }),
+    slug,
+    title,
+    description,
+    date: publishedAt ?? createdAt,
+    ...(!isPublished && { isDraft: true }),
+  };
 }

@@ -1,24 +1,27 @@
-import type { Picture } from "#contract/media.ts";
+import type { Product } from "#contract/products.ts";
+import { describeAvailability } from "./describe-availability.ts";
+import { describeMetal } from "./describe-metal.ts";
 import type { TilePiece } from "./piece-tile.tsx";
+import { slim } from "./slim-picture.ts";
 
-/** So many stand above the fold; those below have their colour until they come near. */
-const FIRST = 6;
-
-/** What a cell of the tray shows of a piece: nothing more goes to the browser. */
-export function toTile(product: Omit<TilePiece, "marks">, index: number): TilePiece {
-  const { id, name, price, materials, weight, isActive } = product;
-  const { availability, reservedUntil, leadTime } = product;
+/**
+ * What a cell of the tray shows of a piece: nothing more goes to the browser.
+ * @param isFirst whether it stands above the fold; those below have their colour until they come near
+ */
+export function toTile(product: Omit<Product, "tagIds">, isFirst = false): TilePiece {
+  const { id, name, price, materials, weight } = product;
   const [first, second] = product.media;
-  const media = [
-    ...(first ? [index < FIRST ? first : unblurred(first)] : []),
-    ...secondView(second),
-  ];
-  const state = { isActive, availability, reservedUntil, leadTime };
-  return { id, name, price, materials, weight, media, ...state };
+  const mark = describeAvailability(product);
+  return {
+    ...(first && {
+      picture: slim(first, { alt: first.alt, blur: isFirst ? first.blur : "" }),
+    }),
+    id,
+    name,
+    metal: describeMetal(materials, weight),
+    price,
+    ...(mark.kind !== "available" && { mark }),
+    // Shown over the first, and only to a mouse: it needs neither words nor a ground of its own.
+    ...(second && { second: slim({ ...second, color: "" }) }),
+  };
 }
-
-/** Shown over the first, and only to a mouse: it needs neither words nor a ground of its own. */
-const secondView = (picture: Picture | undefined): Picture[] =>
-  picture ? [{ ...picture, alt: "", blur: "", color: "" }] : [];
-
-export const unblurred = (picture: Picture): Picture => ({ ...picture, blur: "" });

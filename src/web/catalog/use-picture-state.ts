@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 
 type State = "shown" | "waiting" | "failed";
 
@@ -15,8 +15,9 @@ export function usePictureState(url: string) {
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
-      if (!image.complete) setKnown({ url, state: "waiting" });
-      else if (image.naturalWidth === 0) setKnown({ url, state: "failed" });
+      const now = image.complete ? image.naturalWidth === 0 && "failed" : "waiting";
+      // A whole list of pictures says so at once, and nothing hangs on it: presses go first.
+      if (now) startTransition(() => setKnown({ url, state: now }));
     },
     [url],
   );

@@ -41,7 +41,10 @@ export function CollectionHead({ collection, tags, url }: Props) {
       </div>
       <div>
         <TagLinks tags={tags} />
-        <DateLine of={collection} author={settings.artistName}>
+        <DateLine
+          instant={collection.publishedAt ?? collection.createdAt}
+          author={settings.artistName}
+        >
           <span>5 min read</span>
         </DateLine>
         {/* The address of a draft is nothing to whom it would be sent. */}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
 import { CardRow } from "#web/catalog/card-row.tsx";
+import { MAIN_SIZES } from "#web/catalog/fetch-ahead.ts";
 import type { CardCollection } from "#web/catalog/item-card.tsx";
 import { PicturePlaceholder } from "#web/catalog/picture-placeholder.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
@@ -14,8 +15,6 @@ import { CollectionPieces } from "./collection-pieces.tsx";
 import { type Neighbour, NeighbourLinks } from "./neighbour-links.tsx";
 import "../section-head.css";
 import "./collection-page.css";
-
-const SIZES = "(min-width: 768px) 59vw, 100vw";
 
 export type CollectionPageProps = {
   collection: Collection;
@@ -43,7 +42,7 @@ export function CollectionPage(props: CollectionPageProps) {
             name={collection.title}
             pictures={collection.media}
             transitionName={`collection-picture-${collection.id}`}
-            sizes={SIZES}
+            sizes={MAIN_SIZES.collection}
             fallback={<PicturePlaceholder title={collection.title} />}
           />
           <CollectionHead collection={collection} tags={tags} url={url} />

@@ -18,8 +18,8 @@ export async function loadAround(shop: Shop, collection: Collection, viewer: Vie
   ]);
   return {
     collection,
-    pieces: pieces.map(toTile),
-    related: related.map(toCard),
+    pieces: pieces.map((each) => toTile(each)),
+    related: related.map((each) => toCard(each)),
     previous: near(neighbours.previous),
     next: near(neighbours.next),
     tags: tags

@@ -3,6 +3,10 @@ import type { Tag } from "#contract/tags.ts";
 import type { CardCollection } from "#web/catalog/item-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 
+/** How many stand above the fold, about: their photographs are fetched first. */
+export const FIRST_TILES = 4;
+export const FIRST_CARDS = 3;
+
 /** One page of a section, or why it is not there. */
 export type Section<T> = ReadySection<T> | FailedSection;
 export type ReadySection<T> = { state: "ready"; items: T[]; total: number; page: number };

@@ -3,7 +3,13 @@ import { CardRow } from "#web/catalog/card-row.tsx";
 import { PieceTile } from "#web/catalog/piece-tile.tsx";
 import { useFrame } from "../layout/frame.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import type { FilterChoices, ListData, SectionName } from "./list-data.ts";
+import {
+  type FilterChoices,
+  FIRST_CARDS,
+  FIRST_TILES,
+  type ListData,
+  type SectionName,
+} from "./list-data.ts";
 import { CardSkeletons, TileSkeletons } from "./list-skeletons.tsx";
 import { ListSection } from "./list-section.tsx";
 import { ListSummary } from "./list-summary.tsx";
@@ -12,10 +18,6 @@ import { NotQuiteTheOne } from "./not-quite-the-one.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 import { ListAddressProvider, useListAddress } from "./list-address.tsx";
 import { type Shown, useShownPages } from "./use-shown-pages.ts";
-
-/** How many stand above the fold, about: their photographs are fetched first. */
-const FIRST_TILES = 4;
-const FIRST_CARDS = 3;
 
 /** Collections and pieces that answer the same filters; on /products the pieces come first. */
 export function ListScreen({ data }: { data: ListData }) {

@@ -1,4 +1,5 @@
-import { data, useLocation } from "react-router";
+import { useMemo } from "react";
+import { data as answer, useLocation } from "react-router";
 import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
 import { listCategories } from "#domain/categories/list-categories.ts";
 import { listCollectionFaces } from "#domain/collections/list-collections.ts";
@@ -10,6 +11,7 @@ import { listTags } from "#domain/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { shopOf, viewerOf, visitContext } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
+import { pack, unpack } from "#web/catalog/packed.ts";
 import { toCard } from "#web/catalog/to-card.ts";
 import { toTile } from "#web/catalog/to-tile.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
@@ -18,7 +20,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useFrame } from "../layout/frame.ts";
 import type { Route } from "./+types/route.ts";
-import type { FilterChoices, ListData } from "./list-data.ts";
+import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "./list-data.ts";
 import { describeList } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { markCard, markTile } from "./mark-found.server.ts";
@@ -27,7 +29,9 @@ import { loadSection } from "./load-section.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const viewer = viewerOf(context);
-  const query = parseCatalogQuery(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const query = parseCatalogQuery(searchParams);
+  const isPieces = pathname === "/products";
   const { requestId } = context.get(visitContext);
   const report = (section: string) => (error: unknown) =>
     shop.log.error("a section of the list failed", { requestId, section, error });
@@ -37,20 +41,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSection({
       page: query.page,
       list: (range) => listCollectionFaces(shop, { viewer, query, ...range }),
-      shape: (collection, index) => markCard(toCard(collection, index), words),
+      shape: (collection, index) =>
+        markCard(toCard(collection, !isPieces && index < FIRST_CARDS), words),
       report: report("collections"),
     }),
     loadSection({
       page: query.page,
       list: (range) => listProductFaces(shop, { viewer, query, ...range }),
-      shape: (piece, index) => markTile(toTile(piece, index), words),
+      shape: (piece, index) => markTile(toTile(piece, isPieces && index < FIRST_TILES), words),
       report: report("pieces"),
     }),
     forPage(loadChoices(shop, viewer, query)),
   ]);
   const isWhole = collections.state === "ready" && pieces.state === "ready";
-  return data(
-    { collections, pieces, filters, corrected } satisfies ListData,
+  return answer(
+    { list: pack<ListData>({ collections, pieces, filters, corrected }) },
     // What is missing a part is not the page: nobody may keep it.
     isWhole ? {} : { headers: { "Cache-Control": "no-store" } },
   );
@@ -63,19 +68,24 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   } catch (error) {
     if (request.signal.aborted || error instanceof Response) throw error;
     const failed = { state: "failed", status: statusOf(error) } as const;
-    return { collections: failed, pieces: failed, filters: null, corrected: null };
+    const list = { collections: failed, pieces: failed, filters: null, corrected: null };
+    return { list: pack<ListData>(list) };
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const site = siteOf(matches);
   const query = parseCatalogQuery(new URLSearchParams(location.search));
-  return pageMeta(site, describeList(site, location.pathname, query, loaderData));
+  return pageMeta(
+    site,
+    describeList(site, location.pathname, query, loaderData && unpack(loaderData.list)),
+  );
 };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function List({ loaderData }: Route.ComponentProps) {
+  const data = useMemo(() => unpack(loaderData.list), [loaderData]);
   const frame = useFrame();
   const isPieces = useLocation().pathname === "/products";
   const here = isPieces
@@ -83,7 +93,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
     : { name: "Collections", path: "/collections" };
   return (
     <>
-      <ListScreen data={loaderData} />
+      <ListScreen data={data} />
       <JsonLd data={breadcrumbs(frame, [here])} />
     </>
   );

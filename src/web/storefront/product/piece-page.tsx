@@ -31,7 +31,7 @@ export function PiecePage({ piece, category, collections, tags, url, now }: Prop
           name={piece.name}
           pictures={piece.media}
           transitionName={`piece-picture-${piece.id}`}
-          sizes={MAIN_SIZES}
+          sizes={MAIN_SIZES.piece}
           fallback={<PieceFallback name={piece.name} category={category} />}
         />
         <PieceInfo piece={piece} lead={lead} tags={tags} url={url} now={now} />

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]);
     return {
       piece: product,
-      collections: collections.map(toCard),
+      collections: collections.map((each) => toCard(each)),
       tags: tags
         .filter((tag) => product.tagIds.includes(tag.id))
         .map(({ id, name, color }) => ({ id, name, color })),

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { phone } from "./devices.ts";
+import { openPage } from "./open-page.ts";
+import { stubPictures } from "./stub-pictures.ts";
+
+/** What the page asked for, in the order in which it did. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const isScript = (path: string) => path.endsWith(".js");
+
+test("the scripts of a page come after its styles and its first pictures", async ({ page }) => {
+  await stubPictures(page);
+  const asked = watchRequests(page);
+  await openPage(page, "/products");
+  const firstScript = asked.findIndex(isScript);
+  const before = asked.slice(0, firstScript);
+  expect(before.filter((path) => path.startsWith("/media/")).length).toBeGreaterThanOrEqual(4);
+  expect(asked.slice(firstScript).filter((path) => path.endsWith(".css"))).toEqual([]);
+});
+
+test("while the first pictures are awaited, a press brings the scripts at once", async ({
+  page,
+}) => {
+  // Time stands still, so that nothing but the press can bring them.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/media\//, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  const asked = watchRequests(page);
+  await page.goto("/products", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => asked.some((path) => path.startsWith("/media/"))).toBe(true);
+  expect(asked.filter(isScript)).toEqual([]);
+  await page.mouse.click(1, 1);
+  await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(3);
+  held.resolve();
+});
+
+test.describe("with a thumb", () => {
+  test.use({ ...phone, deviceScaleFactor: 3 });
+
+  test("where the view comes to rest, the main picture of one page is fetched ahead", async ({
+    page,
+  }) => {
+    await stubPictures(page);
+    const asked = watchRequests(page);
+    await openPage(page, "/products");
+    // Wider than a list offers it: as the page of the piece shows it.
+    const ahead = () => asked.filter((path) => path.endsWith("/1280.avif"));
+    expect(ahead()).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => ahead().length).toBe(1);
+    const [picture = ""] = ahead();
+    const shown = page.locator(`.tile:has(source[srcset*="${picture.split("/")[2]}"])`);
+    await expect(shown).toBeInViewport({ ratio: 0.5 });
+  });
+});

@@ -46,6 +46,24 @@ for (const address of ["/", "/collections", "/products", "a piece"]) {
   });
 }
 
+test("the main picture of a piece is asked for from the head, and once", async ({ page }) => {
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") asked.push(new URL(request.url()).pathname);
+  });
+  await openPage(page, `/products/${id}`);
+  const main = page.locator(".gallery-main img");
+  await expect.poll(() => main.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const shown = await main.evaluate(
+    (image: HTMLImageElement) => new URL(image.currentSrc).pathname,
+  );
+  const preload = page.locator('head link[rel="preload"][as="image"]');
+  await expect(preload).toHaveAttribute("imagesrcset", new RegExp(shown));
+  expect(asked[0]).toBe(shown);
+  expect(asked.filter((address) => address === shown)).toHaveLength(1);
+});
+
 test.describe("on a phone", () => {
   test.use({ ...phone, deviceScaleFactor: 3 });
 

@@ -57,6 +57,22 @@ describe("a picture of the shop", () => {
     expect(main).toContain('sizes="50vw"');
   });
 
+  it("stands in the head already when it is the main one of its page", () => {
+    const page = (main: boolean) => {
+      const picture = createElement(Picture, { picture: kept, sizes: "50vw", main });
+      const body = createElement("body", null, picture);
+      return renderToStaticMarkup(
+        createElement("html", null, createElement("head", null, createElement("title")), body),
+      );
+    };
+    const [head = "", body = ""] = page(true).split("<body>");
+    expect(head).toContain('<link rel="preload" as="image" type="image/avif" fetchPriority="high"');
+    expect(head).toContain(`imageSrcSet="/media/${short}/320.avif 320w, `);
+    expect(head).toContain('imageSizes="50vw"');
+    expect(body).toContain('loading="eager" fetchPriority="high"');
+    expect(page(false)).not.toContain("preload");
+  });
+
   it("is not hidden while no script runs", () => {
     expect(drawn()).not.toContain("data-waiting");
   });

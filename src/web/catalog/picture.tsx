@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
-import { pictureSources } from "./picture-sources.ts";
+import { preload } from "react-dom";
+import { type PictureSources, pictureSources } from "./picture-sources.ts";
 import type { SlimPicture } from "./slim-picture.ts";
 import { usePictureState } from "./use-picture-state.ts";
 import "./picture.css";
@@ -14,6 +15,8 @@ type Props = {
   ratio?: string | number | undefined;
   /** Above the fold: fetched first, and shown as soon as it is there. */
   priority?: boolean | undefined;
+  /** The main one of its page: with priority, and named in the head of the page already. */
+  main?: boolean | undefined;
   /** In place of the picture's own words; "" where it only adorns what is said beside it. */
   alt?: string | undefined;
   className?: string | undefined;
@@ -27,10 +30,11 @@ type Props = {
  * out of. It fills what stands around it; its box is there before it is.
  */
 export function Picture(props: Props) {
-  const { picture, sizes, ratio, priority = false, className } = props;
+  const { picture, sizes, ratio, main = false, priority = main, className } = props;
   const { state, ref, onLoad, onError } = usePictureState(picture.url);
   if (state === "failed") return props.fallback ?? null;
   const sources = pictureSources(picture, props.most);
+  if (main && sources) tellAhead(sources, sizes);
   return (
     <picture
       className={["photo", ratio && "photo-cut", props.viewTransitionName && "grows", className]
@@ -58,6 +62,16 @@ export function Picture(props: Props) {
     </picture>
   );
 }
+
+/** Who does not know AVIF passes over it, and finds the other formats in the page. */
+const tellAhead = ({ src, avif }: PictureSources, sizes: string) =>
+  preload(src, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: "high",
+  });
 
 /** As the style sheet has it. */
 const isCentred = ({ focalX = 0.5, focalY = 0.5 }: SlimPicture) => focalX === 0.5 && focalY === 0.5;

@@ -42,7 +42,7 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
           <Picture
             picture={picture}
             sizes={sizes}
-            priority
+            main
             fallback={fallback}
             {...(!isOpen && { viewTransitionName: transitionName })}
           />

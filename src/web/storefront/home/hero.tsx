@@ -28,7 +28,7 @@ export function Hero({ box, figures }: { box: Box | null; figures: FigurePiece[]
         <div className="hero-plate" style={{ "--ground": picture.color || undefined }}>
           <Picture
             picture={picture}
-            priority
+            main
             sizes="(min-width: 1850px) 1849px, (min-width: 1000px) 100vw, (min-width: 768px) 130vw, 169vw"
           />
           {figures.map((figure, index) => (

@@ -21,6 +21,15 @@ const kept: PictureData = {
 const drawn = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
   renderToStaticMarkup(createElement(Picture, { picture: kept, sizes: "50vw", ...props }));
 
+/** A document with the picture in it. */
+function page(main: boolean): string {
+  const picture = createElement(Picture, { picture: kept, sizes: "50vw", main });
+  const head = createElement("head", null, createElement("title"));
+  return renderToStaticMarkup(
+    createElement("html", null, head, createElement("body", null, picture)),
+  );
+}
+
 describe("a picture of the shop", () => {
   it("is offered in three formats and in the widths it has", () => {
     const html = drawn();
@@ -58,13 +67,6 @@ describe("a picture of the shop", () => {
   });
 
   it("stands in the head already when it is the main one of its page", () => {
-    const page = (main: boolean) => {
-      const picture = createElement(Picture, { picture: kept, sizes: "50vw", main });
-      const body = createElement("body", null, picture);
-      return renderToStaticMarkup(
-        createElement("html", null, createElement("head", null, createElement("title")), body),
-      );
-    };
     const [head = "", body = ""] = page(true).split("<body>");
     expect(head).toContain('<link rel="preload" as="image" type="image/avif" fetchPriority="high"');
     expect(head).toContain(`imageSrcSet="/media/${short}/320.avif 320w, `);

@@ -18,11 +18,10 @@ export default defineConfig({
                   name: "react",
                   test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
                 },
-                { name: "ui", test: /\/src\/web\/(?:problem|ui)\//, minShareCount: 2 },
+                { name: "ui", test: /\/src\/web\/(?:problem|styles|ui)\// },
                 {
                   name: "storefront",
-                  test: /\/src\/web\/(?:catalog|content|seo|storefront)\//,
-                  minShareCount: 2,
+                  test: /\/src\/web\/(?:catalog|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
                 },
               ],
             },

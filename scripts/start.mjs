@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { environment, modernNode, SetUpError } from "./set-up.mjs";
+import { environment, modernNode, SetUpError, SHOP_FLAGS } from "./set-up.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parameters = process.argv.slice(2);
@@ -20,7 +20,7 @@ try {
 }
 
 function runShop() {
-  const shop = spawn(modernNode(root), [`${root}main.ts`, ...parameters], {
+  const shop = spawn(modernNode(root), [...SHOP_FLAGS, `${root}main.ts`, ...parameters], {
     stdio: "inherit",
     // Node.js keeps what it made of each file, so that the next start is quicker.
     env: { ...environment(root), NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile` },

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { variableNames } from "#server/config.ts";
-import { modernNode } from "../../scripts/set-up.mjs";
+import { modernNode, SHOP_FLAGS } from "../../scripts/set-up.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -61,7 +61,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 function spawnShop(variables: Variables) {
-  const shop = spawn(modernNode(root), [path.join(root, "main.ts")], {
+  const shop = spawn(modernNode(root), [...SHOP_FLAGS, path.join(root, "main.ts")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: cleanEnvironment(variables),

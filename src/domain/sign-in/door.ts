@@ -5,9 +5,9 @@ import { DomainError } from "../errors.ts";
 /** While one is looked up in the database, the password of another is looked at. */
 const AT_ONCE = 2;
 const WAITING = 50;
-const REFUSALS_A_SECOND = 200;
+const REFUSALS_A_SECOND = 100;
 const REFUSED_AT_ONCE = 50;
-const MOST_KEPT_WAITING = 1000;
+const MOST_KEPT_WAITING = 500;
 const BELIEVED_MILLISECONDS = 1000;
 const MOST_REMEMBERED = 5000;
 

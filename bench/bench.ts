@@ -4,7 +4,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { measureBytes } from "./bytes.ts";
-import { pinToServerCore } from "./load.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
 import { measureMemory, measureStart } from "./process.ts";
@@ -39,7 +38,6 @@ async function measureShop(): Promise<void> {
   const { shop, row } = await measureStart(dataDir);
   rows.push(row);
   try {
-    await pinToServerCore(shop.process.pid ?? 0);
     if (isAsked("memory")) rows.push(...(await measureMemory(shop, seconds * 6)));
     if (isAsked("pages")) rows.push(...(await measurePages(shop, seconds)));
     if (isAsked("bytes")) rows.push(...(await measureBytes(shop)));

@@ -12,13 +12,11 @@ const hasWrk = has("wrk");
 /** Server on one core, load on another: where there is one core only, they share it. */
 const canPin = has("taskset") && spawnSync("nproc").stdout.toString().trim() !== "1";
 
-/** What puts a program onto a core, to be written before its name. */
+/**
+ * What puts a program onto a core, to be written before its name: Node counts the cores when it starts,
+ * and has as many helpers as these can take.
+ */
 export const onCore = (core: 0 | 1): string[] => (canPin ? ["taskset", "-c", String(core)] : []);
-
-/** Keeps a process that runs, with all its threads, on the server's core. */
-export async function pinToServerCore(pid: number): Promise<void> {
-  if (canPin) await run("taskset", ["-a", "-c", "-p", "0", String(pid)]);
-}
 
 /** Asks for one address over 16 connections. Requests a second, and the p99 of their time in milliseconds. */
 export async function load(

@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
-import { onCore, pinToServerCore } from "./load.ts";
+import { onCore } from "./load.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { quantile, type Row } from "./table.ts";
 
@@ -64,10 +64,9 @@ async function measureEngine(
   await fill(dataDir, variables["DATABASE_URL"]);
   // Attempts come from many addresses, as a proxy tells them.
   const settings = { DATA_DIR: dataDir, SAMPLE_DATA: "never", TRUST_PROXY: "1" };
-  const shop = await startShop({ ...settings, ...variables });
+  const shop = await startShop({ ...settings, ...variables }, { before: onCore(0) });
   const measured: (Pair & { name: string })[] = [];
   try {
-    await pinToServerCore(shop.process.pid ?? 0);
     await visitWhile(shop, () => sleep(5000));
     for (let round = 0; round < rounds; round += 1) {
       for (const { name, make } of troubles) {

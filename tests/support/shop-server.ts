@@ -20,14 +20,20 @@ export type ShopServer = {
 
 type Variables = Record<string, string>;
 
+/** What stands before the program, such as taskset with the core it may use. */
+type StartOptions = { before?: string[] };
+
 /**
  * Starts the real shop, built pages and all, on a free port and waits until it answers. Of the
  * machine's own variables and .env file none counts. Throws with the shop's output when it ends
  * instead.
  */
-export async function startShop(variables: Variables & { DATA_DIR: string }): Promise<ShopServer> {
+export async function startShop(
+  variables: Variables & { DATA_DIR: string },
+  { before = [] }: StartOptions = {},
+): Promise<ShopServer> {
   const port = variables["PORT"] ?? String(await findFreePort());
-  const shop = spawnShop({ PORT: port, ...variables });
+  const shop = spawnShop({ PORT: port, ...variables }, before);
   const baseURL = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${baseURL}/readyz`, shop);
   return { ...shop, baseURL, stop: () => stop(shop.process) };
@@ -60,8 +66,10 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-function spawnShop(variables: Variables) {
-  const shop = spawn(modernNode(root), [...SHOP_FLAGS, path.join(root, "main.ts")], {
+function spawnShop(variables: Variables, before: string[] = []) {
+  const words = [...before, modernNode(root), ...SHOP_FLAGS, path.join(root, "main.ts")];
+  const [program = "", ...rest] = words;
+  const shop = spawn(program, rest, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: cleanEnvironment(variables),

@@ -7,5 +7,10 @@ export function growPicture(change: () => void): void {
     change();
     return;
   }
-  document.startViewTransition(() => flushSync(change));
+  document.startViewTransition(() => flushSync(change)).ready.catch(passOverSkipped);
+}
+
+/** Who opens and closes quickly skips the first growing, which is no failure. */
+function passOverSkipped(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 }

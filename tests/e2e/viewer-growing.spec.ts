@@ -1,0 +1,23 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { findProduct } from "./find-product.ts";
+import { openPage } from "./open-page.ts";
+import { stubPictures } from "./stub-pictures.ts";
+
+test("a viewer that is opened and closed faster than it grows says no word to the console", async ({
+  page,
+}) => {
+  await stubPictures(page);
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  await openPage(page, `/products/${id}`);
+  const opener = page.getByRole("link", { name: /View full screen/ });
+  await opener.click();
+  const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
+  await expect(viewer).toBeVisible();
+  const link = await opener.elementHandle();
+  await viewer.getByRole("button", { name: "Close" }).evaluate((close: HTMLElement, again) => {
+    close.click();
+    (again as HTMLElement).click();
+  }, link);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await expect(viewer).toBeVisible();
+});

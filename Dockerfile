@@ -20,7 +20,7 @@ COPY --from=build /shop/public ./public
 COPY --from=build /shop/migrations ./migrations
 COPY --from=build /shop/sample ./sample
 COPY --from=build /shop/src ./src
-COPY --from=build /shop/package.json /shop/main.ts ./
+COPY --from=build /shop/package.json ./
 RUN useradd --system --uid 10001 --no-create-home shop && mkdir -m 700 /data && chown shop /data
 USER shop
 VOLUME /data
@@ -28,4 +28,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/shop/node_modules/node/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["tini", "--", "/shop/node_modules/node/bin/node", "--max-semi-space-size=4", "main.ts"]
+ENTRYPOINT ["tini", "--", "/shop/node_modules/node/bin/node", "--max-semi-space-size=4", "build/server/main.js"]

@@ -3,5 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "src/web",
   buildDirectory: "build",
+  serverBuildFile: "main.js",
   ssr: true,
 } satisfies Config;

@@ -11,11 +11,12 @@ import {
 import path from "node:path";
 import { environment, modernNode, runStep } from "./set-up.mjs";
 
-/** All that the built pages are made from. The rooms of the server are not bundled into them. */
+/** All that the shop and its pages are built from. */
 const inputs = [
-  "src/contract",
-  "src/web",
+  "main.ts",
+  "src",
   "public",
+  "package.json",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",
@@ -23,18 +24,18 @@ const inputs = [
 ];
 
 /**
- * Builds the pages unless the last build was made from the very same files. Throws SetUpError.
+ * Builds the shop unless the last build was made from the very same files. Throws SetUpError.
  * @param {string} root
  */
 export function ensureBuilt(root) {
   if (isBuilt(root)) return;
-  console.log("Building the pages.");
+  console.log("Building the shop.");
   rmSync(stampOf(root), { force: true });
   const tool = path.join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   runStep(modernNode(root), [tool, "build"], {
     cwd: root,
     env: { ...environment(root), NODE_ENV: "production" },
-    failure: "The pages could not be built; the reason stands above.",
+    failure: "The shop could not be built; the reason stands above.",
   });
   rememberBuild(root);
 }

@@ -19,6 +19,9 @@ export function modernNode(root) {
  */
 export const SHOP_FLAGS = ["--max-semi-space-size=4"];
 
+/** The shop as it is built, from the project's folder on: main.ts and all that it imports. */
+export const BUILT_SHOP = "build/server/main.js";
+
 /**
  * The environment in which installed tools find the shop's Node.js first.
  * @param {string} root

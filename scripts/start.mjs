@@ -4,14 +4,15 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { environment, modernNode, SetUpError, SHOP_FLAGS } from "./set-up.mjs";
+import { BUILT_SHOP, environment, modernNode, SetUpError, SHOP_FLAGS } from "./set-up.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parameters = process.argv.slice(2);
+const isDev = parameters.includes("--dev");
 
 try {
   ensureInstalled(root);
-  if (!parameters.includes("--dev")) ensureBuilt(root);
+  if (!isDev) ensureBuilt(root);
   runShop();
 } catch (error) {
   if (!(error instanceof SetUpError)) throw error;
@@ -20,7 +21,8 @@ try {
 }
 
 function runShop() {
-  const shop = spawn(modernNode(root), [...SHOP_FLAGS, `${root}main.ts`, ...parameters], {
+  const program = `${root}${isDev ? "main.ts" : BUILT_SHOP}`;
+  const shop = spawn(modernNode(root), [...SHOP_FLAGS, program, ...parameters], {
     stdio: "inherit",
     // Node.js keeps what it made of each file, so that the next start is quicker.
     env: { ...environment(root), NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile` },

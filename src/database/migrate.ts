@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
+import { projectFile } from "#project-file";
 import type { Engine } from "./connect.ts";
 import type { Database } from "./tables.ts";
 
@@ -87,7 +88,7 @@ export async function migrateWithin(
   }
 }
 
-const FOLDER = new URL("../../migrations/", import.meta.url);
+const FOLDER = projectFile("migrations/");
 
 function readMigrations(engine: Engine): Migration[] {
   const folder = new URL(`${engine}/`, FOLDER);

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
-import type { ServerBuild } from "react-router";
 import type { Shop } from "#domain/shop.ts";
+import { projectFile } from "#project-file";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -14,18 +14,17 @@ import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { createPages } from "./pages.ts";
 import type { Readiness } from "./readiness.ts";
 
-const CLIENT_FILES = fileURLToPath(new URL("../../build/client", import.meta.url));
-const SERVER_BUILD = new URL("../../build/server/index.js", import.meta.url).href;
+const CLIENT_FILES = fileURLToPath(projectFile("build/client"));
 
 export type Serving = { listener: RequestListener; close: () => Promise<void> };
 
-/** Serves what `npm run build` made. */
+/** Serves what `npm run build` made, which this is a part of. */
 export async function serveBuilt(
   shop: Shop,
   config: Config,
   { readiness, metrics }: { readiness: Readiness; metrics: Metrics },
 ): Promise<Serving> {
-  const build = (await import(SERVER_BUILD)) as ServerBuild;
+  const build = await import("virtual:react-router/server-build");
   const app = createApp({
     shop,
     trustProxy: config.trustProxy,

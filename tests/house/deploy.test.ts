@@ -6,7 +6,7 @@ import path from "node:path";
 import { DockerfileParser } from "dockerfile-ast";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { SHOP_FLAGS } from "../../scripts/set-up.mjs";
+import { BUILT_SHOP, SHOP_FLAGS } from "../../scripts/set-up.mjs";
 import { variableNames } from "#server/config.ts";
 
 let folder: string;
@@ -39,7 +39,7 @@ test("The image is built in two stages, and runs as nobody in particular on a fo
   expect(argumentsOf("HEALTHCHECK")[0]).toContain("/readyz");
   expect(argumentsOf("ENTRYPOINT")).toHaveLength(1);
   const flags = SHOP_FLAGS.map((flag) => `"${flag}"`).join(", ");
-  expect(argumentsOf("ENTRYPOINT")[0]).toContain(`node", ${flags}, "main.ts"]`);
+  expect(argumentsOf("ENTRYPOINT")[0]).toContain(`node", ${flags}, "${BUILT_SHOP}"]`);
   expect(argumentsOf("ENV").join(" ")).toContain("HOST=0.0.0.0");
   expect(argumentsOf("ENV").join(" ")).toContain("DATA_DIR=/data");
 });
@@ -56,7 +56,7 @@ test("All that the image copies is there, and what the shop reads while it runs 
   const made = ["node_modules", "build", "."];
   const missing = sources.filter((source) => !made.includes(source) && !existsSync(source));
   expect(missing).toEqual([]);
-  for (const needed of ["main.ts", "src", "migrations", "sample", "public", "build"]) {
+  for (const needed of ["src", "migrations", "sample", "public", "build"]) {
     expect(sources).toContain(needed);
   }
 });
@@ -83,7 +83,7 @@ test("The compose file gives the shop variables that it reads, and nothing to wr
 test.runIf(has("systemd-analyze"))("systemd takes the unit.", async () => {
   const unit = path.join(folder, "fernhill.service");
   const text = await read("deploy/fernhill.service");
-  expect(text).toContain(`node_modules/node/bin/node ${SHOP_FLAGS.join(" ")} main.ts`);
+  expect(text).toContain(`node_modules/node/bin/node ${SHOP_FLAGS.join(" ")} ${BUILT_SHOP}`);
   await writeFile(
     unit,
     text

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { RenditionFormat, RenditionWidth } from "#contract/media-addresses.ts";
+import { projectFile } from "#project-file";
 import { type Answer, fromFailure, type Order } from "./child-messages.ts";
 import type { Darkroom } from "./darkroom.ts";
 import type { Original } from "./original.ts";
 import { tooMuchWork } from "./too-large.ts";
 
-const PROGRAM = new URL("./darkroom-process.ts", import.meta.url);
+const PROGRAM = projectFile("src/domain/media/darkroom-process.ts");
 const IDLE_MILLISECONDS = 30_000;
 const ATTEMPTS = 2;
 

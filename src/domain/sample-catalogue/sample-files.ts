@@ -3,8 +3,9 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "#contract/orders.ts";
 import { AVAILABILITIES } from "#contract/products.ts";
 import { newTagSchema } from "#contract/tags.ts";
+import { projectFile } from "#project-file";
 
-const FOLDER = new URL("../../../sample/", import.meta.url);
+const FOLDER = projectFile("sample/");
 
 /** The bytes of a sample photograph, "hero-1.jpg". */
 export const readPhotograph = (file: string): Promise<Buffer> =>

@@ -1,8 +1,9 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 import { Worker } from "node:worker_threads";
+import { projectFile } from "#project-file";
 import type { Verdict } from "./password-thread.ts";
 
-const PROGRAM = new URL("./password-thread.ts", import.meta.url);
+const PROGRAM = projectFile("src/domain/sign-in/password-thread.ts");
 const IDLE_MILLISECONDS = 60_000;
 
 let thread: Worker | undefined;

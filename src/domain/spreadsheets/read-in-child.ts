@@ -1,10 +1,11 @@
 import { fork } from "node:child_process";
+import { projectFile } from "#project-file";
 import { fromFailure } from "../media/child-messages.ts";
 import { unpacksTooLarge } from "./refusals.ts";
 import type { Reading } from "./spreadsheet-process.ts";
 import type { Table } from "./table.ts";
 
-const PROGRAM = new URL("./spreadsheet-process.ts", import.meta.url);
+const PROGRAM = projectFile("src/domain/spreadsheets/spreadsheet-process.ts");
 /** Room for the largest file that is taken; a file that needs more is made to need it. */
 const MEMORY_MEGABYTES = 768;
 const LONGEST_MILLISECONDS = 120_000;

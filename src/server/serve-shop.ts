@@ -1,20 +1,11 @@
 import { createServer } from "node:http";
 import type { Shop } from "#domain/shop.ts";
 import type { Config } from "./config.ts";
+import { CONNECTION_LIMITS } from "./connection-limits.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import type { Readiness } from "./readiness.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
-
-const SECOND = 1000;
-
-/* Who sends its headers a byte at a time is ended soon; fifty photographs over a slow line take their time. */
-const LIMITS = {
-  keepAliveTimeout: 65 * SECOND,
-  headersTimeout: 20 * SECOND,
-  requestTimeout: 15 * 60 * SECOND,
-  connectionsCheckingInterval: 5 * SECOND,
-};
 
 /**
  * Opens the shop to visitors, until a signal ends the process.
@@ -30,7 +21,7 @@ export async function serveShop(
   process.env["NODE_ENV"] ??= dev ? "development" : "production";
   const readiness: Readiness = { isStopping: false };
   const metrics = createMetrics(shop);
-  const server = createServer(LIMITS);
+  const server = createServer(CONNECTION_LIMITS);
   const serving = dev
     ? await (await import("./serve-dev.ts")).serveDev(shop, config, server)
     : await (await import("./serve-built.ts")).serveBuilt(shop, config, { readiness, metrics });

@@ -35,13 +35,19 @@ export function createMetrics(shop: Shop): Metrics {
   return {
     measure: (listener) => (request, response) => {
       const started = performance.now();
-      response.once("close", () => {
+      const observe = (status: string) => {
         const method = METHODS.has(request.method ?? "") ? String(request.method) : "other";
         const route = routeOf(method, request.url ?? "");
-        const status = response.writableFinished ? String(response.statusCode) : "cut off";
         durations.observe({ method, route, status }, (performance.now() - started) / 1000);
-      });
+      };
       listener(request, response);
+      // What is kept is handed over at once, and nobody waits for its end.
+      if (response.writableEnded) observe(String(response.statusCode));
+      else {
+        response.once("close", () =>
+          observe(response.writableFinished ? String(response.statusCode) : "cut off"),
+        );
+      }
     },
     read: async () => ({
       type: registry.contentType,

@@ -1,22 +1,17 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { memoize } from "../memoize.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The best form that an Accept-Encoding header allows. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header) return "identity";
-  const known = CHOSEN.get(header);
-  if (known) return known;
-  const chosen = allows(header, "br") ? "br" : allows(header, "gzip") ? "gzip" : "identity";
-  if (CHOSEN.size >= MOST_HEADERS) CHOSEN.clear();
-  CHOSEN.set(header, chosen);
-  return chosen;
-}
+export const chooseEncoding = (header: string | undefined): Encoding =>
+  header ? best(header) : "identity";
 
-/** Browsers send a handful of headers; whoever makes them up may not fill the memory. */
-const CHOSEN = new Map<string, Encoding>();
-const MOST_HEADERS = 200;
+/** Browsers send a handful of headers. */
+const best = memoize(200, (header): Encoding =>
+  allows(header, "br") ? "br" : allows(header, "gzip") ? "gzip" : "identity",
+);
 
 function allows(header: string, name: string): boolean {
   return header.split(",").some((part) => {

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { type InlineSources, securityHeaders } from "#http/security-headers.ts";
 import { encode, type Encoding, type Effort } from "./encoding.ts";
+import { makeReady, type ReadyHead } from "./ready-head.ts";
 import { sealScripts } from "./seal-scripts.ts";
 
-type Form = { bytes: Buffer; effort: Effort; headers: string[]; hits: number };
+type Form = { bytes: Buffer; effort: Effort; head: ReadyHead; hits: number };
 
 /** An answer in all its forms. */
 export type KeptAnswer = {
   etag: string;
-  /** Names and values in turn, without what belongs to one request or one form. */
-  headers: string[];
+  /** What who has it already is told. */
+  unchanged: ReadyHead;
   body: Buffer;
   forms: Map<Encoding, Form>;
   /** Forms that are being made. */
@@ -38,9 +39,11 @@ export function keepAnswer(
   if (!sealed) return null;
   const kept = [...headers].filter(([name]) => !OWN_HEADERS.test(name)).flat();
   const policy = securityHeaders(sealed.sources, https)["Content-Security-Policy"] ?? "";
+  const etag = `W/"${createHash("sha256").update(sealed.body).digest("base64url").slice(0, 22)}"`;
+  const own = ["content-security-policy", policy, "vary", "Accept-Encoding, Cookie", "etag", etag];
   return {
-    etag: `W/"${createHash("sha256").update(sealed.body).digest("base64url").slice(0, 22)}"`,
-    headers: [...kept, "content-security-policy", policy, "vary", "Accept-Encoding, Cookie"],
+    etag,
+    unchanged: makeReady(304, [...kept, ...own]),
     body: sealed.body,
     forms: new Map(),
     packing: new Map(),
@@ -74,16 +77,16 @@ export async function packSmaller(kept: KeptAnswer, encoding: Encoding): Promise
 
 async function pack(kept: KeptAnswer, encoding: Encoding, effort: Effort): Promise<Form> {
   const bytes = await encode(kept.body, encoding, effort);
-  const headers = [...kept.headers, "content-length", String(bytes.length)];
+  const headers = [...kept.unchanged.headers, "content-length", String(bytes.length)];
   if (encoding !== "identity") headers.push("content-encoding", encoding);
-  const form = { bytes, effort, headers, hits: 0 };
+  const form = { bytes, effort, head: makeReady(200, headers), hits: 0 };
   kept.forms.set(encoding, form);
   return form;
 }
 
 /** How many bytes it takes in memory. */
-export function sizeOf({ body, forms, headers }: KeptAnswer): number {
+export function sizeOf({ body, forms, unchanged }: KeptAnswer): number {
   const packed = [...forms.values()].filter(({ bytes }) => bytes !== body);
-  const text = headers.reduce((sum, header) => sum + header.length, 0);
-  return packed.reduce((sum, { bytes }) => sum + bytes.length, body.length + text * 4);
+  const heads = unchanged.text.length * 2 * (1 + forms.size);
+  return packed.reduce((sum, { bytes }) => sum + bytes.length, body.length + heads);
 }

@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#domain/shop.ts";
 import { readSessionToken } from "#http/session-cookie.ts";
+import { memoize } from "../memoize.ts";
 import { chooseEncoding, encode } from "./encoding.ts";
 import { keptAddress } from "./kept-address.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
+import type { Season } from "./freshness.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
+import { sendReady } from "./ready-head.ts";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** What no visitor ever sees the outcome of: who guesses passwords shall not make every page ask anew. */
 const CHANGE_NOTHING: ReadonlySet<string> = new Set(["/api/admin/login", "/admin/login"]);
-const MOST_TARGETS = 2000;
+const addressOf = memoize(2000, keptAddress);
 
 /** Asks the shop itself for an address, on behalf of a request. */
 export type Render = (address: string, request: IncomingMessage) => Promise<Rendered>;
@@ -24,7 +27,6 @@ export class KeptServer {
   readonly #cache: PageCache;
   readonly #next: RequestListener;
   readonly #render: Render;
-  readonly #addresses = new Map<string, string | null>();
 
   constructor(log: Log, cache: PageCache, render: Render, next: RequestListener) {
     this.#log = log;
@@ -41,29 +43,55 @@ export class KeptServer {
     }
     const { cookie } = request.headers;
     const isKnown = cookie !== undefined && readSessionToken(cookie) !== null;
-    const address = isKnown ? null : this.#addressOf(request.url ?? "/");
+    const address = isKnown ? null : addressOf(request.url ?? "/");
     if (address === null) return this.#next(request, response);
-    this.#answerStranger(address, request, response).catch((error: unknown) => {
-      this.#log.error("a page could not be kept", { address, error });
-      if (response.headersSent) response.destroy();
-      else this.#next(request, response);
-    });
-    return undefined;
+    try {
+      const season = this.#cache.freshness.current();
+      // Nearly every request goes this way, on which nothing is waited for.
+      if (!(season instanceof Promise) && this.#sendKept(address, season, request, response))
+        return;
+      this.#answerStranger(address, season, request, response).catch((error: unknown) => {
+        this.#giveUp(error, address, request, response);
+      });
+    } catch (error) {
+      this.#giveUp(error, address, request, response);
+    }
   }
 
-  async #answerStranger(address: string, request: IncomingMessage, response: ServerResponse) {
-    const now = this.#cache.freshness.current();
-    // Nearly every request goes this way, on which nothing is waited for.
-    const season = now instanceof Promise ? await now : now;
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const known = this.#cache.find(address, season);
-    if (known?.forms.has(encoding)) return this.#send(address, known, request, response);
+  #giveUp(error: unknown, address: string, request: IncomingMessage, response: ServerResponse) {
+    this.#log.error("a page could not be kept", { address, error });
+    if (response.headersSent) response.destroy();
+    else this.#next(request, response);
+  }
+
+  async #answerStranger(
+    address: string,
+    coming: Season | Promise<Season>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const season = await coming;
+    if (this.#sendKept(address, season, request, response)) return undefined;
     const render = () => this.#render(address, request);
-    const made = known ?? (await this.#cache.make(address, season, render));
+    const made =
+      this.#cache.find(address, season) ?? (await this.#cache.make(address, season, render));
     if (made === null) return this.#next(request, response);
     if (!("forms" in made)) return sendOnce(made, request, response);
-    await this.#cache.pack(address, made, encoding);
+    await this.#cache.pack(address, made, chooseEncoding(request.headers["accept-encoding"]));
     return this.#send(address, made, request, response);
+  }
+
+  /** @returns false where it is not kept in the form that is asked for */
+  #sendKept(
+    address: string,
+    season: Season,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const kept = this.#cache.find(address, season);
+    if (!kept?.forms.has(chooseEncoding(request.headers["accept-encoding"]))) return false;
+    this.#send(address, kept, request, response);
+    return true;
   }
 
   #send(
@@ -77,26 +105,14 @@ export class KeptServer {
     const form = kept.forms.get(encoding);
     if (!form) throw new Error("A page is sent in a form that was not made.");
     const requestId = randomUUID();
-    const own = ["etag", kept.etag, "x-request-id", requestId];
     const has = headers["if-none-match"];
     if (has !== undefined && knows(has, kept.etag)) {
-      response.writeHead(304, [...kept.headers, ...own]);
-      response.end();
+      sendReady(request, response, { head: kept.unchanged, requestId });
     } else {
-      response.writeHead(200, [...form.headers, ...own]);
-      response.end(method === "HEAD" ? undefined : form.bytes);
+      sendReady(request, response, { head: form.head, requestId, body: form.bytes });
     }
     this.#cache.count(address, kept, encoding);
     this.#log.debug("request", { requestId, method, path: address.split("?")[0], kept: true });
-  }
-
-  #addressOf(target: string): string | null {
-    const known = this.#addresses.get(target);
-    if (known !== undefined) return known;
-    if (this.#addresses.size >= MOST_TARGETS) this.#addresses.clear();
-    const address = keptAddress(target);
-    this.#addresses.set(target, address);
-    return address;
   }
 }
 

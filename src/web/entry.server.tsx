@@ -28,15 +28,17 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const hasScripts = data !== null && routerContext.renderMeta?.didRenderScripts === true;
-  const body = hasScripts ? withData(html, handOver(data, nonce)) : html;
-  return new Response(Buffer.from(body), { status, headers });
+  const body = hasScripts ? withData(html, handOver(data, nonce)) : Buffer.from(html);
+  return new Response(body, { status, headers });
 }
 
 const END = "</body></html>";
 
-function withData(html: string, script: string): string {
+/** In bytes: put together as text, the whole page would be copied once more. */
+function withData(html: string, script: string): Buffer<ArrayBuffer> {
   if (!html.endsWith(END)) throw new Error("A page does not end as a page.");
-  return `${html.slice(0, -END.length)}${script}${END}`;
+  const page = Buffer.from(html);
+  return Buffer.concat([page.subarray(0, -END.length), Buffer.from(script + END)]);
 }
 
 /** Gives the router in the browser what the loaders said, through the stream it waits at. */

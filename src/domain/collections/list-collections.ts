@@ -1,7 +1,6 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { Collection } from "#contract/collections.ts";
-import type { Tables } from "#database/tables.ts";
 import { type Page, totalOfLast } from "../page.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch } from "../search/match-search.ts";
@@ -10,7 +9,12 @@ import type { Viewer } from "../viewer.ts";
 import { filterCollections } from "./filter-collections.ts";
 import { isOut, isWaiting } from "./publication.ts";
 import { sortCollections } from "./sort-collections.ts";
-import { type CollectionFace, toCollectionFaces, toCollections } from "./to-collections.ts";
+import {
+  type CollectionFace,
+  FACE_COLUMNS,
+  toCollectionFaces,
+  toCollections,
+} from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
 
 type Options = {
@@ -28,16 +32,27 @@ type Options = {
 
 /** Collections, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
 export const listCollections = (shop: Shop, options: Options): Promise<Page<Collection>> =>
-  listAs(shop, options, toCollections);
+  listAs(shop, options, {
+    read: (sorted) => sorted.selectAll("collections").execute(),
+    shape: (rows) => toCollections(shop, rows, options.viewer),
+  });
 
 /** The same, as a list shows them. */
 export const listCollectionFaces = (shop: Shop, options: Options): Promise<Page<CollectionFace>> =>
-  listAs(shop, options, toCollectionFaces);
+  listAs(shop, options, {
+    read: (sorted) => sorted.select(FACE_COLUMNS).execute(),
+    shape: (rows) => toCollectionFaces(shop, rows),
+  });
 
-async function listAs<Item>(
+type Found = ReturnType<typeof visibleCollections>;
+
+async function listAs<Row, Item>(
   shop: Shop,
   options: Options,
-  shape: (shop: Shop, rows: Selectable<Tables["collections"]>[], viewer: Viewer) => Promise<Item[]>,
+  {
+    read,
+    shape,
+  }: { read: (sorted: Found) => Promise<Row[]>; shape: (rows: Row[]) => Promise<Item[]> },
 ): Promise<Page<Item>> {
   const { viewer, query = {}, limit, offset = 0 } = options;
   const match = await matchSearch(shop, "collection", query.search ?? "");
@@ -46,20 +61,18 @@ async function listAs<Item>(
   found = keepWhere(found, isWaiting(shop), options.isScheduled);
   if (match) found = joinHits(found, match, "collections.id");
 
-  const sorted = sortCollections(found, query.sort, match !== null).selectAll("collections");
+  const sorted = sortCollections(found, query.sort, match !== null);
   if (limit === undefined && offset === 0) {
-    const items = await shape(shop, await sorted.execute(), viewer);
+    const items = await shape(await read(sorted));
     return { items, total: items.length };
   }
   const most = limit ?? Number.MAX_SAFE_INTEGER;
-  const rows = await sorted.limit(most).offset(offset).execute();
+  const rows = await read(sorted.limit(most).offset(offset));
   const count = () =>
     found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const total = totalOfLast(rows.length, most, offset) ?? (await count()).total;
-  return { items: await shape(shop, rows, viewer), total };
+  return { items: await shape(rows), total };
 }
-
-type Found = ReturnType<typeof visibleCollections>;
 
 function keepWhere(found: Found, rule: RawBuilder<boolean>, wanted: boolean | undefined): Found {
   if (wanted === undefined) return found;

@@ -11,7 +11,28 @@ import { publicationOf } from "./publication.ts";
 type CollectionRow = Selectable<Tables["collections"]>;
 
 /** What a list shows of a collection. */
-export type CollectionFace = Omit<Collection, "tagIds" | "productIds">;
+export type CollectionFace = Omit<Collection, "content" | "tagIds" | "productIds">;
+
+/** All that a face is shaped from: the text is as long as the rest of a list together. */
+export const FACE_COLUMNS = [
+  "collections.id",
+  "collections.title",
+  "collections.slug",
+  "collections.description",
+  "collections.categoryId",
+  "collections.isFeatured",
+  "collections.isPublished",
+  "collections.publishAt",
+  "collections.publishedAt",
+  "collections.version",
+  "collections.createdAt",
+  "collections.updatedAt",
+] as const;
+
+type FaceRow = Omit<
+  CollectionRow,
+  "content" | "convertedFromProductId" | "deletedAt" | "previewEpoch"
+>;
 
 /**
  * Shapes rows as collections, in their order. However many there are, their pictures, tags and pieces
@@ -27,18 +48,16 @@ export async function toCollections(
   const ids = rows.map((row) => row.id);
   const tags = Map.groupBy(await loadTags(shop, ids), ({ collectionId }) => collectionId);
   const pieces = Map.groupBy(await loadPieces(shop, ids, viewer), (row) => row.collectionId);
-  return faces.map((face) => ({
+  return faces.map((face, index) => ({
     ...face,
+    content: rows[index]?.content ?? null,
     tagIds: (tags.get(face.id) ?? []).map(({ tagId }) => tagId),
     productIds: (pieces.get(face.id) ?? []).map(({ productId }) => productId),
   }));
 }
 
 /** The same without what no list shows. */
-export async function toCollectionFaces(
-  shop: Shop,
-  rows: CollectionRow[],
-): Promise<CollectionFace[]> {
+export async function toCollectionFaces(shop: Shop, rows: FaceRow[]): Promise<CollectionFace[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const pictures = Map.groupBy(await loadPictures(shop, ids), ({ collectionId }) => collectionId);
@@ -49,7 +68,6 @@ export async function toCollectionFaces(
       title: row.title,
       slug: row.slug,
       description: row.description,
-      content: row.content,
       images: media.map(({ url }) => url),
       media,
       categoryId: row.categoryId,

@@ -4,6 +4,26 @@
  */
 export type Packed<T> = string & { readonly holds?: T };
 
-export const pack = <T>(value: T): Packed<T> => JSON.stringify(value);
+export function pack<T>(value: T): Packed<T> {
+  const packed = JSON.stringify(value);
+  remember(packed, value);
+  return packed;
+}
 
-export const unpack = <T>(packed: Packed<T>): T => JSON.parse(packed) as T;
+/** @returns a value to be read only: several may hold the same one */
+export function unpack<T>(packed: Packed<T>): T {
+  if (LAST.has(packed)) return LAST.get(packed) as T;
+  const value = JSON.parse(packed) as T;
+  remember(packed, value);
+  return value;
+}
+
+/** The last few. Who packs a value unpacks it a moment later where it is rendered, and once more for its title. */
+const LAST = new Map<string, unknown>();
+const MOST = 16;
+
+function remember(packed: string, value: unknown): void {
+  LAST.set(packed, value);
+  const [oldest] = LAST.keys();
+  if (LAST.size > MOST && oldest !== undefined) LAST.delete(oldest);
+}

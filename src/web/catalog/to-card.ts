@@ -7,7 +7,7 @@ import { slim } from "./slim-picture.ts";
  * @param isFirst whether it stands above the fold; those below have their colour until they come near
  */
 export function toCard(
-  collection: Omit<Collection, "tagIds" | "productIds">,
+  collection: Omit<Collection, "content" | "tagIds" | "productIds">,
   isFirst = false,
 ): CardCollection {
   const { id, slug, title, description, isPublished, publishedAt, createdAt } = collection;

@@ -6,6 +6,7 @@ import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { measureBytes } from "./bytes.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
+import { measureMixed } from "./mixed.ts";
 import { measureMemory, measureStart } from "./process.ts";
 import { measureSafety } from "./safety.ts";
 import { measureSearch } from "./search.ts";
@@ -13,13 +14,17 @@ import { printTable, type Row } from "./table.ts";
 
 // npm run bench: one table of ratios. -- --quick takes a few minutes, -- --only=pages one part of it.
 const isQuick = process.argv.includes("--quick");
-const only = process.argv.find((each) => each.startsWith("--only="))?.slice("--only=".length);
+const valueOf = (name: string): string | undefined =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = valueOf("only");
 const isAsked = (part: string) => !only || only === part;
 const seconds = isQuick ? 3 : 10;
+/** How long the mixed load lasts: --minutes=60 for an hour. */
+const minutes = Number(valueOf("minutes") ?? (isQuick ? 1 : 5));
 
 const rows: Row[] = [];
 ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
-if (isAsked("pages") || isAsked("memory") || isAsked("bytes")) await measureShop();
+if (["pages", "memory", "bytes", "mixed"].some(isAsked)) await measureShop();
 if (isAsked("search")) {
   rows.push(...(await measureSearch([1000, 10_000, 100_000], isQuick ? 60 : 300)));
 }
@@ -41,6 +46,7 @@ async function measureShop(): Promise<void> {
     if (isAsked("memory")) rows.push(...(await measureMemory(shop, seconds * 6)));
     if (isAsked("pages")) rows.push(...(await measurePages(shop, seconds)));
     if (isAsked("bytes")) rows.push(...(await measureBytes(shop)));
+    if (isAsked("mixed")) rows.push(...(await measureMixed(shop, minutes)));
   } finally {
     await shop.stop();
     await rm(dataDir, { recursive: true });

@@ -1,5 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { residentMegabytes } from "#tests/support/resident-memory.ts";
+import { admin } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 import { load, onCore } from "./load.ts";
 import type { Row } from "./table.ts";
@@ -9,7 +10,15 @@ const AT_REST = 120;
 /** How long the shop takes from the start to its first answer. */
 export async function measureStart(dataDir: string): Promise<{ shop: ShopServer; row: Row }> {
   const started = performance.now();
-  const shop = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: "never" }, { before: onCore(0) });
+  const shop = await startShop(
+    {
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: "never",
+      ADMIN_PASSWORD: admin.password,
+      TRUST_PROXY: "1",
+    },
+    { before: onCore(0) },
+  );
   const seconds = (performance.now() - started) / 1000;
   return { shop, row: { what: "start, 1,000 pieces", ours: `${seconds.toFixed(2)} s` } };
 }
@@ -17,7 +26,7 @@ export async function measureStart(dataDir: string): Promise<{ shop: ShopServer;
 /** What the shop holds in memory once it is up, and after a while of load on its pages. */
 export async function measureMemory(shop: ShopServer, seconds: number): Promise<Row[]> {
   await sleep(2000);
-  const atRest = await residentMegabytes(shop);
+  const atRest = await residentMegabytes(shop.process.pid);
   const around = [
     "/",
     "/products",
@@ -29,7 +38,7 @@ export async function measureMemory(shop: ShopServer, seconds: number): Promise<
   const after: number[] = [];
   for (let round = 0; round < 4; round += 1) {
     for (const path of around) await load(`${shop.baseURL}${path}`, Math.max(1, seconds / 24));
-    after.push(await residentMegabytes(shop));
+    after.push(await residentMegabytes(shop.process.pid));
   }
   const [first = 0, last = 0] = [after[0], after.at(-1)];
   return [
@@ -48,9 +57,4 @@ export async function measureMemory(shop: ShopServer, seconds: number): Promise<
       aim: "≤ 1.10",
     },
   ];
-}
-
-async function residentMegabytes({ process: { pid } }: ShopServer): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }

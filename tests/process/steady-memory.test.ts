@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { loadMixed } from "#tests/support/mixed-load.ts";
+import { residentMegabytes } from "#tests/support/resident-memory.ts";
+import { admin } from "#tests/support/shop-client.ts";
+import { startShop } from "#tests/support/shop-server.ts";
+
+/** npm test takes a moment; npm run bench -- --only=mixed --minutes=60 takes its time. */
+const ROUND_SECONDS = 8;
+const ROUNDS = 4;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test.runIf(process.platform === "linux")(
+  "a shop that is visited, searched and worked at holds no more after a while than before",
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-steady-"));
+    const shop = await startShop({
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: admin.password,
+      TRUST_PROXY: "1",
+    });
+    try {
+      const end = new AbortController();
+      const loading = loadMixed(shop.baseURL, { pieces: 20, signal: end.signal });
+      const held: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await Promise.race([sleep(ROUND_SECONDS * 1000), loading]);
+        held.push(await residentMegabytes(shop.process.pid));
+      }
+      end.abort();
+      const answers = await loading;
+      expect(answers.get(200)).toBeGreaterThan(300);
+      const [, before = 0, , after = 0] = held;
+      expect({ held, grew: after / before < 1.25 }).toEqual({ held, grew: true });
+    } finally {
+      await shop.stop();
+      await rm(dataDir, { recursive: true });
+    }
+  },
+);

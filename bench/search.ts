@@ -30,8 +30,17 @@ const SEARCHES = [
   "swallow",
 ];
 
-/** On a third to two thirds of all pieces. */
-const COMMON = ["gold", "ring", "silver", "go"];
+/** On a fifth to two thirds of all pieces. */
+const COMMON = ["gold", "ring", "silver", "go", "gold ring", "14k gold", "made at the bench"];
+
+const NARROWED: Partial<CatalogQuery>[] = [
+  { search: "gold", category: 12 },
+  { search: "ring", price: "100-300" },
+  { search: "silver", tagIds: [9] },
+  { search: "hammered", category: 12, price: "0-100" },
+  { search: "gold", category: 12, sort: "title" },
+  { search: "moonstone", sort: "oldest" },
+];
 
 const FILTERS: Partial<CatalogQuery>[] = [
   { category: 12 },
@@ -74,8 +83,14 @@ const measuresAt = (size: number): Measure[] => [
     limited: true,
   },
   {
-    name: "search for a word on most pieces",
+    name: "search for words on very many pieces",
     ask: (shop, round) => listPage(shop, { search: pick(COMMON, round) }),
+    limited: true,
+  },
+  {
+    name: "search with a filter or an order",
+    ask: (shop, round) => listPage(shop, pick(NARROWED, round)),
+    limited: true,
   },
   {
     name: "filtered list",

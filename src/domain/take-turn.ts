@@ -9,3 +9,9 @@ export async function takeTurn({ db, engine }: Shop, subject: string): Promise<v
   if (engine !== "postgres") return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 }
+
+/** Goes on beside others that call this, and waits for whoever takes a turn on the subject. */
+export async function shareTurn({ db, engine }: Shop, subject: string): Promise<void> {
+  if (engine !== "postgres") return;
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${subject}, 0))`.execute(db);
+}

@@ -59,7 +59,7 @@ async function listAs<Row, Item>(
   let found = await filterCollections(shop, visibleCollections(shop, viewer), query);
   found = keepWhere(found, isOut(shop), options.isPublished);
   found = keepWhere(found, isWaiting(shop), options.isScheduled);
-  if (match) found = joinHits(found, match, "collections.id");
+  if (match) found = joinHits(found, match, "collections.id", "best");
 
   const sorted = sortCollections(found, query.sort, match !== null);
   if (limit === undefined && offset === 0) {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
 import type { Page } from "../page.ts";
 import { isMany } from "../products/filter-facets.ts";
+import { listBest } from "../products/list-best.ts";
 import { loadRows } from "../products/load-rows.ts";
 import { toProducts } from "../products/to-products.ts";
 import type { Facets } from "../products/visible-facets.ts";
@@ -15,24 +16,33 @@ export async function listInventory(
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
   const { find, searched } = await findInventory(shop, query);
-  const { total } = await find()
+  const { total } = await find({ extent: "gathered" })
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await sortInventory(find(isMany(total)), query, searched)
-    .select("productFacets.productId as id")
-    .limit(limit ?? Number.MAX_SAFE_INTEGER)
-    .offset(offset)
-    .execute();
-  const ids = rows.map(({ id }) => id);
+  const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
+  const ids =
+    searched && query.sort === undefined
+      ? await listBest(shop, find, total, range)
+      : await listSorted(find({ many: isMany(total) }), query, range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
 }
 
+async function listSorted(
+  found: Facets,
+  query: InventoryQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await sortInventory(found, query)
+    .select("productFacets.productId as id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ties are settled by name and id, so that no line changes its place between two pages. */
-function sortInventory(found: Facets, { sort, order }: InventoryQuery, searched: boolean): Facets {
-  if (sort === undefined && searched) {
-    return found.orderBy(sql.ref("hits.rank")).orderBy("productFacets.productId", "desc");
-  }
+function sortInventory(found: Facets, { sort, order }: InventoryQuery): Facets {
   const direction = order ?? (sort === undefined || sort === "newest" ? "desc" : "asc");
   if (sort === undefined || sort === "newest") {
     return found

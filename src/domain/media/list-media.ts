@@ -1,6 +1,7 @@
 import type { KeptPicture } from "#contract/media.ts";
 import { contains } from "../contains.ts";
 import type { Page } from "../page.ts";
+import { joinHits } from "../search/join-hits.ts";
 import { matchSearch, type SearchMatch } from "../search/match-search.ts";
 import type { Shop } from "../shop.ts";
 import { toKeptPicture } from "./to-kept-picture.ts";
@@ -43,9 +44,14 @@ const findMedia = ({ db }: Shop, search: string, match: SearchMatch) =>
         "in",
         db
           .selectFrom("productImages")
-          .innerJoin(match.hits, "hits.entityId", "productImages.productId")
+          .where("productId", "in", findPieces(db, match))
           .where("mediaHash", "is not", null)
           .select("mediaHash"),
       ),
     ]),
+  );
+
+const findPieces = (db: Shop["db"], match: SearchMatch) =>
+  joinHits(db.selectFrom("productFacets"), match, "productFacets.productId").select(
+    "productFacets.productId",
   );

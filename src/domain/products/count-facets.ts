@@ -20,7 +20,7 @@ export type FacetCount = {
 export function countFacets(shop: Shop, viewer: Viewer, search: string): Promise<FacetCount[]> {
   const count = async () => {
     const { find } = await findFacets(shop, viewer, { search });
-    const counts = find()
+    const counts = find({ extent: "gathered" })
       .select(["productFacets.setId", ...BANDS.map((pieces, at) => pieces.as(`band${at}`))])
       .groupBy("productFacets.setId");
     const rows = await shop.db

@@ -1,5 +1,5 @@
-import { type Selectable, sql } from "kysely";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { Selectable } from "kysely";
+import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
 import type { Product } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
@@ -8,7 +8,8 @@ import { remember } from "../revisions/remember.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
 import { isMany } from "./filter-facets.ts";
-import { findFacets } from "./find-facets.ts";
+import { findFacets, type FindFacets } from "./find-facets.ts";
+import { listBest } from "./list-best.ts";
 import { loadRows } from "./load-rows.ts";
 import { sortProducts } from "./sort-products.ts";
 import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
@@ -38,25 +39,37 @@ async function listAs<Item>(
   options: Options,
   shape: (shop: Shop, rows: Selectable<Tables["products"]>[], viewer: Viewer) => Promise<Item[]>,
 ): Promise<Page<Item>> {
-  const { viewer, query = {}, limit, offset = 0, ids } = options;
+  const { viewer, query = {}, limit = Number.MAX_SAFE_INTEGER, offset = 0, ids } = options;
   const { find, searched } = await findFacets(shop, viewer, query);
-  const findThese = (many?: boolean) =>
-    ids ? find(many).where("productFacets.productId", "in", amongIds(shop, ids)) : find(many);
+  const findThese: FindFacets = (hints) =>
+    ids ? find(hints).where("productFacets.productId", "in", amongIds(shop, ids)) : find(hints);
 
-  const isWhole = limit === undefined && offset === 0;
-  const known = isWhole || searched ? null : await count(shop, findThese(), options);
+  // A search text without an order puts the best match first: whoever types "emerald" wants the emerald
+  // ring before a newer piece that mentions one.
+  const { sort = searched ? "relevance" : "newest" } = query;
+  const isWhole = options.limit === undefined && offset === 0;
+  const byMatch = searched && sort === "relevance";
+  const known =
+    isWhole && !byMatch ? null : await count(shop, findThese({ extent: "gathered" }), options);
   // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
-  const rows = await sortProducts(findThese(isMany(known ?? 0)), query.sort, searched)
+  const found = byMatch
+    ? await listBest(shop, findThese, known ?? 0, { limit, offset })
+    : await listSorted(findThese({ many: isMany(known ?? 0) }), sort, { limit, offset });
+  const items = await shape(shop, await loadRows(shop, found), viewer);
+  return { items, total: known ?? items.length };
+}
+
+async function listSorted(
+  found: Facets,
+  sort: CatalogSort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await sortProducts(found, sort)
     .select("productFacets.productId as id")
-    // What a search finds is found once, and counted on the way.
-    .$if(searched && !isWhole, (page) => page.select(sql<number>`count(*) over ()`.as("total")))
-    .limit(limit ?? Number.MAX_SAFE_INTEGER)
+    .limit(limit)
     .offset(offset)
     .execute();
-  const found = rows.map(({ id }) => id);
-  const items = await shape(shop, await loadRows(shop, found), viewer);
-  if (isWhole) return { items, total: items.length };
-  return { items, total: known ?? rows[0]?.total ?? (await count(shop, findThese(), options)) };
+  return rows.map(({ id }) => id);
 }
 
 /** The same on every page of the list. */

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Shop } from "../shop.ts";
+import { askWords } from "./ask-words.ts";
 import { readWords } from "./read-words.ts";
-import { type Hits, searchIndex, type SearchKind } from "./search-index.ts";
+import { type Extent, type Finding, searchIndex, type SearchKind } from "./search-index.ts";
 
 export type SearchMatch = {
-  /** Join it on the id, see joinHits. */
-  hits: Hits;
+  /** Join it, see joinHits. */
+  find: (extent: Extent) => Finding;
   /** How a slip of the pen was read, "sapphire ring" for "saphire ring"; null when as written. */
   corrected: string | null;
 };
@@ -21,11 +22,11 @@ export async function matchSearch(
 ): Promise<SearchMatch | null> {
   if (!text.trim()) return null;
   const { words, corrected } = await readWords(shop, text);
-  // Nothing but signs: that is on no piece.
-  const hits = words.length === 0 ? nothing : searchIndex(shop.engine).find(kind, words);
-  return { hits, corrected };
+  if (words.length === 0) return { find: () => ({ hits: nothing }), corrected };
+  return { find: searchIndex(shop.engine).find(kind, await askWords(shop, words)), corrected };
 }
 
-const nothing: Hits = sql<{ entityId: number; rank: number }>`(
+// Nothing but signs: that is on no piece.
+const nothing = sql<{ entityId: number; rank: number }>`(
   select 0 as entity_id, 0 as rank where false
 )`.as("hits");

@@ -1,44 +1,60 @@
-import { sql } from "kysely";
-import type { Lookup, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#database/tables.ts";
+import type { AskedWord } from "./ask-words.ts";
+import type { Lookup, Ring, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
 import { stemOf } from "./stem-of.ts";
 
-/** A weighted tsvector under a GIN index, order by ts_rank. */
+/**
+ * A GIN index tells what is found, ts_rank over a weighted tsvector what fits best. What pieces are found
+ * by stands in the narrow rows of lists, beside all that these are filtered and ordered by.
+ */
 export const postgresIndex: SearchIndex = {
   async write(db, kind, documents) {
     const ids = JSON.stringify(documents.map(({ id }) => id));
-    const vectors = JSON.stringify(documents.map(toVector));
+    const vectors = JSON.stringify(documents.map(toWeights));
     await sql`insert into ${table(kind)} (entity_id, words)
       select id::integer, words::tsvector from rows from (
         json_array_elements_text(${ids}::json), json_array_elements_text(${vectors}::json)
       ) as documents (id, words)
       on conflict (entity_id) do update set words = excluded.words`.execute(db);
+    if (kind === "product") await writeFacets(db, ids, documents);
   },
 
   async remove(db, kind, ids) {
     await sql`delete from ${table(kind)} where entity_id = any(${ids}::integer[])`.execute(db);
+    if (kind === "collection") return;
+    await sql`update product_facets set words = ''
+      where product_id = any(${ids}::integer[])`.execute(db);
   },
 
   find(kind, words) {
-    const query = words
-      .map((word) => `(${lookup({ beginning: word })} | ${lookup({ stem: stemOf(word) })})`)
-      .join(" & ");
+    const query = within("all", words);
     // The weights stand in the order D, C, B, A.
-    return sql<{ entityId: number; rank: number }>`(
-      select entity_id, -ts_rank('{0.02, 0.2, 0.4, 1}', words, ${query}::tsquery) as rank
-      from ${table(kind)} where words @@ ${query}::tsquery
-    )`.as("hits");
+    const rank = sql`-ts_rank('{0.02, 0.2, 0.4, 1}', words, ${query}::tsquery)`;
+    const ranked = sql`select entity_id, ${rank} as rank from ${table(kind)}`;
+    if (kind === "collection") {
+      const hits = asHits(sql`${ranked} where words @@ ${query}::tsquery`);
+      return () => ({ hits });
+    }
+    return (extent) => {
+      if (extent === "best") return { hits: asHits(ranked), condition: gathers(query) };
+      if (extent === "gathered") return { condition: gathers(query) };
+      if (typeof extent === "string") return { condition: holds(within(extent, words)) };
+      const without = `!(${within(extent.without, words)})`;
+      return { condition: holds(`${within(extent.within, words)} & ${without}`) };
+    };
   },
 
   async has(db, kind, what) {
-    const { rows } = await sql`select entity_id from ${table(kind)}
+    const { rows } = await sql`select 1 from ${holders(kind)}
       where words @@ ${lookup(what)}::tsquery limit 1`.execute(db);
     return rows.length > 0;
   },
 
   // Without a limit, which would lead the planner to read the whole table for a rare word.
   async count(db, kind, word) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${table(kind)}
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${holders(kind)}
       where words @@ ${lookup({ word })}::tsquery`.execute(db);
     return rows[0]?.count ?? 0;
   },
@@ -51,15 +67,80 @@ export const postgresIndex: SearchIndex = {
 };
 
 const table = (kind: SearchKind) => sql.table(`${kind}_search`);
+/** Where the words stand under a GIN index. */
+const holders = (kind: SearchKind) =>
+  sql.table(kind === "product" ? "product_facets" : "collection_search");
+const asHits = (rows: RawBuilder<unknown>) =>
+  sql<{ entityId: number; rank: number }>`(${rows})`.as("hits");
+
+const holds = (query: string) => sql<boolean>`product_facets.words @@ ${query}::tsquery`;
+/** What is asked for by a question of its own tells the planner nothing, so that it takes the index of words. */
+const gathers = (query: string) => sql<boolean>`product_facets.words @@ (select ${query}::tsquery)`;
+
+/** Marks of a lexeme in the narrow rows: it stands in the name, in the tags or the category. */
+const NAME = "^";
+const LABELS = "~";
+
+const MARKS: Record<Ring, string[]> = { name: [NAME], labels: [NAME, LABELS], all: [""] };
+
+const within = (ring: Ring, words: AskedWord[]): string =>
+  words.map((word) => toQuery(word, MARKS[ring])).join(" & ");
+
+function toQuery({ forms, beginning, stem }: AskedWord, marks: string[]): string {
+  const stems = stem ? spellings(stem) : [];
+  const terms = marks.flatMap((mark) => [
+    ...(forms ?? []).map((form) => `'${mark}${form}'`),
+    ...(forms ? [] : [`'${mark}${beginning}':*`]),
+    ...stems.map((form) => `'${mark}${form}'`),
+  ]);
+  return `(${terms.join(" | ")})`;
+}
+
+/** A stem, and the word that is its own stem: with it the stem is not written in the narrow rows. */
+function spellings(stem: string): string[] {
+  const word = stem.slice(1);
+  return stemOf(word) === stem ? [stem, word] : [stem];
+}
 
 /** Words hold letters and digits only, so a quoted one can mean nothing else to PostgreSQL. */
 function lookup(what: Lookup): string {
   if ("beginning" in what) return `'${what.beginning}':*`;
-  return `'${"word" in what ? what.word : what.stem}'`;
+  const forms = "word" in what ? [what.word] : spellings(what.stem);
+  return forms.map((form) => `'${form}'`).join(" | ");
+}
+
+/** The rows are there: they came with their pieces. */
+async function writeFacets(db: Database, ids: string, documents: SearchDocument[]): Promise<void> {
+  const lexemes = JSON.stringify(documents.map(toLexemes));
+  // In one order always, so that two who write the same pieces at once do not wait for each other.
+  await sql`select 1 from product_facets
+    where product_id in (select value::integer from json_array_elements_text(${ids}::json))
+    order by product_id for no key update`.execute(db);
+  await sql`update product_facets set words = documents.words::tsvector from rows from (
+      json_array_elements_text(${ids}::json), json_array_elements_text(${lexemes}::json)
+    ) as documents (id, words)
+    where product_id = documents.id::integer
+      and product_facets.words <> documents.words::tsvector`.execute(db);
+}
+
+/** "'hammered' '=hammer' '^hammered' '^=hammer' 'band' '^band' …" */
+function toLexemes({ heading, labels, details, code, body }: SearchDocument): string {
+  const lexemes = new Set<string>();
+  const add = (text: string, marks: string[]) => {
+    for (const word of splitWords(text)) {
+      const stem = stemOf(word);
+      const forms = stem === `=${word}` ? [word] : [word, stem];
+      for (const form of forms) for (const mark of marks) lexemes.add(`'${mark}${form}'`);
+    }
+  };
+  add(heading, ["", NAME]);
+  add(labels, ["", LABELS]);
+  for (const text of [details, code, body]) add(text, [""]);
+  return [...lexemes].join(" ");
 }
 
 /** "'hammered':1A '=hammer':1A 'band':2A …", each word once a field: saying it often makes a piece no better a find. */
-function toVector(document: SearchDocument): string {
+function toWeights(document: SearchDocument): string {
   const lexemes: string[] = [];
   let position = 0;
   const add = (text: string, weight: "A" | "B" | "C" | "D") => {

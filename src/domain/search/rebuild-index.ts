@@ -1,8 +1,10 @@
 import { refreshStatistics } from "#database/refresh-statistics.ts";
 import { countChange } from "#database/revision.ts";
 import type { Shop } from "../shop.ts";
+import { takeTurn } from "../take-turn.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
+import { LEARNED_WORDS } from "./learn-words.ts";
 import { searchIndex, type SearchKind } from "./search-index.ts";
 import { slipsOf } from "./slips-of.ts";
 
@@ -59,21 +61,29 @@ async function inBatches(
   }
 }
 
-async function forgetUnusedWords({ db, engine }: Shop): Promise<void> {
-  const index = searchIndex(engine);
-  const words = await db
+async function forgetUnusedWords(shop: Shop): Promise<void> {
+  const words = await shop.db
     .selectFrom("searchWords")
     .select("word")
     .whereRef("slip", "=", "word")
     .execute();
-  for (const { word } of words) {
-    const what = word.startsWith("=") ? { stem: word } : { word };
-    if (await index.has(db, "product", what)) continue;
-    if (await index.has(db, "collection", what)) continue;
-    await db
-      .deleteFrom("searchWords")
-      .where("slip", "in", [...slipsOf(word)])
-      .where("word", "=", word)
-      .execute();
+  for (let from = 0; from < words.length; from += AT_ONCE) {
+    const some = words.slice(from, from + AT_ONCE);
+    await shop.db.transaction().execute(async (db) => {
+      await takeTurn({ ...shop, db }, LEARNED_WORDS);
+      for (const { word } of some) await forgetIfUnused({ ...shop, db }, word);
+    });
   }
+}
+
+async function forgetIfUnused({ db, engine }: Shop, word: string): Promise<void> {
+  const index = searchIndex(engine);
+  const what = word.startsWith("=") ? { stem: word } : { word };
+  if (await index.has(db, "product", what)) return;
+  if (await index.has(db, "collection", what)) return;
+  await db
+    .deleteFrom("searchWords")
+    .where("slip", "in", [...slipsOf(word)])
+    .where("word", "=", word)
+    .execute();
 }

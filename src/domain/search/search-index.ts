@@ -1,6 +1,7 @@
-import type { AliasedExpression } from "kysely";
+import type { AliasedExpression, RawBuilder } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
+import type { AskedWord } from "./ask-words.ts";
 import { postgresIndex } from "./postgres-index.ts";
 import { sqliteIndex } from "./sqlite-index.ts";
 
@@ -23,13 +24,29 @@ export type SearchDocument = {
 /** One row for each that was found; the lower the rank, the better it fits. */
 export type Hits = AliasedExpression<{ entityId: number; rank: number }, "hits">;
 
+/** How an engine tells what was found: by rows to join, by a condition, or both. See joinHits. */
+export type Finding = { hits?: Hits; condition?: RawBuilder<boolean> };
+
+/**
+ * The rings around what is asked for: all words in the name; all in name and labels; all anywhere. Each
+ * holds those before it.
+ */
+export const RINGS = ["name", "labels", "all"] as const;
+export type Ring = (typeof RINGS)[number];
+
+/**
+ * Which of the found are asked for: "gathered" are all of them, where every one is wanted at once; "best"
+ * are the same with their rank; a ring is for an order by something else, of which the first are wanted.
+ */
+export type Extent = "gathered" | "best" | Ring | { within: Ring; without: Ring };
+
 /** The index in one engine's own way. */
 export type SearchIndex = {
   /** Writes the documents, in place of what stood under their ids. */
   write: (db: Database, kind: SearchKind, documents: SearchDocument[]) => Promise<void>;
   remove: (db: Database, kind: SearchKind, ids: number[]) => Promise<void>;
   /** Those that hold each of the words, its stem, or a word that begins with it. */
-  find: (kind: SearchKind, words: string[]) => Hits;
+  find: (kind: SearchKind, words: AskedWord[]) => (extent: Extent) => Finding;
   /** Whether any holds it. Quick where one does. */
   has: (db: Database, kind: SearchKind, what: Lookup) => Promise<boolean>;
   /** How many hold the word. */

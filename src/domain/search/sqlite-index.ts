@@ -1,5 +1,13 @@
 import { sql } from "kysely";
-import type { Lookup, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
+import type { AskedWord } from "./ask-words.ts";
+import type {
+  Extent,
+  Lookup,
+  Ring,
+  SearchDocument,
+  SearchIndex,
+  SearchKind,
+} from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
 import { stemOf } from "./stem-of.ts";
 
@@ -19,15 +27,17 @@ export const sqliteIndex: SearchIndex = {
   },
 
   find(kind, words) {
-    const expression = words
-      .map((word) => `(${lookup({ beginning: word })} OR ${lookup({ stem: stemOf(word) })})`)
-      .join(" AND ");
-    // Far apart, since bm25 flattens what is counted more than once and favours short texts: a word in
-    // a name is to outweigh one in a tag, and that any description.
-    return sql<{ entityId: number; rank: number }>`(
-      select rowid as entity_id, bm25(${table(kind)}, 500, 60, 10, 10, 1) as rank
-      from ${table(kind)} where ${table(kind)} match ${expression}
-    )`.as("hits");
+    const asked = words.map((word) => `(${toTerms(word).join(" OR ")})`).join(" AND ");
+    return (extent) => {
+      // Far apart, since bm25 flattens what is counted more than once and favours short texts: a word in
+      // a name is to outweigh one in a tag, and that any description.
+      const rank = extent === "best" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1)` : sql`0`;
+      const hits = sql<{ entityId: number; rank: number }>`(
+        select rowid as entity_id, ${rank} as rank
+        from ${table(kind)} where ${table(kind)} match ${expressionOf(extent, asked)}
+      )`.as("hits");
+      return { hits };
+    };
   },
 
   async has(db, kind, what) {
@@ -48,6 +58,28 @@ export const sqliteIndex: SearchIndex = {
       where rowid not in (select id from ${owners} where deleted_at is null)`.execute(db);
   },
 };
+
+const COLUMNS: Record<Ring, string> = {
+  name: "{heading} : ",
+  labels: "{heading labels} : ",
+  all: "",
+};
+
+function expressionOf(extent: Extent, words: string): string {
+  if (extent === "gathered" || extent === "best") return words;
+  const within = (ring: Ring) => `${COLUMNS[ring]}(${words})`;
+  if (typeof extent === "string") return within(extent);
+  return `(${within(extent.within)}) NOT (${within(extent.without)})`;
+}
+
+/** The longest beginning that FTS5 has an index for, see the table. */
+const LONGEST_PREFIX = 3;
+
+function toTerms({ forms, beginning, stem }: AskedWord): string[] {
+  const named = beginning.length > LONGEST_PREFIX ? forms : null;
+  const terms = named ? named.map((word) => lookup({ word })) : [lookup({ beginning })];
+  return stem ? [...terms, lookup({ stem })] : terms;
+}
 
 const table = (kind: SearchKind) => sql.table(`${kind}_search`);
 

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { RINGS } from "../search/search-index.ts";
+import type { Shop } from "../shop.ts";
+import type { FindFacets } from "./find-facets.ts";
+import type { Facets } from "./visible-facets.ts";
+
+type Range = { limit: number; offset: number };
+
+/** Up to here every piece that is found gets a rank, so that they come in the order of the best match. */
+const MOST_RANKED = 1000;
+
+/** Up to here a page is cut from the beginning of the list. */
+const NEAR = 600;
+
+/** Among so many of the last that were added, the first of a wide ring are found. */
+const LOOKED_AT = 3000;
+
+/**
+ * The ids of a part of what a search found, best first. A word on very many pieces tells little of any of
+ * them: beyond that, what has all words in its name comes first, then what has them in name and labels,
+ * then the rest, and of these the last that was added.
+ * @param total how many were found in all
+ */
+export function listBest(
+  shop: Shop,
+  find: FindFacets,
+  total: number,
+  range: Range,
+): Promise<number[]> {
+  if (total <= MOST_RANKED) return listRanked(find, range);
+  return range.offset + range.limit <= NEAR
+    ? listNear(shop, find, range)
+    : listFar(shop, find, range);
+}
+
+async function listRanked(find: FindFacets, { limit, offset }: Range): Promise<number[]> {
+  const rows = await find({ extent: "best" })
+    .select("productFacets.productId as id")
+    .orderBy(sql.ref("hits.rank"))
+    .orderBy("productFacets.createdAt", "desc")
+    .orderBy("productFacets.productId", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** From the beginning: what a ring holds of the ones before it is known by then. */
+async function listNear(shop: Shop, find: FindFacets, { limit, offset }: Range): Promise<number[]> {
+  const most = offset + limit;
+  const ids = new Set<number>();
+  for (const ring of RINGS) {
+    if (ids.size >= most) break;
+    const found = () => find({ extent: ring, many: true });
+    // All that is known may stand among the first of this ring.
+    for (const id of await listRing(shop, found, { limit: most, offset: 0 })) ids.add(id);
+  }
+  return [...ids].slice(offset, most);
+}
+
+async function listFar(shop: Shop, find: FindFacets, { limit, offset }: Range): Promise<number[]> {
+  const ids: number[] = [];
+  let skipped = offset;
+  for (const [at, ring] of RINGS.entries()) {
+    const before = RINGS[at - 1];
+    const extent = before ? { within: ring, without: before } : ring;
+    const found = () => find({ extent, many: true });
+    const some = await listRing(shop, found, { limit: limit - ids.length, offset: skipped });
+    ids.push(...some);
+    if (ids.length === limit || ring === "all") break;
+    // The ring ended before its part began: what is skipped goes on in the next one.
+    if (skipped > 0) skipped = some.length > 0 ? 0 : skipped - (await count(found()));
+  }
+  return ids;
+}
+
+async function listRing(shop: Shop, found: () => Facets, range: Range): Promise<number[]> {
+  // An embedded index gives them in this order by itself, from the first on.
+  if (shop.engine === "sqlite") return list(found(), sql`hits.entity_id`, range);
+  const recent = sql<boolean>`product_facets.product_id > (
+    select max(product_id) - ${sql.lit(LOOKED_AT)} from product_facets
+  )`;
+  const near = await list(found().where(recent), sql`product_facets.product_id`, range);
+  if (near.length === range.limit) return near;
+  // There are few of them; so that the database gathers and sorts them, whatever it holds for likely.
+  return list(found(), sql`product_facets.product_id + 0`, range);
+}
+
+async function list(found: Facets, added: ReturnType<typeof sql>, { limit, offset }: Range) {
+  const rows = await found
+    .select("productFacets.productId as id")
+    .orderBy(added, "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function count(found: Facets): Promise<number> {
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -13,6 +13,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 tini && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /shop
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build

@@ -4,7 +4,14 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { BUILT_SHOP, environment, modernNode, SetUpError, SHOP_FLAGS } from "./set-up.mjs";
+import {
+  BUILT_SHOP,
+  environment,
+  modernNode,
+  SetUpError,
+  SHOP_FLAGS,
+  SHOP_MEMORY,
+} from "./set-up.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parameters = process.argv.slice(2);
@@ -25,7 +32,11 @@ function runShop() {
   const shop = spawn(modernNode(root), [...SHOP_FLAGS, program, ...parameters], {
     stdio: "inherit",
     // Node.js keeps what it made of each file, so that the next start is quicker.
-    env: { ...environment(root), NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile` },
+    env: {
+      ...SHOP_MEMORY,
+      ...environment(root),
+      NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile`,
+    },
   });
   /** @type {NodeJS.Signals[]} */
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];

@@ -6,7 +6,7 @@ import path from "node:path";
 import { DockerfileParser } from "dockerfile-ast";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { BUILT_SHOP, SHOP_FLAGS } from "../../scripts/set-up.mjs";
+import { BUILT_SHOP, SHOP_FLAGS, SHOP_MEMORY } from "../../scripts/set-up.mjs";
 import { variableNames } from "#server/config.ts";
 
 let folder: string;
@@ -40,6 +40,7 @@ test("The image is built in two stages, and runs as nobody in particular on a fo
   expect(argumentsOf("ENTRYPOINT")).toHaveLength(1);
   const flags = SHOP_FLAGS.map((flag) => `"${flag}"`).join(", ");
   expect(argumentsOf("ENTRYPOINT")[0]).toContain(`node", ${flags}, "${BUILT_SHOP}"]`);
+  expect(argumentsOf("ENV").join(" ")).toContain(MEMORY);
   expect(argumentsOf("ENV").join(" ")).toContain("HOST=0.0.0.0");
   expect(argumentsOf("ENV").join(" ")).toContain("DATA_DIR=/data");
 });
@@ -60,6 +61,11 @@ test("All that the image copies is there, and what the shop reads while it runs 
     expect(sources).toContain(needed);
   }
 });
+
+/** As it stands in both files. */
+const MEMORY = Object.entries(SHOP_MEMORY)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(" ");
 
 type Service = {
   environment: Record<string, string>;
@@ -84,6 +90,7 @@ test.runIf(has("systemd-analyze"))("systemd takes the unit.", async () => {
   const unit = path.join(folder, "fernhill.service");
   const text = await read("deploy/fernhill.service");
   expect(text).toContain(`node_modules/node/bin/node ${SHOP_FLAGS.join(" ")} ${BUILT_SHOP}`);
+  expect(text).toContain(`Environment=${MEMORY}\n`);
   await writeFile(
     unit,
     text

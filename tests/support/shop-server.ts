@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { variableNames } from "#server/config.ts";
-import { BUILT_SHOP, modernNode, SHOP_FLAGS } from "../../scripts/set-up.mjs";
+import { BUILT_SHOP, modernNode, SHOP_FLAGS, SHOP_MEMORY } from "../../scripts/set-up.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -72,7 +72,7 @@ function spawnShop(variables: Variables, before: string[] = []) {
   const shop = spawn(program, rest, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: cleanEnvironment(variables),
+    env: { ...SHOP_MEMORY, ...cleanEnvironment(variables) },
   });
   const stdout = collect(shop.stdout);
   const stderr = collect(shop.stderr);

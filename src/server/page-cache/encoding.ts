@@ -35,11 +35,14 @@ const packGzip = promisify(gzip);
 export function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === "gzip") return packGzip(body, { level: GZIP[effort] });
   if (encoding === "identity") return Promise.resolve(body);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE } = constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_PARAM_LGWIN } =
+    constants;
   return packBrotli(body, {
     params: {
       [BROTLI_PARAM_QUALITY]: BROTLI[effort],
       [BROTLI_PARAM_SIZE_HINT]: body.length,
+      // No larger than what is packed: at its best Brotli takes eight times the window to work in.
+      [BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
       [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });

@@ -4,6 +4,7 @@ import type { Page } from "../page.ts";
 import { isMany } from "../products/filter-facets.ts";
 import { listBest } from "../products/list-best.ts";
 import { loadRows } from "../products/load-rows.ts";
+import { gatherFirst } from "../products/sort-products.ts";
 import { toProducts } from "../products/to-products.ts";
 import type { Facets } from "../products/visible-facets.ts";
 import type { Shop } from "../shop.ts";
@@ -20,10 +21,13 @@ export async function listInventory(
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
+  const many = isMany(total);
+  const some = () =>
+    searched && !many ? gatherFirst(find({ extent: "gathered" })) : find({ many });
   const ids =
     searched && query.sort === undefined
       ? await listBest(shop, find, total, range)
-      : await listSorted(find({ many: isMany(total) }), query, range);
+      : await listSorted(some(), query, range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { explainQueries } from "#tests/support/explain-queries.ts";
+import { testEngine } from "#tests/support/open-test-database.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listInventory } from "../inventory/list-inventory.ts";
 import { rebuildIndex } from "../search/rebuild-index.ts";
@@ -127,4 +128,32 @@ describe("a word on very many pieces", () => {
       plans.some((plan) => /Index Scan on product_facets_words|VIRTUAL TABLE/.test(plan)),
     ).toBe(true);
   });
+
+  test("where few are left, they are gathered and no order is walked along for them", async () => {
+    for (const sort of ["newest", "oldest", "title"] as const) {
+      const plans = await explainQueries(shop, (asked) =>
+        listProducts(asked, {
+          viewer: "visitor",
+          query: { search: "amber heron", sort },
+          limit: 24,
+        }),
+      );
+      for (const plan of plans) expect(plan).not.toMatch(/product_facets_(?:newest|name)/);
+    }
+  });
+
+  test.runIf(testEngine === "postgres")(
+    "of which few stand in a name, has these gathered as well",
+    async () => {
+      const plans = await explainQueries(shop, (asked) =>
+        listProducts(asked, { viewer: "visitor", query: { search: "jewel" }, limit: 24 }),
+      );
+      // Each ring is looked for among the last that were added, and then everywhere.
+      const [, name, , labels] = plans.filter((plan) => plan.includes("^jewel"));
+      for (const everywhere of [name, labels]) {
+        expect(everywhere).toMatch(/Bitmap Index Scan on product_facets_words/);
+        expect(everywhere).not.toMatch(/product_facets_pkey/);
+      }
+    },
+  );
 });

@@ -12,8 +12,9 @@ const MOST_RANKED = 1000;
 /** Up to here a page is cut from the beginning of the list. */
 const NEAR = 600;
 
-/** Among so many of the last that were added, the first of a wide ring are found. */
-const LOOKED_AT = 3000;
+/** For each piece that is wanted so many of the last that were added are looked at, and no more than these. */
+const LOOKED_AT = 30;
+const MOST_LOOKED_AT = 10_000;
 
 /**
  * The ids of a part of what a search found, best first. A word on very many pieces tells little of any of
@@ -77,8 +78,9 @@ async function listFar(shop: Shop, find: FindFacets, { limit, offset }: Range): 
 async function listRing(shop: Shop, found: () => Facets, range: Range): Promise<number[]> {
   // An embedded index gives them in this order by itself, from the first on.
   if (shop.engine === "sqlite") return list(found(), sql`hits.entity_id`, range);
+  const looked = Math.min((range.offset + range.limit) * LOOKED_AT, MOST_LOOKED_AT);
   const recent = sql<boolean>`product_facets.product_id > (
-    select max(product_id) - ${sql.lit(LOOKED_AT)} from product_facets
+    select max(product_id) - ${sql.lit(looked)} from product_facets
   )`;
   const near = await list(found().where(recent), sql`product_facets.product_id`, range);
   if (near.length === range.limit) return near;

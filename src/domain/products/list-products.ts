@@ -11,7 +11,7 @@ import { isMany } from "./filter-facets.ts";
 import { findFacets, type FindFacets } from "./find-facets.ts";
 import { listBest } from "./list-best.ts";
 import { loadRows } from "./load-rows.ts";
-import { sortProducts } from "./sort-products.ts";
+import { gatherFirst, sortProducts } from "./sort-products.ts";
 import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
 import type { Facets } from "./visible-facets.ts";
 
@@ -52,9 +52,12 @@ async function listAs<Item>(
   const known =
     isWhole && !byMatch ? null : await count(shop, findThese({ extent: "gathered" }), options);
   // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
+  const many = isMany(known ?? 0);
+  const some = () =>
+    searched && !many ? gatherFirst(findThese({ extent: "gathered" })) : findThese({ many });
   const found = byMatch
     ? await listBest(shop, findThese, known ?? 0, { limit, offset })
-    : await listSorted(findThese({ many: isMany(known ?? 0) }), sort, { limit, offset });
+    : await listSorted(some(), sort, { limit, offset });
   const items = await shape(shop, await loadRows(shop, found), viewer);
   return { items, total: known ?? items.length };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CatalogSort } from "#contract/catalog-query.ts";
 import type { Facets } from "./visible-facets.ts";
 
@@ -13,3 +14,10 @@ export function sortProducts(found: Facets, sort: CatalogSort | undefined) {
     .orderBy("productFacets.createdAt", "desc")
     .orderBy("productFacets.productId", "desc");
 }
+
+/**
+ * Keeps the planner from walking along an index in the order that follows: a few pieces that were found
+ * by their words are gathered and sorted, however many it holds for likely. All are alike in this order.
+ */
+export const gatherFirst = (found: Facets): Facets =>
+  found.orderBy(sql`product_facets.product_id * 0`);

@@ -38,8 +38,8 @@ export const postgresIndex: SearchIndex = {
       return () => ({ hits });
     }
     return (extent) => {
-      if (extent === "best") return { hits: asHits(ranked), condition: gathers(query) };
-      if (extent === "gathered") return { condition: gathers(query) };
+      if (extent === "best") return { hits: asHits(ranked), condition: gathers(words) };
+      if (extent === "gathered") return { condition: gathers(words) };
       if (typeof extent === "string") return { condition: holds(within(extent, words)) };
       const without = `!(${within(extent.without, words)})`;
       return { condition: holds(`${within(extent.within, words)} & ${without}`) };
@@ -74,8 +74,19 @@ const asHits = (rows: RawBuilder<unknown>) =>
   sql<{ entityId: number; rank: number }>`(${rows})`.as("hits");
 
 const holds = (query: string) => sql<boolean>`product_facets.words @@ ${query}::tsquery`;
-/** What is asked for by a question of its own tells the planner nothing, so that it takes the index of words. */
-const gathers = (query: string) => sql<boolean>`product_facets.words @@ (select ${query}::tsquery)`;
+
+/**
+ * What is asked for by a question of its own tells the planner nothing, so that it takes the index. What
+ * begins with a letter or two ("FG-512") is told from the rows that the other words lead to: the index
+ * would first gather all SKUs.
+ */
+function gathers(words: AskedWord[]): RawBuilder<boolean> {
+  const telling = words.filter(({ beginning }) => beginning.length > 2);
+  const led = telling.length > 0 ? telling : words;
+  const rest = words.filter((word) => !led.includes(word));
+  const leads = sql<boolean>`product_facets.words @@ (select ${within("all", led)}::tsquery)`;
+  return rest.length === 0 ? leads : sql`${leads} and (${holds(within("all", rest))}) is true`;
+}
 
 /** Marks of a lexeme in the narrow rows: it stands in the name, in the tags or the category. */
 const NAME = "^";

@@ -44,7 +44,8 @@ async function measureShop(): Promise<void> {
   rows.push(row);
   try {
     if (isAsked("memory")) rows.push(...(await measureMemory(shop, seconds * 6)));
-    if (isAsked("pages")) rows.push(...(await measurePages(shop, seconds)));
+    if (isAsked("pages"))
+      rows.push(...(await measurePages(shop, { seconds, rounds: isQuick ? 1 : 3 })));
     if (isAsked("bytes")) rows.push(...(await measureBytes(shop)));
     if (isAsked("mixed")) rows.push(...(await measureMixed(shop, minutes)));
   } finally {

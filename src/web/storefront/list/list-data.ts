@@ -3,9 +3,13 @@ import type { Tag } from "#contract/tags.ts";
 import type { CardCollection } from "#web/catalog/item-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 
-/** How many stand above the fold, about: their photographs are fetched first. */
+/** How many stand above the fold, about: they have a blur in their places before they are there. */
 export const FIRST_TILES = 4;
 export const FIRST_CARDS = 3;
+
+/** How many stand side by side on a phone: they are fetched first, and the others once they are laid out. */
+export const HURRIED_TILES = 2;
+export const HURRIED_CARDS = 2;
 
 /** One page of a section, or why it is not there. */
 export type Section<T> = ReadySection<T> | FailedSection;

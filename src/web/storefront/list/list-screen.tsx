@@ -5,8 +5,8 @@ import { useFrame } from "../layout/frame.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import {
   type FilterChoices,
-  FIRST_CARDS,
-  FIRST_TILES,
+  HURRIED_CARDS,
+  HURRIED_TILES,
   type ListData,
   type SectionName,
 } from "./list-data.ts";
@@ -68,7 +68,7 @@ function Collections({ data, shown, isFirst, isSlow }: PartProps) {
         <CardRow
           collections={collections}
           author={artistName}
-          priorities={isFirst ? FIRST_CARDS : 0}
+          priorities={isFirst ? HURRIED_CARDS : 0}
         />
       )}
     </ListSection>
@@ -87,7 +87,7 @@ function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
       {(pieces) => (
         <ul className="tray">
           {pieces.map((piece, index) => (
-            <PieceTile key={piece.id} piece={piece} priority={isFirst && index < FIRST_TILES} />
+            <PieceTile key={piece.id} piece={piece} priority={isFirst && index < HURRIED_TILES} />
           ))}
           <NotQuiteTheOne />
         </ul>

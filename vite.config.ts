@@ -26,8 +26,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "react",
-                  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
+                  test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
                 },
+                { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
                 { name: "ui", test: /\/src\/web\/(?:problem|styles|ui)\// },
                 {
                   name: "storefront",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  formatCount,
   formatHundredths,
   formatPrice,
   MAX_CENTIGRAMS,
@@ -73,6 +74,17 @@ describe("an amount in hundredths", () => {
 test("a weight has at most precision 8 and scale 2", () => {
   expect(weightInput.parse("999999.99")).toBe(MAX_CENTIGRAMS);
   expect(weightInput.safeParse("1000000").success).toBe(false);
+});
+
+test("a price and a count are written as they are in America", () => {
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  const whole = new Intl.NumberFormat("en-US");
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(formatPrice(formatHundredths(amount))).toBe(dollars.format(amount / 100));
+      expect(formatCount(amount)).toBe(whole.format(amount));
+    }),
+  );
 });
 
 test("a price is shown in full", () => {

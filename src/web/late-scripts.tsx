@@ -39,31 +39,34 @@ function writeBeginning(router: Router, ids: string[]): string {
   const { entry, url, version } = manifest;
   // What is not said is false.
   const said = escapeJson({ entry, routes, url, version }).replaceAll(/"\w+":false,/g, "");
-  return `window.__reactRouterContext=${serverHandoffString};${OPEN_STREAM}(${BEGIN})(${said})`;
+  return `window.__reactRouterContext=${serverHandoffString};(${BEGIN})(${said})`;
 }
-
-const OPEN_STREAM = `{let c=window.__reactRouterContext;c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream())}`;
 
 /** Nobody waits longer for scripts than this many milliseconds, however long a picture takes. */
 const LONGEST = 2000;
 
 /**
  * Runs in the page, with the manifest of its routes: fetches all scripts side by side once the page and
- * its first pictures have been painted, or at the first touch, and gives them to the router. Who goes
- * back before that, to where the address alone would change, has the page of that address loaded.
+ * its first pictures have been painted, or at the first touch, and gives them to the router, one by one
+ * so that the page can answer in between. Until then it holds what the loaders said. Who goes back
+ * before that, to where the address alone would change, has the page of that address loaded.
  */
 const BEGIN = `manifest=>{
-let begun, parts=r=>[r.clientLoaderModule,r.clientActionModule,r.clientMiddlewareModule,r.hydrateFallbackModule,r.module].filter(Boolean),
-{entry,routes}=manifest,here=location.pathname+location.search,
+let begun,isWhole,said=[],context=window.__reactRouterContext,parts=r=>[r.clientLoaderModule,r.clientActionModule,r.clientMiddlewareModule,r.hydrateFallbackModule,r.module].filter(Boolean),
+{entry,routes}=manifest,each=Object.values(routes),here=location.pathname+location.search,
 begin=async()=>{
 if(begun)return;begun=1;
-for(const href of new Set([entry,...Object.values(routes)].flatMap(r=>[...parts(r),...r.imports])))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const scripts=new Set([entry,...each].flatMap(r=>[...r.imports,...r===entry?[]:parts(r)]));
+for(const href of[...scripts,entry.module])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+for(const script of scripts){await import(script);await new Promise(next=>setTimeout(next))}
 const modules={};
-await Promise.all(Object.values(routes).map(async r=>modules[r.id]=Object.assign({},...await Promise.all(parts(r).map(m=>import(m))))));
+for(const r of each)modules[r.id]=Object.assign({},...await Promise.all(parts(r).map(m=>import(m))));
 window.__reactRouterManifest=manifest;
 window.__reactRouterRouteModules=modules;
+context.stream=new ReadableStream({start(stream){said.forEach(text=>stream.enqueue(text));if(isWhole)stream.close();else context.streamController=stream}}).pipeThrough(new TextEncoderStream());
 import(entry.module)
 };
+context.streamController={enqueue(text){said.push(text)},close(){isWhole=1}};
 addEventListener("load",()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:500}):setTimeout(begin,100));
 for(const e of["pointerdown","keydown"])addEventListener(e,begin,{capture:true,once:true});
 addEventListener("popstate",()=>{if(!window.__reactRouterDataRouter&&location.pathname+location.search!==here)location.reload()});

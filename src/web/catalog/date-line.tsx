@@ -1,26 +1,20 @@
 import type { ReactNode } from "react";
-import { formatLongDate } from "./format-long-date.ts";
-import { useShopFacts } from "./use-shop-facts.ts";
+import type { Day } from "./day-of.ts";
 import "./date-line.css";
 
 /** When a collection was published (else written), and by whom. */
 export function DateLine({
-  instant,
+  day,
   author,
   children,
 }: {
-  instant: string;
+  day: Day;
   author: string;
   children?: ReactNode;
 }) {
-  const { timeZone } = useShopFacts();
   return (
     <p className="date-line">
-      {instant ? (
-        <time dateTime={instant}>{formatLongDate(instant, timeZone)}</time>
-      ) : (
-        <span>{formatLongDate(instant, timeZone)}</span>
-      )}
+      {day.instant ? <time dateTime={day.instant}>{day.words}</time> : <span>{day.words}</span>}
       <span>{author}</span>
       {children}
     </p>

@@ -3,6 +3,7 @@ import type { Marked } from "#contract/suggestions.ts";
 import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
 import { growing } from "./growing.ts";
 import { DateLine } from "./date-line.tsx";
+import type { Day } from "./day-of.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { LoadingPicture } from "./loading-picture.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
@@ -14,7 +15,7 @@ import "./item-card.css";
 export type CardCollection = Pick<Collection, "id" | "slug" | "title" | "description"> & {
   picture?: SlimPicture;
   /** When it was published, else written. */
-  date: string;
+  day: Day;
   isDraft?: boolean;
   /** Title and description with what was searched for. */
   marks?: { title: Marked; description: Marked };
@@ -83,7 +84,7 @@ export function ItemCard({ collection, author, layout = "card", priority = false
             {marks ? <MarkedText parts={marks.description} /> : description}
           </p>
         )}
-        <DateLine instant={collection.date} author={author} />
+        <DateLine day={collection.day} author={author} />
         <PageLink
           className="go"
           to={to}

@@ -1,5 +1,6 @@
 import type { Collection } from "#contract/collections.ts";
 import type { CardCollection } from "./item-card.tsx";
+import { dayOf } from "./day-of.ts";
 import { slim } from "./slim-picture.ts";
 
 /**
@@ -8,9 +9,10 @@ import { slim } from "./slim-picture.ts";
  */
 export function toCard(
   collection: Omit<Collection, "content" | "tagIds" | "productIds">,
+  timeZone: string,
   isFirst = false,
 ): CardCollection {
-  const { id, slug, title, description, isPublished, publishedAt, createdAt } = collection;
+  const { id, slug, title, description, isPublished } = collection;
   const [first] = collection.media;
   return {
     id,
@@ -19,7 +21,7 @@ export function toCard(
     slug,
     title,
     description,
-    date: publishedAt ?? createdAt,
+    day: dayOf(collection, timeZone),
     ...(!isPublished && { isDraft: true }),
   };
 }

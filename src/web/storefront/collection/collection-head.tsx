@@ -1,6 +1,7 @@
 import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
 import { DateLine } from "#web/catalog/date-line.tsx";
+import type { Day } from "#web/catalog/day-of.ts";
 import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
 import { useFrame } from "../layout/frame.ts";
@@ -8,6 +9,7 @@ import { ShareButton } from "../share-button.tsx";
 
 type Props = {
   collection: Collection;
+  day: Day;
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
 };
@@ -16,7 +18,7 @@ type Props = {
 const LONG_TITLE = 45;
 
 /** Title, description, tags, author and date. */
-export function CollectionHead({ collection, tags, url }: Props) {
+export function CollectionHead({ collection, day, tags, url }: Props) {
   const { settings, user } = useFrame();
   const { id, title, description, isPublished } = collection;
   return (
@@ -41,10 +43,7 @@ export function CollectionHead({ collection, tags, url }: Props) {
       </div>
       <div>
         <TagLinks tags={tags} />
-        <DateLine
-          instant={collection.publishedAt ?? collection.createdAt}
-          author={settings.artistName}
-        >
+        <DateLine day={day} author={settings.artistName}>
           <span>5 min read</span>
         </DateLine>
         {/* The address of a draft is nothing to whom it would be sent. */}

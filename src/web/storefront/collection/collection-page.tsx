@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
 import { CardRow } from "#web/catalog/card-row.tsx";
+import type { Day } from "#web/catalog/day-of.ts";
 import { MAIN_SIZES } from "#web/catalog/fetch-ahead.ts";
 import type { CardCollection } from "#web/catalog/item-card.tsx";
 import { PicturePlaceholder } from "#web/catalog/picture-placeholder.tsx";
@@ -18,6 +19,7 @@ import "./collection-page.css";
 
 export type CollectionPageProps = {
   collection: Collection;
+  day: Day;
   pieces: TilePiece[];
   related: CardCollection[];
   previous: Neighbour | null;
@@ -31,7 +33,7 @@ export type CollectionPageProps = {
 
 /** A title page, the article, the pieces it presents, and where to go from here. */
 export function CollectionPage(props: CollectionPageProps) {
-  const { collection, pieces, related, previous, next, tags, url, notice } = props;
+  const { collection, day, pieces, related, previous, next, tags, url, notice } = props;
   const { artistName } = useFrame().settings;
   return (
     <main id="main">
@@ -45,7 +47,7 @@ export function CollectionPage(props: CollectionPageProps) {
             sizes={MAIN_SIZES.collection}
             fallback={<PicturePlaceholder title={collection.title} />}
           />
-          <CollectionHead collection={collection} tags={tags} url={url} />
+          <CollectionHead collection={collection} day={day} tags={tags} url={url} />
         </div>
         <div className="collection-text">
           {collection.content ? (

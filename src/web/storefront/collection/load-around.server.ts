@@ -2,24 +2,28 @@ import type { Collection } from "#contract/collections.ts";
 import { findNeighbourCollections } from "#domain/collections/find-neighbour-collections.ts";
 import { listRelatedCollections } from "#domain/collections/list-related-collections.ts";
 import { listProductsOfCollection } from "#domain/products/list-products-of-collection.ts";
+import { getSettings } from "#domain/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { dayOf } from "#web/catalog/day-of.ts";
 import { toCard } from "#web/catalog/to-card.ts";
 import { toTile } from "#web/catalog/to-tile.ts";
 
 /** A collection with all that its page shows around it. */
 export async function loadAround(shop: Shop, collection: Collection, viewer: Viewer) {
-  const [pieces, related, neighbours, tags] = await Promise.all([
+  const [pieces, related, neighbours, tags, { timeZone }] = await Promise.all([
     listProductsOfCollection(shop, collection.id, viewer),
     listRelatedCollections(shop, collection, viewer),
     findNeighbourCollections(shop, collection, viewer),
     listTags(shop),
+    getSettings(shop),
   ]);
   return {
     collection,
+    day: dayOf(collection, timeZone),
     pieces: pieces.map((each) => toTile(each)),
-    related: related.map((each) => toCard(each)),
+    related: related.map((each) => toCard(each, timeZone)),
     previous: near(neighbours.previous),
     next: near(neighbours.next),
     tags: tags

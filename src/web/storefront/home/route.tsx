@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures: await forPage(findFigures(shop, hero)),
     promo: promo && toBox(promo),
     tiles: toTiles(categories, counts),
-    latest: latest.items.map((each) => toCard(each)),
+    latest: latest.items.map((each) => toCard(each, settings.timeZone)),
     story: settings.artistStory,
   };
 }

@@ -6,6 +6,7 @@ import { listCollectionFaces } from "#domain/collections/list-collections.ts";
 import { countChoices } from "#domain/products/count-choices.ts";
 import { listProductFaces } from "#domain/products/list-products.ts";
 import { readWords } from "#domain/search/read-words.ts";
+import { getSettings } from "#domain/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
@@ -36,13 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const report = (section: string) => (error: unknown) =>
     shop.log.error("a section of the list failed", { requestId, section, error });
 
-  const { words, corrected } = await forPage(readWords(shop, query.search));
+  const [{ words, corrected }, { timeZone }] = await forPage(
+    Promise.all([readWords(shop, query.search), getSettings(shop)]),
+  );
   const [collections, pieces, filters] = await Promise.all([
     loadSection({
       page: query.page,
       list: (range) => listCollectionFaces(shop, { viewer, query, ...range }),
       shape: (collection, index) =>
-        markCard(toCard(collection, !isPieces && index < FIRST_CARDS), words),
+        markCard(toCard(collection, timeZone, !isPieces && index < FIRST_CARDS), words),
       report: report("collections"),
     }),
     loadSection({

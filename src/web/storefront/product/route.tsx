@@ -3,6 +3,7 @@ import { idParam } from "#contract/ids.ts";
 import { listCollectionsOfProduct } from "#domain/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
 import { getProduct } from "#domain/products/get-product.ts";
+import { getSettings } from "#domain/settings/get-settings.ts";
 import { listTags } from "#domain/tags/list-tags.ts";
 import { shopOf, viewerOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
@@ -26,13 +27,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const id = idParam.safeParse(params.id);
     if (!id.success) throw notFound("Product");
     const product = await getProduct(shop, id.data, viewer);
-    const [collections, tags] = await Promise.all([
+    const [collections, tags, { timeZone }] = await Promise.all([
       listCollectionsOfProduct(shop, product.id, viewer),
       listTags(shop),
+      getSettings(shop),
     ]);
     return {
       piece: product,
-      collections: collections.map((each) => toCard(each)),
+      collections: collections.map((each) => toCard(each, timeZone)),
       tags: tags
         .filter((tag) => product.tagIds.includes(tag.id))
         .map(({ id, name, color }) => ({ id, name, color })),

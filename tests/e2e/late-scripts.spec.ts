@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { waitUntilTakenOver } from "#tests/support/wait-until-taken-over.ts";
 import { phone } from "./devices.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
@@ -41,6 +42,41 @@ test("while the first pictures are awaited, a press brings the scripts at once",
   await page.mouse.click(1, 1);
   await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(3);
   held.resolve();
+});
+
+test.describe("on a line so slow that the scripts are not there yet", () => {
+  const held = () => Promise.withResolvers<void>();
+  let scripts = held();
+  test.beforeEach(async ({ page }) => {
+    scripts = held();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/products", { waitUntil: "domcontentloaded" });
+  });
+  const search = (page: Page) => page.locator("#list-search");
+
+  test("an order that is chosen is the order once they are", async ({ page }) => {
+    await page.getByLabel("Sort by").selectOption("title");
+    await search(page).fill("ring");
+    scripts.resolve();
+    await expect(page).toHaveURL(/\/products\?search=ring&sort=title$/);
+    await expect(page.getByLabel("Sort by")).toHaveValue("title");
+    await expect(search(page)).toHaveValue("ring");
+  });
+
+  test("words that are being written stay, and are not sent before their time", async ({
+    page,
+  }) => {
+    await search(page).fill("ri");
+    scripts.resolve();
+    await waitUntilTakenOver(page);
+    await expect(search(page)).toHaveValue("ri");
+    await expect(page).toHaveURL(/\/products$/);
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(/\/products\?search=ri$/);
+  });
 });
 
 test.describe("with a thumb", () => {

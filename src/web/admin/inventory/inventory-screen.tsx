@@ -7,7 +7,7 @@ import { LoadFailed } from "../load-failed.tsx";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { useAddress } from "../use-address.ts";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
 import { changeInventoryAddress, readInventoryAddress } from "./inventory-address.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 import "./rich-text-field.css";
 

@@ -4,7 +4,7 @@ import type { Settings } from "#contract/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BackupsPart } from "../backups/backups-part.tsx";
 import { LoadFailed } from "../load-failed.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { FooterPages } from "./footer-pages.tsx";
 import { PageEditor } from "./page-editor.tsx";
 import { SettingsForm } from "./settings-form.tsx";

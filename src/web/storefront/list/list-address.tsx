@@ -1,7 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type CatalogQuery, catalogHref, parseCatalogQuery } from "#contract/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { isTouched } from "./is-touched.ts";
 import type { ListPath, SectionName } from "./list-data.ts";
 import { readForm } from "./read-form.ts";
 
@@ -69,6 +79,9 @@ export function ListAddressProvider({ children }: { children: ReactNode }) {
     const query = readForm(asked);
     if (query) ask(query);
   };
+  useOnceTakenOver(() => {
+    if (isTouched()) askForm();
+  });
   const { search } = location;
   const address = { path, search, query, asked, isAsking, growing, ask, askForm };
   return <Context value={address}>{children}</Context>;
@@ -78,6 +91,16 @@ export function useListAddress(): ListAddress {
   const address = useContext(Context);
   if (!address) throw new Error("This part stands within the list screen only.");
   return address;
+}
+
+/** What a visitor did before the scripts of the page were there is done once they are. */
+function useOnceTakenOver(act: () => void): void {
+  const isHydrated = useHydrated();
+  const [wasServed] = useState(!isHydrated);
+  const begin = useEffectEvent(act);
+  useEffect(() => {
+    if (wasServed) begin();
+  }, [wasServed]);
 }
 
 /** Asked from the bar at the thumb, far down: the answer is looked at from its beginning. */

@@ -55,8 +55,11 @@ function SearchForm() {
   const { path, query, askForm } = useListAddress();
   const input = useRef<HTMLInputElement>(null);
   const { field, box } = useCombobox();
+  const searched = useRef(query.search);
   useEffect(() => {
-    // A chip or the Back button changed what is searched for.
+    // What somebody writes meanwhile stays, unless a chip or the Back button changed what is searched for.
+    if (searched.current === query.search) return;
+    searched.current = query.search;
     if (input.current) input.current.value = query.search;
   }, [query.search]);
 

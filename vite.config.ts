@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { packFiles } from "./scripts/pack-files.mjs";
 
 const SERVER_ROOMS = /^#(database|domain|http|api|server)\//;
 
@@ -14,7 +15,7 @@ const BESIDE_THE_SHOP = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepServerRoomsOutOfTheBrowser()],
+  plugins: [reactRouter(), keepServerRoomsOutOfTheBrowser(), packOnce()],
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -70,6 +71,17 @@ function keepServerRoomsOutOfTheBrowser(): Plugin {
           `${importer ?? "Browser code"} imports ${id}, which is for the server alone.`,
         );
       }
+    },
+  };
+}
+
+/** The shop is built last: what browsers read is all there then. */
+function packOnce(): Plugin {
+  return {
+    name: "pack-once",
+    apply: "build",
+    closeBundle() {
+      if (this.environment.name === "ssr") packFiles("build/client");
     },
   };
 }

@@ -28,8 +28,9 @@ export function openVisit(shop: Shop, trustProxy: number): MiddlewareHandler<Api
     c.set("sessionToken", null);
     await next();
     c.header("X-Request-Id", requestId);
+    const type = c.res.headers.get("Content-Type");
     const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
-    for (const [name, value] of Object.entries(securityHeaders(inline, https))) {
+    for (const [name, value] of Object.entries(securityHeaders(type, inline, https))) {
       // A page whose address is a secret tells even less of where its visitors come from.
       const isStricter = name === REFERRER && c.res.headers.get(name) === "same-origin";
       if (!isStricter) c.header(name, value);

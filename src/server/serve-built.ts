@@ -49,6 +49,8 @@ function builtFiles(): MiddlewareHandler {
   );
   const serve = serveStatic({
     root: CLIENT_FILES,
+    // Packed at its best when it was built.
+    precompressed: true,
     onFound: (_path, c) => {
       const hashed = c.req.path.startsWith("/assets/");
       c.header(

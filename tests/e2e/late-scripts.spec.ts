@@ -12,6 +12,8 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
+const search = (page: Page) => page.locator("#list-search");
+
 const isScript = (path: string) => path.endsWith(".js");
 
 test("the scripts of a page come after its styles and its first pictures", async ({ page }) => {
@@ -45,17 +47,15 @@ test("while the first pictures are awaited, a press brings the scripts at once",
 });
 
 test.describe("on a line so slow that the scripts are not there yet", () => {
-  const held = () => Promise.withResolvers<void>();
-  let scripts = held();
+  let scripts: PromiseWithResolvers<void>;
   test.beforeEach(async ({ page }) => {
-    scripts = held();
+    scripts = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
       await scripts.promise;
       await route.continue();
     });
     await page.goto("/products", { waitUntil: "domcontentloaded" });
   });
-  const search = (page: Page) => page.locator("#list-search");
 
   test("an order that is chosen is the order once they are", async ({ page }) => {
     await page.getByLabel("Sort by").selectOption("title");

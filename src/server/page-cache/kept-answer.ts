@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type InlineSources, securityHeaders } from "#http/security-headers.ts";
+import { contentPolicy, type InlineSources } from "#http/security-headers.ts";
 import { encode, type Encoding, type Effort } from "./encoding.ts";
 import { makeReady, type ReadyHead } from "./ready-head.ts";
 import { sealScripts } from "./seal-scripts.ts";
@@ -27,10 +27,11 @@ const OWN_HEADERS =
 const NEVER_KEPT = /no-store|private/;
 
 /** Makes an answer ready to be given to many; null when it is for one. */
-export function keepAnswer(
-  answer: { status: number; headers: Headers; body: Buffer },
-  https: boolean,
-): KeptAnswer | null {
+export function keepAnswer(answer: {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}): KeptAnswer | null {
   const { status, headers } = answer;
   if (status !== 200 || headers.has("Set-Cookie") || answer.body.length > LARGEST) return null;
   if (NEVER_KEPT.test(headers.get("Cache-Control") ?? "no-store")) return null;
@@ -38,7 +39,7 @@ export function keepAnswer(
   const sealed = seal(answer.body, headers, nonce);
   if (!sealed) return null;
   const kept = [...headers].filter(([name]) => !OWN_HEADERS.test(name)).flat();
-  const policy = securityHeaders(sealed.sources, https)["Content-Security-Policy"] ?? "";
+  const policy = contentPolicy(sealed.sources);
   const etag = `W/"${createHash("sha256").update(sealed.body).digest("base64url").slice(0, 22)}"`;
   const own = ["content-security-policy", policy, "vary", "Accept-Encoding, Cookie", "etag", etag];
   return {

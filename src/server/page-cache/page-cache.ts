@@ -21,7 +21,6 @@ const OFTEN = 3;
  */
 export class PageCache {
   readonly freshness: Freshness;
-  readonly #https: boolean;
   readonly #log: Shop["log"];
   readonly #kept = new LRUCache<string, KeptAnswer>({ maxSize: ROOM, sizeCalculation: sizeOf });
   readonly #flights = new Map<string, Flight>();
@@ -30,7 +29,6 @@ export class PageCache {
 
   constructor(shop: Shop, revisions: Revisions) {
     this.freshness = new Freshness(shop, revisions);
-    this.#https = shop.publicUrl.startsWith("https:");
     this.#log = shop.log;
   }
 
@@ -94,7 +92,7 @@ export class PageCache {
     render: () => Promise<Rendered>,
   ): Promise<KeptAnswer | Rendered> {
     const rendered = await render();
-    const kept = keepAnswer(rendered, this.#https);
+    const kept = keepAnswer(rendered);
     if (!kept) return rendered;
     // Something changed while it was rendered, or the next change cannot be told: good for this once.
     await season.endsAt;

@@ -60,6 +60,7 @@ const shop: EnvironmentOptions = {
     },
   },
 };
+
 /** Fails the build when code that goes to browsers reaches a room of the server. */
 function keepServerRoomsOutOfTheBrowser(): Plugin {
   return {
@@ -86,17 +87,22 @@ function packOnce(): Plugin {
   };
 }
 
+/** A backslash with what it stands before, or a letter that is not ASCII. */
+const LETTER = /\\?[^\0-\x7f]|\\[\0-\x7f]/g;
+
 /** One letter that is not ASCII makes Node.js hold a file as two bytes a letter. */
 function writeAscii(): Plugin {
   return {
     name: "write-ascii",
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === "chunk") file.code = file.code.replace(/[^\0-\x7f]/g, escapeLetter);
+        if (file.type === "chunk") file.code = file.code.replace(LETTER, escapeLetter);
       }
     },
   };
 }
 
-const escapeLetter = (letter: string): string =>
-  `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+function escapeLetter(found: string): string {
+  const letter = found.charCodeAt(found.length - 1);
+  return letter < 0x80 ? found : `\\u${letter.toString(16).padStart(4, "0")}`;
+}

@@ -14,6 +14,7 @@ import { environment, modernNode, runStep } from "./set-up.mjs";
 /** All that the shop and its pages are built from. */
 const inputs = [
   "main.ts",
+  "scripts/pack-files.mjs",
   "src",
   "public",
   "package.json",

@@ -14,8 +14,8 @@ export function modernNode(root) {
 }
 
 /**
- * How the shop's Node.js is started: new objects have 4 MB to themselves instead of 16, which takes 20 MB
- * less at rest and no longer to render a page. The container and the service say the same.
+ * How the shop's Node.js is started: new objects have 4 MB to themselves instead of 16, which takes less
+ * memory and no longer to render a page. The container and the service say the same.
  */
 export const SHOP_FLAGS = ["--max-semi-space-size=4"];
 

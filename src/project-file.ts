@@ -7,4 +7,10 @@ import { pathToFileURL } from "node:url";
  */
 export const projectFile = (path: string): URL => new URL(path, PACKAGE);
 
-const PACKAGE = pathToFileURL(findPackageJSON(".", import.meta.url) ?? "");
+const PACKAGE = findPackage();
+
+function findPackage(): URL {
+  const found = findPackageJSON(".", import.meta.url);
+  if (!found) throw new Error("There is no package.json where the project's files are.");
+  return pathToFileURL(found);
+}

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
 import type { Page } from "../page.ts";
-import { isMany } from "../products/filter-facets.ts";
 import { listBest } from "../products/list-best.ts";
 import { loadRows } from "../products/load-rows.ts";
-import { gatherFirst } from "../products/sort-products.ts";
+import { countFound, findToSort, readIds } from "../products/read-facets.ts";
 import { toProducts } from "../products/to-products.ts";
 import type { Facets } from "../products/visible-facets.ts";
 import type { Shop } from "../shop.ts";
@@ -17,32 +16,14 @@ export async function listInventory(
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
   const { find, searched } = await findInventory(shop, query);
-  const { total } = await find({ extent: "gathered" })
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countFound(find({ extent: "gathered" }));
   const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
-  const many = isMany(total);
-  const some = () =>
-    searched && !many ? gatherFirst(find({ extent: "gathered" })) : find({ many });
   const ids =
     searched && query.sort === undefined
       ? await listBest(shop, find, total, range)
-      : await listSorted(some(), query, range);
+      : await readIds(sortInventory(findToSort(find, { total, searched }), query), range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
-}
-
-async function listSorted(
-  found: Facets,
-  query: InventoryQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-  const rows = await sortInventory(found, query)
-    .select("productFacets.productId as id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Ties are settled by name and id, so that no line changes its place between two pages. */

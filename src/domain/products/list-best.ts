@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { RINGS } from "../search/search-index.ts";
 import type { Shop } from "../shop.ts";
 import type { FindFacets } from "./find-facets.ts";
+import { countFound, type Range, readIds } from "./read-facets.ts";
+import { sortProducts } from "./sort-products.ts";
 import type { Facets } from "./visible-facets.ts";
-
-type Range = { limit: number; offset: number };
 
 /** Up to here every piece that is found gets a rank, so that they come in the order of the best match. */
 const MOST_RANKED = 1000;
@@ -34,17 +34,8 @@ export function listBest(
     : listFar(shop, find, range);
 }
 
-async function listRanked(find: FindFacets, { limit, offset }: Range): Promise<number[]> {
-  const rows = await find({ extent: "best" })
-    .select("productFacets.productId as id")
-    .orderBy(sql.ref("hits.rank"))
-    .orderBy("productFacets.createdAt", "desc")
-    .orderBy("productFacets.productId", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const listRanked = (find: FindFacets, range: Range): Promise<number[]> =>
+  readIds(sortProducts(find({ extent: "best" }).orderBy(sql.ref("hits.rank")), "newest"), range);
 
 /** From the beginning: what a ring holds of the ones before it is known by then. */
 async function listNear(shop: Shop, find: FindFacets, { limit, offset }: Range): Promise<number[]> {
@@ -70,37 +61,23 @@ async function listFar(shop: Shop, find: FindFacets, { limit, offset }: Range): 
     ids.push(...some);
     if (ids.length === limit || ring === "all") break;
     // The ring ended before its part began: what is skipped goes on in the next one.
-    if (skipped > 0) skipped = some.length > 0 ? 0 : skipped - (await count(found()));
+    if (skipped > 0) skipped = some.length > 0 ? 0 : skipped - (await countFound(found()));
   }
   return ids;
 }
 
 async function listRing(shop: Shop, found: () => Facets, range: Range): Promise<number[]> {
   // An embedded index gives them in this order by itself, from the first on.
-  if (shop.engine === "sqlite") return list(found(), sql`hits.entity_id`, range);
+  if (shop.engine === "sqlite") return readIds(found().orderBy(sql`hits.entity_id`, "desc"), range);
   const looked = Math.min((range.offset + range.limit) * LOOKED_AT, MOST_LOOKED_AT);
   const recent = sql<boolean>`product_facets.product_id > (
     select max(product_id) - ${sql.lit(looked)} from product_facets
   )`;
-  const near = await list(found().where(recent), sql`product_facets.product_id`, range);
+  const near = await readIds(
+    found().where(recent).orderBy("productFacets.productId", "desc"),
+    range,
+  );
   if (near.length === range.limit) return near;
   // There are few of them; so that the database gathers and sorts them, whatever it holds for likely.
-  return list(found(), sql`product_facets.product_id + 0`, range);
-}
-
-async function list(found: Facets, added: ReturnType<typeof sql>, { limit, offset }: Range) {
-  const rows = await found
-    .select("productFacets.productId as id")
-    .orderBy(added, "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function count(found: Facets): Promise<number> {
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return readIds(found().orderBy(sql`product_facets.product_id + 0`, "desc"), range);
 }

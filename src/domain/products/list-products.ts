@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalog-query.ts";
 import type { Product } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
@@ -7,11 +7,11 @@ import type { Page } from "../page.ts";
 import { remember } from "../revisions/remember.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
-import { isMany } from "./filter-facets.ts";
 import { findFacets, type FindFacets } from "./find-facets.ts";
 import { listBest } from "./list-best.ts";
 import { loadRows } from "./load-rows.ts";
-import { gatherFirst, sortProducts } from "./sort-products.ts";
+import { countFound, findToSort, readIds } from "./read-facets.ts";
+import { sortProducts } from "./sort-products.ts";
 import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
 import type { Facets } from "./visible-facets.ts";
 
@@ -52,37 +52,20 @@ async function listAs<Item>(
   const known =
     isWhole && !byMatch ? null : await count(shop, findThese({ extent: "gathered" }), options);
   // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
-  const many = isMany(known ?? 0);
-  const some = () =>
-    searched && !many ? gatherFirst(findThese({ extent: "gathered" })) : findThese({ many });
+  const total = known ?? 0;
   const found = byMatch
-    ? await listBest(shop, findThese, known ?? 0, { limit, offset })
-    : await listSorted(some(), sort, { limit, offset });
+    ? await listBest(shop, findThese, total, { limit, offset })
+    : await readIds(sortProducts(findToSort(findThese, { total, searched }), sort), {
+        limit,
+        offset,
+      });
   const items = await shape(shop, await loadRows(shop, found), viewer);
   return { items, total: known ?? items.length };
-}
-
-async function listSorted(
-  found: Facets,
-  sort: CatalogSort,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-  const rows = await sortProducts(found, sort)
-    .select("productFacets.productId as id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The same on every page of the list. */
 function count(shop: Shop, found: Facets, { viewer, query = {}, ids }: Options): Promise<number> {
   const { search, category, price, tagIds } = query;
   const name = `pieces ${viewer} ${JSON.stringify({ search, category, price, tagIds, ids })}`;
-  return remember(shop, name, async () => {
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return total;
-  });
+  return remember(shop, name, () => countFound(found));
 }

@@ -13,6 +13,7 @@ import type { Mailer } from "#domain/mail/mailer.ts";
 import { openMediaDesk } from "#domain/media/media-desk.ts";
 import { createOutbound } from "#domain/outbound/outbound.ts";
 import { openRevisions } from "#domain/revisions/open-revisions.ts";
+import { rebuildDueIndex } from "#domain/search/rebuild-due-index.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { Door } from "#domain/sign-in/door.ts";
 import type { Config } from "./config.ts";
@@ -50,22 +51,24 @@ export async function openShop(
   const jobs = createJobs();
   const mail = config.mail ? await openMail(config.mail) : null;
   const revisions = openRevisions({ db, engine }, path.join(config.dataDir, "shop.sqlite"));
+  const shop: Shop = {
+    db,
+    engine,
+    now: () => new Date(),
+    log,
+    media,
+    outbound,
+    jobs,
+    door: new Door(),
+    mail,
+    secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
+    dataDir: config.dataDir,
+    revisions,
+    publicUrl: config.publicUrl.href.replace(/\/$/, ""),
+  };
+  if (!beside) await rebuildDueIndex(shop);
   return {
-    shop: {
-      db,
-      engine,
-      now: () => new Date(),
-      log,
-      media,
-      outbound,
-      jobs,
-      door: new Door(),
-      mail,
-      secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
-      dataDir: config.dataDir,
-      revisions,
-      publicUrl: config.publicUrl.href.replace(/\/$/, ""),
-    },
+    shop,
     close: async () => {
       await jobs.stop();
       media.close();

@@ -25,7 +25,7 @@ export type TableShape = {
  */
 export const LEFT_OUT = [
   /^(product|collection)_search/,
-  /^search_words$/,
+  /^search_(words|manner)$/,
   /^product_facet/,
   /^sessions$/,
   /^sign_in_failures$/,

@@ -1,27 +1,28 @@
 import type { InventoryFilter } from "#contract/inventory.ts";
 import { filterFacets, readFilter } from "../products/filter-facets.ts";
-import type { FindFacets } from "../products/find-facets.ts";
+import { countBy, type FindFacets, type Found } from "../products/find-facets.ts";
 import { type Facets, visibleFacets } from "../products/visible-facets.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch } from "../search/match-search.ts";
 import type { Shop } from "../shop.ts";
 
 /** The pieces that the filters of the desk's table leave, in no order yet. */
-export async function findInventory(shop: Shop, filter: InventoryFilter) {
+export async function findInventory(shop: Shop, filter: InventoryFilter): Promise<Found> {
   const match = await matchSearch(shop, "product", filter.search ?? "");
   const { status, categoryId, tagId } = filter;
   const tagIds = tagId ? [tagId] : [];
   const sets = await readFilter(shop, { category: categoryId ?? null, tagIds });
+  const isHidden = status === "listed" || status === "hidden" ? status === "hidden" : null;
+  const byStock = status === "available" || status === "sold";
+  const narrowing = { ...sets, isHidden };
   const find: FindFacets = ({ many = false, extent } = {}) => {
     let found = filterFacets(shop, visibleFacets(shop, "admin"), sets, many);
-    if (status === "listed" || status === "hidden") {
-      found = found.where("productFacets.isActive", "=", status === "listed");
-    }
-    if (status === "available" || status === "sold")
-      found = withStock(found, status === "available");
-    return match ? joinHits(found, match, "productFacets.productId", extent) : found;
+    if (isHidden !== null) found = found.where("productFacets.isActive", "=", !isHidden);
+    if (byStock) found = withStock(found, status === "available");
+    return match ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
   };
-  return { find, searched: match !== null };
+  const count = countBy(shop, match, byStock ? null : narrowing, find);
+  return { find, count, searched: match !== null };
 }
 
 const withStock = (found: Facets, isThere: boolean): Facets =>

@@ -3,7 +3,7 @@ import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contrac
 import type { Page } from "../page.ts";
 import { listBest } from "../products/list-best.ts";
 import { loadRows } from "../products/load-rows.ts";
-import { countFound, findToSort, readIds } from "../products/read-facets.ts";
+import { findToSort, readIds } from "../products/read-facets.ts";
 import { toProducts } from "../products/to-products.ts";
 import type { Facets } from "../products/visible-facets.ts";
 import type { Shop } from "../shop.ts";
@@ -15,12 +15,13 @@ export async function listInventory(
   query: InventoryQuery,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
-  const { find, searched } = await findInventory(shop, query);
-  const total = await countFound(find({ extent: "gathered" }));
+  const found = await findInventory(shop, query);
+  const { find, searched } = found;
+  const total = await found.count();
   const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
   const ids =
     searched && query.sort === undefined
-      ? await listBest(shop, find, total, range)
+      ? await listBest(shop, found, total, range)
       : await readIds(sortInventory(findToSort(find, { total, searched }), query), range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };

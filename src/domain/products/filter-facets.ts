@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { findPriceBand } from "#contract/price-bands.ts";
+import { findPriceBand, type PriceBandValue } from "#contract/price-bands.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
@@ -11,23 +11,34 @@ import type { Facets } from "./visible-facets.ts";
 export type FacetFilter = {
   /** The sets that pieces may be of; none when the tags that were asked for are gone. */
   setIds: number[] | null;
-  price: { from: number; below: number } | null;
+  price: PriceBandValue | null;
+  /** What the sets come from: a category, and any tag of each group. */
+  categoryId: number | null;
+  tagGroups: number[][];
 };
 
 /** The category, the price band, and any tag of each type that is asked for. */
 export async function readFilter(shop: Shop, query: Partial<CatalogQuery>): Promise<FacetFilter> {
-  const { category, price, tagIds = [] } = query;
-  const band = price ? findPriceBand(price) : undefined;
-  return {
-    setIds: category || tagIds.length > 0 ? await listSets(shop, category ?? null, tagIds) : null,
-    price: band ? { from: band.fromCents, below: band.belowCents } : null,
-  };
+  const { price = null, tagIds = [] } = query;
+  const categoryId = query.category || null;
+  const tagGroups = tagIds.length > 0 ? await listGroups(shop, tagIds) : [];
+  const isOfAny = categoryId === null && tagGroups.length === 0;
+  const setIds = isOfAny ? null : await listSets(shop, categoryId, tagGroups);
+  return { setIds, price, categoryId, tagGroups };
 }
 
-async function listSets(shop: Shop, category: number | null, tagIds: number[]): Promise<number[]> {
+/** Tags that are gone are on nothing: asked for alone, they leave nothing. */
+async function listGroups(shop: Shop, tagIds: number[]): Promise<number[][]> {
   const groups = await groupTagsByType(shop, tagIds);
-  // Tags that are gone are on nothing: asked for alone, they leave nothing.
-  if (tagIds.length > 0 && groups.length === 0) return [];
+  return groups.length > 0 ? groups : [[]];
+}
+
+async function listSets(
+  shop: Shop,
+  category: number | null,
+  groups: number[][],
+): Promise<number[]> {
+  if (groups.some((group) => group.length === 0)) return [];
   let sets = shop.db.selectFrom("productFacetSets").select("productFacetSets.id");
   if (category !== null) sets = sets.where("productFacetSets.categoryId", "=", category);
   for (const group of groups) sets = sets.where((set) => isTagged(set, group));
@@ -56,9 +67,10 @@ export function filterFacets(
 ): Facets {
   let left = found;
   if (setIds) left = left.where(isOfSet(shop, setIds, many));
-  if (price) left = left.where("productFacets.priceCents", ">=", price.from);
-  if (price && price.below !== Infinity) {
-    left = left.where("productFacets.priceCents", "<", price.below);
+  const band = price ? findPriceBand(price) : undefined;
+  if (band) left = left.where("productFacets.priceCents", ">=", band.fromCents);
+  if (band && band.belowCents !== Infinity) {
+    left = left.where("productFacets.priceCents", "<", band.belowCents);
   }
   return left;
 }

@@ -1,10 +1,13 @@
 import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { countHits } from "../search/count-hits.ts";
 import { joinHits } from "../search/join-hits.ts";
-import { matchSearch } from "../search/match-search.ts";
+import { matchSearch, type SearchMatch } from "../search/match-search.ts";
 import type { Extent } from "../search/search-index.ts";
+import type { Narrowing } from "../search/standing.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
 import { filterFacets, readFilter } from "./filter-facets.ts";
+import { countFound } from "./read-facets.ts";
 import { type Facets, visibleFacets } from "./visible-facets.ts";
 
 /** `many` as filterFacets takes it; `extent` as joinHits does. */
@@ -13,8 +16,10 @@ type Hints = { many?: boolean; extent?: Extent };
 /** The pieces that are left, in no order yet. */
 export type FindFacets = (hints?: Hints) => Facets;
 
-type Found = {
+export type Found = {
   find: FindFacets;
+  /** How many are left. */
+  count: (extent?: Extent) => Promise<number>;
   /** Whether there was a search text, so that there is a best match. */
   searched: boolean;
 };
@@ -27,9 +32,22 @@ export async function findFacets(
 ): Promise<Found> {
   const match = await matchSearch(shop, "product", query.search ?? "");
   const filter = await readFilter(shop, query);
+  const narrowing = { ...filter, isHidden: viewer === "admin" ? null : false };
   const find: FindFacets = ({ many = false, extent } = {}) => {
     const found = filterFacets(shop, visibleFacets(shop, viewer), filter, many);
-    return match ? joinHits(found, match, "productFacets.productId", extent) : found;
+    return match ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
   };
-  return { find, searched: match !== null };
+  const count = countBy(shop, match, narrowing, find);
+  return { find, count, searched: match !== null };
 }
+
+/**
+ * Counts by the index of search alone where it can tell, else by the rows that are found.
+ * @param narrowing null where more is asked for than any index of words knows
+ */
+export const countBy =
+  (shop: Shop, match: SearchMatch | null, narrowing: Narrowing | null, find: FindFacets) =>
+  async (extent: Extent = "gathered"): Promise<number> => {
+    const known = match && narrowing && (await countHits(shop, match, extent, narrowing));
+    return known ?? countFound(find({ extent }));
+  };

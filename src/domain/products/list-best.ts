@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { RINGS } from "../search/search-index.ts";
 import type { Shop } from "../shop.ts";
-import type { FindFacets } from "./find-facets.ts";
-import { countFound, type Range, readIds } from "./read-facets.ts";
+import type { FindFacets, Found } from "./find-facets.ts";
+import { type Range, readIds } from "./read-facets.ts";
 import { sortProducts } from "./sort-products.ts";
 import type { Facets } from "./visible-facets.ts";
 
@@ -22,16 +22,11 @@ const MOST_LOOKED_AT = 10_000;
  * then the rest, and of these the last that was added.
  * @param total how many were found in all
  */
-export function listBest(
-  shop: Shop,
-  find: FindFacets,
-  total: number,
-  range: Range,
-): Promise<number[]> {
-  if (total <= MOST_RANKED) return listRanked(find, range);
+export function listBest(shop: Shop, found: Found, total: number, range: Range): Promise<number[]> {
+  if (total <= MOST_RANKED) return listRanked(found.find, range);
   return range.offset + range.limit <= NEAR
-    ? listNear(shop, find, range)
-    : listFar(shop, find, range);
+    ? listNear(shop, found.find, range)
+    : listFar(shop, found, range);
 }
 
 const listRanked = (find: FindFacets, range: Range): Promise<number[]> =>
@@ -50,7 +45,11 @@ async function listNear(shop: Shop, find: FindFacets, { limit, offset }: Range):
   return [...ids].slice(offset, most);
 }
 
-async function listFar(shop: Shop, find: FindFacets, { limit, offset }: Range): Promise<number[]> {
+async function listFar(
+  shop: Shop,
+  { find, count }: Found,
+  { limit, offset }: Range,
+): Promise<number[]> {
   const ids: number[] = [];
   let skipped = offset;
   for (const [at, ring] of RINGS.entries()) {
@@ -61,7 +60,7 @@ async function listFar(shop: Shop, find: FindFacets, { limit, offset }: Range): 
     ids.push(...some);
     if (ids.length === limit || ring === "all") break;
     // The ring ended before its part began: what is skipped goes on in the next one.
-    if (skipped > 0) skipped = some.length > 0 ? 0 : skipped - (await countFound(found()));
+    if (skipped > 0) skipped = some.length > 0 ? 0 : skipped - (await count(extent));
   }
   return ids;
 }

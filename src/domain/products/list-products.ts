@@ -7,13 +7,12 @@ import type { Page } from "../page.ts";
 import { remember } from "../revisions/remember.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
-import { findFacets, type FindFacets } from "./find-facets.ts";
+import { findFacets, type Found } from "./find-facets.ts";
 import { listBest } from "./list-best.ts";
 import { loadRows } from "./load-rows.ts";
 import { countFound, findToSort, readIds } from "./read-facets.ts";
 import { sortProducts } from "./sort-products.ts";
 import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
-import type { Facets } from "./visible-facets.ts";
 
 type Options = {
   viewer: Viewer;
@@ -40,32 +39,36 @@ async function listAs<Item>(
   shape: (shop: Shop, rows: Selectable<Tables["products"]>[], viewer: Viewer) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const { viewer, query = {}, limit = Number.MAX_SAFE_INTEGER, offset = 0, ids } = options;
-  const { find, searched } = await findFacets(shop, viewer, query);
-  const findThese: FindFacets = (hints) =>
-    ids ? find(hints).where("productFacets.productId", "in", amongIds(shop, ids)) : find(hints);
+  const all = await findFacets(shop, viewer, query);
+  const found = ids ? among(shop, all, ids) : all;
+  const { find, searched } = found;
 
   // A search text without an order puts the best match first: whoever types "emerald" wants the emerald
   // ring before a newer piece that mentions one.
   const { sort = searched ? "relevance" : "newest" } = query;
   const isWhole = options.limit === undefined && offset === 0;
   const byMatch = searched && sort === "relevance";
-  const known =
-    isWhole && !byMatch ? null : await count(shop, findThese({ extent: "gathered" }), options);
+  const known = isWhole && !byMatch ? null : await count(shop, found, options);
   // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
   const total = known ?? 0;
-  const found = byMatch
-    ? await listBest(shop, findThese, total, { limit, offset })
-    : await readIds(sortProducts(findToSort(findThese, { total, searched }), sort), {
-        limit,
-        offset,
-      });
-  const items = await shape(shop, await loadRows(shop, found), viewer);
+  const foundIds = byMatch
+    ? await listBest(shop, found, total, { limit, offset })
+    : await readIds(sortProducts(findToSort(find, { total, searched }), sort), { limit, offset });
+  const items = await shape(shop, await loadRows(shop, foundIds), viewer);
   return { items, total: known ?? items.length };
 }
 
+/** Only those of the ids, which no index of words can tell. */
+function among(shop: Shop, { find, searched }: Found, ids: number[]): Found {
+  const findThese: Found["find"] = (hints) =>
+    find(hints).where("productFacets.productId", "in", amongIds(shop, ids));
+  const count: Found["count"] = (extent = "gathered") => countFound(findThese({ extent }));
+  return { find: findThese, count, searched };
+}
+
 /** The same on every page of the list. */
-function count(shop: Shop, found: Facets, { viewer, query = {}, ids }: Options): Promise<number> {
+function count(shop: Shop, found: Found, { viewer, query = {}, ids }: Options): Promise<number> {
   const { search, category, price, tagIds } = query;
   const name = `pieces ${viewer} ${JSON.stringify({ search, category, price, tagIds, ids })}`;
-  return remember(shop, name, () => countFound(found));
+  return remember(shop, name, () => found.count());
 }

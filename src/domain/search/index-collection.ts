@@ -1,6 +1,6 @@
 import { amongIds } from "../among-ids.ts";
 import type { Shop } from "../shop.ts";
-import { listLabels } from "./list-labels.ts";
+import { listLabels, namesOf } from "./list-labels.ts";
 import type { SearchDocument } from "./search-index.ts";
 import { textOf } from "./text-of.ts";
 import { writeDocuments } from "./write-documents.ts";
@@ -22,7 +22,7 @@ export async function indexCollection(shop: Shop, ids: number[]): Promise<void> 
   const documents = rows.map((row): SearchDocument => ({
     id: row.id,
     heading: row.title,
-    labels: [row.category ?? "", ...(labels.get(row.id) ?? [])].join(" "),
+    labels: [row.category ?? "", ...namesOf(labels.get(row.id))].join(" "),
     details: row.description,
     code: "",
     body: textOf(row.content ?? ""),

@@ -1,19 +1,20 @@
 import { amongIds } from "../among-ids.ts";
 import type { Shop } from "../shop.ts";
-import { listLabels } from "./list-labels.ts";
+import { listLabels, namesOf } from "./list-labels.ts";
 import type { SearchDocument } from "./search-index.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /**
  * Brings the index in step with these pieces; one that is gone leaves it. Call it within the
- * transaction that writes, deletes or restores them.
+ * transaction that writes, deletes, restores, hides or tags them: the index counts by all of that.
  */
 export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
   const rows = await shop.db
     .selectFrom("products")
     .leftJoin("categories", "categories.id", "products.categoryId")
     .select(["products.id", "products.name", "products.materials", "products.sku"])
-    .select(["products.description", "categories.name as category"])
+    .select(["products.description", "products.categoryId", "categories.name as category"])
+    .select(["products.isActive", "products.priceCents"])
     .where("products.id", "in", amongIds(shop, ids))
     .where("products.deletedAt", "is", null)
     .execute();
@@ -21,10 +22,16 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
   const documents = rows.map((row): SearchDocument => ({
     id: row.id,
     heading: row.name,
-    labels: [row.category ?? "", ...(labels.get(row.id) ?? [])].join(" "),
+    labels: [row.category ?? "", ...namesOf(labels.get(row.id))].join(" "),
     details: row.materials ?? "",
     code: spellings(row.sku ?? ""),
     body: row.description ?? "",
+    standing: {
+      isHidden: !row.isActive,
+      categoryId: row.categoryId,
+      tagIds: (labels.get(row.id) ?? []).map(({ id }) => id),
+      priceCents: row.priceCents,
+    },
   }));
   await writeDocuments(shop, "product", ids, documents);
 }

@@ -2,12 +2,14 @@ import { amongIds } from "../among-ids.ts";
 import type { Shop } from "../shop.ts";
 import type { SearchKind } from "./search-index.ts";
 
-/** The names of the tags on each of these pieces or collections, by id. Tags in the trash do not count. */
+type Label = { id: number; name: string };
+
+/** The tags on each of these pieces or collections, by id. Tags in the trash do not count. */
 export async function listLabels(
   shop: Shop,
   kind: SearchKind,
   ids: number[],
-): Promise<Map<number, string[]>> {
+): Promise<Map<number, Label[]>> {
   const links =
     kind === "product"
       ? shop.db.selectFrom("productTags").select(["productId as owner", "tagId"])
@@ -15,11 +17,12 @@ export async function listLabels(
   const rows = await shop.db
     .selectFrom(links.as("links"))
     .innerJoin("tags", "tags.id", "links.tagId")
-    .select(["links.owner", "tags.name"])
+    .select(["links.owner", "tags.id", "tags.name"])
     .where("links.owner", "in", amongIds(shop, ids))
     .where("tags.deletedAt", "is", null)
     .orderBy("tags.id")
     .execute();
-  const groups = Map.groupBy(rows, (row) => row.owner);
-  return new Map([...groups].map(([owner, group]) => [owner, group.map((row) => row.name)]));
+  return Map.groupBy(rows, (row) => row.owner);
 }
+
+export const namesOf = (labels: Label[] = []): string[] => labels.map(({ name }) => name);

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Shop } from "../shop.ts";
 import { askWords } from "./ask-words.ts";
 import { readWords } from "./read-words.ts";
-import { type Extent, type Finding, searchIndex, type SearchKind } from "./search-index.ts";
+import { type Find, searchIndex, type SearchKind } from "./search-index.ts";
 
 export type SearchMatch = {
-  /** Join it, see joinHits. */
-  find: (extent: Extent) => Finding;
+  /** Join it, see joinHits, or count it, see countHits. */
+  find: Find;
   /** How a slip of the pen was read, "sapphire ring" for "saphire ring"; null when as written. */
   corrected: string | null;
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import type { AskedWord } from "./ask-words.ts";
+import { LABELS, NAME, RING_MARKS } from "./marks.ts";
 import type { Lookup, Ring, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
 import { stemOf } from "./stem-of.ts";
@@ -59,6 +60,9 @@ export const postgresIndex: SearchIndex = {
     return rows[0]?.count ?? 0;
   },
 
+  isDue: () => Promise.resolve(false),
+  settle: () => Promise.resolve(),
+
   async removeStale(db, kind) {
     const owners = sql.table(kind === "product" ? "products" : "collections");
     await sql`delete from ${table(kind)}
@@ -88,14 +92,8 @@ function gathers(words: AskedWord[]): RawBuilder<boolean> {
   return rest.length === 0 ? leads : sql`${leads} and (${holds(within("all", rest))}) is true`;
 }
 
-/** Marks of a lexeme in the narrow rows: it stands in the name, in the tags or the category. */
-const NAME = "^";
-const LABELS = "~";
-
-const MARKS: Record<Ring, string[]> = { name: [NAME], labels: [NAME, LABELS], all: [""] };
-
 const within = (ring: Ring, words: AskedWord[]): string =>
-  words.map((word) => toQuery(word, MARKS[ring])).join(" & ");
+  words.map((word) => toQuery(word, RING_MARKS[ring])).join(" & ");
 
 function toQuery({ forms, beginning, stem }: AskedWord, marks: string[]): string {
   const stems = stem ? spellings(stem) : [];

@@ -34,7 +34,10 @@ export async function rebuildIndex(
   }
   await forgetUnusedWords(shop);
   await refreshStatistics(shop.db, shop.engine);
-  await countChange(shop.db);
+  await shop.db.transaction().execute(async (db) => {
+    await searchIndex(shop.engine).settle(db);
+    await countChange(db);
+  });
   return { indexed: total };
 }
 

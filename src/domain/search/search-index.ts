@@ -4,6 +4,7 @@ import type { Database } from "#database/tables.ts";
 import type { AskedWord } from "./ask-words.ts";
 import { postgresIndex } from "./postgres-index.ts";
 import { sqliteIndex } from "./sqlite-index.ts";
+import type { Narrowing, Standing } from "./standing.ts";
 
 export type SearchKind = "product" | "collection";
 
@@ -19,13 +20,20 @@ export type SearchDocument = {
   /** SKU. */
   code: string;
   body: string;
+  /** Of a piece. */
+  standing?: Standing;
 };
 
 /** One row for each that was found; the lower the rank, the better it fits. */
 export type Hits = AliasedExpression<{ entityId: number; rank: number }, "hits">;
 
 /** How an engine tells what was found: by rows to join, by a condition, or both. See joinHits. */
-export type Finding = { hits?: Hits; condition?: RawBuilder<boolean> };
+export type Finding = {
+  hits?: Hits;
+  condition?: RawBuilder<boolean>;
+  /** The hits are those alone that the narrowing leaves, so that to count them is enough. */
+  isNarrowed?: boolean;
+};
 
 /**
  * The rings around what is asked for: all words in the name; all in name and labels; all anywhere. Each
@@ -40,17 +48,26 @@ export type Ring = (typeof RINGS)[number];
  */
 export type Extent = "gathered" | "best" | Ring | { within: Ring; without: Ring };
 
+export type Find = (extent: Extent, narrowing?: Narrowing) => Finding;
+
 /** The index in one engine's own way. */
 export type SearchIndex = {
   /** Writes the documents, in place of what stood under their ids. */
   write: (db: Database, kind: SearchKind, documents: SearchDocument[]) => Promise<void>;
   remove: (db: Database, kind: SearchKind, ids: number[]) => Promise<void>;
-  /** Those that hold each of the words, its stem, or a word that begins with it. */
-  find: (kind: SearchKind, words: AskedWord[]) => (extent: Extent) => Finding;
+  /**
+   * Those that hold each of the words, its stem, or a word that begins with it. An index that knows how
+   * pieces stand leaves out what is not asked for; in another, all of that is still to be left out.
+   */
+  find: (kind: SearchKind, words: AskedWord[]) => Find;
   /** Whether any holds it. Quick where one does. */
   has: (db: Database, kind: SearchKind, what: Lookup) => Promise<boolean>;
   /** How many hold the word. */
   count: (db: Database, kind: SearchKind, word: string) => Promise<number>;
+  /** Whether its documents were written in a manner that holds no more, so that it has to be built anew. */
+  isDue: (db: Database) => Promise<boolean>;
+  /** Says that all of its documents are there, written as they are now. */
+  settle: (db: Database) => Promise<void>;
   /** Ids in the index that are not among the living. */
   removeStale: (db: Database, kind: SearchKind) => Promise<void>;
 };

@@ -1,23 +1,24 @@
 import { sql } from "kysely";
 import type { AskedWord } from "./ask-words.ts";
-import type {
-  Extent,
-  Lookup,
-  Ring,
-  SearchDocument,
-  SearchIndex,
-  SearchKind,
-} from "./search-index.ts";
+import { LABELS, NAME, RING_MARKS } from "./marks.ts";
+import type { Extent, Lookup, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
+import { askMarks, MARKED_AS, type Narrowing, toMarks } from "./standing.ts";
 import { stemOf } from "./stem-of.ts";
 
-/** FTS5: prefixes from its own prefix index, order by bm25. */
+/**
+ * FTS5: prefixes from its own prefix index, order by bm25. Marks beside the words say how a piece stands,
+ * so that it counts and narrows by itself: to look each found piece up would take longer than to find it.
+ */
 export const sqliteIndex: SearchIndex = {
   async write(db, kind, documents) {
     for (const document of documents) {
-      const { heading, labels, details, code, body } = mapFields(document, toTokens);
-      await sql`insert or replace into ${table(kind)} (rowid, heading, labels, details, code, body)
-        values (${document.id}, ${heading}, ${labels}, ${details}, ${code}, ${body})`.execute(db);
+      const { id, heading, labels, details, code, body } = document;
+      const tokens = [heading, labels, details, code, body].map(toTokens);
+      const values = [...tokens, toMarked(document)].map((words) => words.join(" "));
+      await sql`insert or replace into ${table(kind)}
+        (rowid, heading, labels, details, code, body, marks)
+        values (${id}, ${sql.join(values)})`.execute(db);
     }
   },
 
@@ -27,16 +28,15 @@ export const sqliteIndex: SearchIndex = {
   },
 
   find(kind, words) {
-    const asked = words.map((word) => `(${toTerms(word).join(" OR ")})`).join(" AND ");
-    return (extent) => {
+    return (extent, narrowing) => {
       // Far apart, since bm25 flattens what is counted more than once and favours short texts: a word in
       // a name is to outweigh one in a tag, and that any description.
-      const rank = extent === "best" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1)` : sql`0`;
+      const rank = extent === "best" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1, 0)` : sql`0`;
       const hits = sql<{ entityId: number; rank: number }>`(
         select rowid as entity_id, ${rank} as rank
-        from ${table(kind)} where ${table(kind)} match ${expressionOf(extent, asked)}
+        from ${table(kind)} where ${table(kind)} match ${expressionOf(words, extent, narrowing)}
       )`.as("hits");
-      return { hits };
+      return { hits, isNarrowed: narrowing !== undefined };
     };
   },
 
@@ -52,6 +52,17 @@ export const sqliteIndex: SearchIndex = {
     return rows[0]?.count ?? 0;
   },
 
+  async isDue(db) {
+    const { rows } = await sql`select 1 from search_manner
+      where manner = ${MARKED_AS}`.execute(db);
+    return rows.length === 0;
+  },
+
+  async settle(db) {
+    await sql`delete from search_manner`.execute(db);
+    await sql`insert into search_manner (manner) values (${MARKED_AS})`.execute(db);
+  },
+
   async removeStale(db, kind) {
     const owners = sql.table(kind === "product" ? "products" : "collections");
     await sql`delete from ${table(kind)}
@@ -59,48 +70,73 @@ export const sqliteIndex: SearchIndex = {
   },
 };
 
-const COLUMNS: Record<Ring, string> = {
-  name: "{heading} : ",
-  labels: "{heading labels} : ",
-  all: "",
-};
+/** What is asked for, in the words of FTS5: all of some, and none of others. */
+function expressionOf(words: AskedWord[], extent: Extent, narrowing?: Narrowing): string {
+  const { groups, without } = narrowing ? askMarks(narrowing) : { groups: [], without: null };
+  const marked = groups.map((marks) => anyOf(marks.map(quote)));
+  const wanted = [...ringOf(words, extent), ...marked].join(" AND ");
+  const unwanted = [
+    ...(typeof extent === "string" ? [] : [`(${ringOf(words, extent.without).join(" AND ")})`]),
+    ...(without ? [quote(without)] : []),
+  ];
+  return unwanted.length > 0 ? `(${wanted}) NOT ${anyOf(unwanted)}` : wanted;
+}
 
-function expressionOf(extent: Extent, words: string): string {
-  if (extent === "gathered" || extent === "best") return words;
-  const within = (ring: Ring) => `${COLUMNS[ring]}(${words})`;
-  if (typeof extent === "string") return within(extent);
-  return `(${within(extent.within)}) NOT (${within(extent.without)})`;
+function ringOf(words: AskedWord[], extent: Extent): string[] {
+  if (extent === "best") return words.map((word) => anyOf(toRankedTerms(word)));
+  const ring = typeof extent === "string" ? extent : extent.within;
+  const marks = RING_MARKS[ring === "gathered" ? "all" : ring];
+  return words.map((word) => anyOf(marks.flatMap((mark) => toTerms(word, mark))));
 }
 
 /** The longest beginning that FTS5 has an index for, see the table. */
 const LONGEST_PREFIX = 3;
 
-function toTerms({ forms, beginning, stem }: AskedWord): string[] {
-  const named = beginning.length > LONGEST_PREFIX ? forms : null;
-  const terms = named ? named.map((word) => lookup({ word })) : [lookup({ beginning })];
-  return stem ? [...terms, lookup({ stem })] : terms;
+const formsOf = ({ forms, beginning }: AskedWord): string[] | null =>
+  beginning.length > LONGEST_PREFIX ? forms : null;
+
+/** With a word stands its stem, so that no other term is wanted for a form of it. */
+function toTerms(word: AskedWord, mark: string): string[] {
+  const { beginning, stem } = word;
+  const stems = stem ? [quote(mark + stem)] : [];
+  const named = formsOf(word);
+  if (!named) return [`${quote(mark + beginning)}*`, ...stems];
+  const others = stem ? named.filter((form) => stemOf(form) !== stem) : named;
+  return [...others.map((form) => quote(mark + form)), ...stems];
 }
+
+/** What holds the word itself is to weigh more than what holds another form of it. */
+function toRankedTerms(word: AskedWord): string[] {
+  const { beginning, stem } = word;
+  const named = formsOf(word);
+  const terms = named ? named.map(quote) : [`${quote(beginning)}*`];
+  return stem ? [...terms, quote(stem)] : terms;
+}
+
+const anyOf = (terms: string[]): string =>
+  terms.length === 1 ? terms.join("") : `(${terms.join(" OR ")})`;
+
+/** Words hold letters and digits only, so a quoted one can mean nothing else to FTS5. */
+const quote = (term: string): string => `"${term}"`;
 
 const table = (kind: SearchKind) => sql.table(`${kind}_search`);
 
-/** Words hold letters and digits only, so a quoted one can mean nothing else to FTS5. */
 function lookup(what: Lookup): string {
-  if ("beginning" in what) return `"${what.beginning}"*`;
-  return `"${"word" in what ? what.word : what.stem}"`;
+  if ("beginning" in what) return `${quote(what.beginning)}*`;
+  return quote("word" in what ? what.word : what.stem);
 }
 
 /** Each word once: saying it often makes a piece no better a find. */
-function toTokens(text: string): string {
+function toTokens(text: string): string[] {
   const words = [...new Set(splitWords(text))];
-  return words.map((word) => `${word} ${stemOf(word)}`).join(" ");
+  return words.flatMap((word) => [word, stemOf(word)]);
 }
 
-function mapFields(document: SearchDocument, map: (text: string) => string) {
-  return {
-    heading: map(document.heading),
-    labels: map(document.labels),
-    details: map(document.details),
-    code: map(document.code),
-    body: map(document.body),
-  };
+/** What rings and counts are told by. */
+function toMarked({ heading, labels, standing }: SearchDocument): string[] {
+  return [
+    ...toTokens(heading).map((token) => NAME + token),
+    ...toTokens(labels).map((token) => LABELS + token),
+    ...(standing ? toMarks(standing) : []),
+  ];
 }

@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Shop } from "#domain/shop.ts";
 import { askForAll } from "./ask-for-all.ts";
-import { routeOf } from "./route-of.ts";
+import { RequestDurations } from "./request-durations.ts";
 
 export type Metrics = {
   /** The same listener, measured. */
@@ -19,13 +19,7 @@ export type Metrics = {
 export function createMetrics(shop: Shop): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "How long answers took, by method, template of the address and status.",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
+  const durations = new RequestDurations(registry);
   gaugeShop(shop, registry);
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry);
@@ -35,17 +29,15 @@ export function createMetrics(shop: Shop): Metrics {
   return {
     measure: (listener) => (request, response) => {
       const started = performance.now();
-      const observe = (status: string) => {
-        const method = METHODS.has(request.method ?? "") ? String(request.method) : "other";
-        const route = routeOf(method, request.url ?? "");
-        durations.observe({ method, route, status }, (performance.now() - started) / 1000);
+      const observe = (status: number | "cut off") => {
+        durations.add(request, status, (performance.now() - started) / 1000);
       };
       listener(request, response);
       // What is kept is handed over at once, and nobody waits for its end.
-      if (response.writableEnded) observe(String(response.statusCode));
+      if (response.writableEnded) observe(response.statusCode);
       else {
         response.once("close", () =>
-          observe(response.writableFinished ? String(response.statusCode) : "cut off"),
+          observe(response.writableFinished ? response.statusCode : "cut off"),
         );
       }
     },
@@ -55,8 +47,6 @@ export function createMetrics(shop: Shop): Metrics {
     }),
   };
 }
-
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** What the database knows, read when it is asked for; all workers tell the same. */
 function gaugeShop({ db, log }: Shop, registry: Registry): void {

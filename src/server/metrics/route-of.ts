@@ -1,5 +1,4 @@
 import { calls } from "#api/calls.ts";
-import { memoize } from "../memoize.ts";
 
 /** Pages and files by the beginning of their path; the first that fits counts. */
 const PLACES: [RegExp, string][] = [
@@ -20,17 +19,15 @@ const CALLS = calls.map(({ method, path }) => ({
 }));
 
 /** The template of an address, one of few: no id, no name and no search is in it. */
-export const routeOf = (method: string, url: string): string => find(`${method} ${url}`);
-
-const find = memoize(2000, (asked) => {
-  const [method = "", path = ""] = asked.split(/[ ?]/, 2);
+export function routeOf(method: string, url: string): string {
+  const [path = ""] = url.split("?", 1);
   if (path.startsWith("/api/")) return callOf(method === "HEAD" ? "GET" : method, path);
   for (const [pattern, template] of PLACES) {
     const found = pattern.exec(path);
     if (found) return template.replace("$1", found[1] ?? "");
   }
   return "other";
-});
+}
 
 function callOf(method: string, path: string): string {
   const call = CALLS.find((each) => each.method === method && each.pattern.test(path));

@@ -53,11 +53,14 @@ export class Freshness {
   }
 
   #isBelieved(): boolean {
-    return this.#writes === 0 && performance.now() < this.#believedUntil && !this.#hasEnded();
+    if (this.#writes > 0 || this.#believedUntil === 0) return false;
+    // The clock is only asked where it can make a difference.
+    const holds = this.#believedUntil === Infinity || performance.now() < this.#believedUntil;
+    return holds && !this.#hasEnded();
   }
 
   #hasEnded(): boolean {
-    return this.#shop.now().getTime() >= this.#endsAt;
+    return this.#endsAt !== Infinity && this.#shop.now().getTime() >= this.#endsAt;
   }
 
   #ask(read: () => Promise<number>): Promise<Season> {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Log } from "#domain/shop.ts";
 import { readSessionToken } from "#http/session-cookie.ts";
 import { memoize } from "../memoize.ts";
-import { chooseEncoding, encode } from "./encoding.ts";
+import { chooseEncoding, encode, type Encoding } from "./encoding.ts";
 import { keptAddress } from "./kept-address.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import type { Season } from "./freshness.ts";
@@ -14,6 +14,7 @@ const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** What no visitor ever sees the outcome of: who guesses passwords shall not make every page ask anew. */
 const CHANGE_NOTHING: ReadonlySet<string> = new Set(["/api/admin/login", "/admin/login"]);
 const addressOf = memoize(2000, keptAddress);
+const pathOf = memoize(2000, (address) => address.split("?", 1)[0]);
 
 /** Asks the shop itself for an address, on behalf of a request. */
 export type Render = (address: string, request: IncomingMessage) => Promise<Rendered>;
@@ -77,8 +78,9 @@ export class KeptServer {
       this.#cache.find(address, season) ?? (await this.#cache.make(address, season, render));
     if (made === null) return this.#next(request, response);
     if (!("forms" in made)) return sendOnce(made, request, response);
-    await this.#cache.pack(address, made, chooseEncoding(request.headers["accept-encoding"]));
-    return this.#send(address, made, request, response);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    await this.#cache.pack(address, made, encoding);
+    return this.#send(address, { kept: made, encoding }, request, response);
   }
 
   /** @returns false where it is not kept in the form that is asked for */
@@ -89,19 +91,19 @@ export class KeptServer {
     response: ServerResponse,
   ): boolean {
     const kept = this.#cache.find(address, season);
-    if (!kept?.forms.has(chooseEncoding(request.headers["accept-encoding"]))) return false;
-    this.#send(address, kept, request, response);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    if (!kept?.forms.has(encoding)) return false;
+    this.#send(address, { kept, encoding }, request, response);
     return true;
   }
 
   #send(
     address: string,
-    kept: KeptAnswer,
+    { kept, encoding }: { kept: KeptAnswer; encoding: Encoding },
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
     const { headers, method } = request;
-    const encoding = chooseEncoding(headers["accept-encoding"]);
     const form = kept.forms.get(encoding);
     if (!form) throw new Error("A page is sent in a form that was not made.");
     const requestId = randomUUID();
@@ -112,7 +114,7 @@ export class KeptServer {
       sendReady(request, response, { head: form.head, requestId, body: form.bytes });
     }
     this.#cache.count(address, kept, encoding);
-    this.#log.debug("request", { requestId, method, path: address.split("?")[0], kept: true });
+    this.#log.debug("request", { requestId, method, path: pathOf(address), kept: true });
   }
 }
 

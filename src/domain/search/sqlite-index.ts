@@ -95,14 +95,19 @@ const LONGEST_PREFIX = 3;
 const formsOf = ({ forms, beginning }: AskedWord): string[] | null =>
   beginning.length > LONGEST_PREFIX ? forms : null;
 
-/** With a word stands its stem, so that no other term is wanted for a form of it. */
+/**
+ * Beside each word stands its stem, so that all forms of the word are one term. Where the stem is not
+ * asked for, it leads to nothing but longer forms of the word.
+ */
 function toTerms(word: AskedWord, mark: string): string[] {
   const { beginning, stem } = word;
-  const stems = stem ? [quote(mark + stem)] : [];
   const named = formsOf(word);
-  if (!named) return [`${quote(mark + beginning)}*`, ...stems];
-  const others = stem ? named.filter((form) => stemOf(form) !== stem) : named;
-  return [...others.map((form) => quote(mark + form)), ...stems];
+  if (!named) {
+    return [`${quote(mark + beginning)}*`, ...(stem ? [quote(mark + stem)] : [])];
+  }
+  const own = stemOf(beginning);
+  const others = named.filter((form) => stemOf(form) !== own);
+  return [own, ...others].map((term) => quote(mark + term));
 }
 
 /** What holds the word itself is to weigh more than what holds another form of it. */

@@ -3,7 +3,7 @@ import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contrac
 import type { Page } from "../page.ts";
 import { listBest } from "../products/list-best.ts";
 import { loadRows } from "../products/load-rows.ts";
-import { findToSort, readIds } from "../products/read-facets.ts";
+import { readSorted } from "../products/read-facets.ts";
 import { toProducts } from "../products/to-products.ts";
 import type { Facets } from "../products/visible-facets.ts";
 import type { Shop } from "../shop.ts";
@@ -16,16 +16,20 @@ export async function listInventory(
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
   const found = await findInventory(shop, query);
-  const { find, searched } = found;
   const total = await found.count();
   const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
   const ids =
-    searched && query.sort === undefined
+    found.searched && query.sort === undefined
       ? await listBest(shop, found, total, range)
-      : await readIds(sortInventory(findToSort(find, { total, searched }), query), range);
+      : await readSorted(shop, found, total, orderOf(query), range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
 }
+
+const orderOf = (query: InventoryQuery) => ({
+  sort: (found: Facets) => sortInventory(found, query),
+  isIndexed: query.sort === undefined || !(query.sort in SORT_BY),
+});
 
 /** Ties are settled by name and id, so that no line changes its place between two pages. */
 function sortInventory(found: Facets, { sort, order }: InventoryQuery): Facets {

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
 import type { Product } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
@@ -10,8 +10,9 @@ import type { Viewer } from "../viewer.ts";
 import { findFacets, type Found } from "./find-facets.ts";
 import { listBest } from "./list-best.ts";
 import { loadRows } from "./load-rows.ts";
-import { countFound, findToSort, readIds } from "./read-facets.ts";
+import { countFound, readSorted } from "./read-facets.ts";
 import { sortProducts } from "./sort-products.ts";
+import type { Facets } from "./visible-facets.ts";
 import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
 
 type Options = {
@@ -41,7 +42,7 @@ async function listAs<Item>(
   const { viewer, query = {}, limit = Number.MAX_SAFE_INTEGER, offset = 0, ids } = options;
   const all = await findFacets(shop, viewer, query);
   const found = ids ? among(shop, all, ids) : all;
-  const { find, searched } = found;
+  const { searched } = found;
 
   // A search text without an order puts the best match first: whoever types "emerald" wants the emerald
   // ring before a newer piece that mentions one.
@@ -53,7 +54,7 @@ async function listAs<Item>(
   const total = known ?? 0;
   const foundIds = byMatch
     ? await listBest(shop, found, total, { limit, offset })
-    : await readIds(sortProducts(findToSort(find, { total, searched }), sort), { limit, offset });
+    : await readSorted(shop, found, total, orderOf(sort), { limit, offset });
   const items = await shape(shop, await loadRows(shop, foundIds), viewer);
   return { items, total: known ?? items.length };
 }
@@ -65,6 +66,11 @@ function among(shop: Shop, { find, searched }: Found, ids: number[]): Found {
   const count: Found["count"] = (extent = "gathered") => countFound(findThese({ extent }));
   return { find: findThese, count, searched };
 }
+
+const orderOf = (sort: CatalogSort) => ({
+  sort: (found: Facets) => sortProducts(found, sort),
+  isIndexed: true,
+});
 
 /** The same on every page of the list. */
 function count(shop: Shop, found: Found, { viewer, query = {}, ids }: Options): Promise<number> {

@@ -1,5 +1,6 @@
 import { isMany } from "./filter-facets.ts";
-import type { FindFacets } from "./find-facets.ts";
+import type { Shop } from "../shop.ts";
+import type { Found } from "./find-facets.ts";
 import { gatherFirst } from "./sort-products.ts";
 import type { Facets } from "./visible-facets.ts";
 
@@ -22,11 +23,37 @@ export async function countFound(found: Facets): Promise<number> {
   return total;
 }
 
-/** What was found, to be put into an order that the search has no part in; `total` is how many. */
-export function findToSort(
-  find: FindFacets,
-  { total, searched }: { total: number; searched: boolean },
-): Facets {
+/** So many of the first in an order are looked through for what was found. */
+const LOOKED_THROUGH = 1000;
+
+type Order = {
+  sort: (found: Facets) => Facets;
+  /** Whether an index has it, so that its first are at hand. */
+  isIndexed: boolean;
+};
+
+/**
+ * The ids of one part of what was found, in an order that the search has no part in.
+ * @param total how many were found in all
+ */
+export async function readSorted(
+  { engine }: Shop,
+  { find, searched }: Found,
+  total: number,
+  { sort, isIndexed }: Order,
+  range: Range,
+): Promise<number[]> {
   const many = isMany(total);
-  return searched && !many ? gatherFirst(find({ extent: "gathered" })) : find({ many });
+  if (searched && !many) return readIds(sort(gatherFirst(find({ extent: "gathered" }))), range);
+  // PostgreSQL tells by itself whether to walk along the order.
+  const isLong = searched && engine === "sqlite" && total > 4 * LOOKED_THROUGH;
+  if (isLong && isIndexed && (range.offset + range.limit) * 10 <= LOOKED_THROUGH) {
+    const first = sort(find({ many, unsearched: true }))
+      .select("productFacets.productId")
+      .limit(LOOKED_THROUGH);
+    const near = find({ many }).where("productFacets.productId", "in", first);
+    const ids = await readIds(sort(near), range);
+    if (ids.length === range.limit) return ids;
+  }
+  return readIds(sort(find({ many })), range);
 }

@@ -16,6 +16,7 @@ import { listTrash } from "../trash/list-trash.ts";
 import { restoreFromTrash } from "../trash/restore-from-trash.ts";
 import { readWords } from "./read-words.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
+import { searchIndex } from "./search-index.ts";
 
 const add = (shop: TestShop, piece: Partial<NewProduct> & { name: string }) =>
   createProduct(shop, { price: 10_000, ...piece });
@@ -127,4 +128,18 @@ test("rebuilding makes a lost index whole, tells how far it is and forgets unuse
     "ring",
     "topaz",
   ]);
+});
+
+test("an index that is emptied finds nothing, and everything once it was rebuilt", async () => {
+  const shop = await testShop();
+  await add(shop, { name: "Opal Drop" });
+  const about = { slug: "dark", description: "Hollows darkened.", isPublished: true };
+  await createCollection(shop, { ...about, title: "Dark silver" });
+  const index = searchIndex(shop.engine);
+  for (const kind of ["product", "collection"] as const) await index.empty(shop.db, kind);
+  expect(await find(shop, "opal")).toEqual([]);
+  expect(await findCollections(shop, "silver")).toEqual([]);
+  await rebuildIndex(shop);
+  expect(await find(shop, "opal")).toEqual(["Opal Drop"]);
+  expect(await findCollections(shop, "silver")).toEqual(["Dark silver"]);
 });

@@ -60,6 +60,11 @@ export const postgresIndex: SearchIndex = {
     return rows[0]?.count ?? 0;
   },
 
+  async empty(db, kind) {
+    await sql`delete from ${table(kind)}`.execute(db);
+    if (kind === "product") await sql`update product_facets set words = ''`.execute(db);
+  },
+
   isDue: () => Promise.resolve(false),
   settle: () => Promise.resolve(),
 

@@ -66,6 +66,8 @@ export type SearchIndex = {
   count: (db: Database, kind: SearchKind, word: string) => Promise<number>;
   /** Whether its documents were written in a manner that holds no more, so that it has to be built anew. */
   isDue: (db: Database) => Promise<boolean>;
+  /** Takes all documents out of it. */
+  empty: (db: Database, kind: SearchKind) => Promise<void>;
   /** Says that all of its documents are there, written as they are now. */
   settle: (db: Database) => Promise<void>;
   /** Ids in the index that are not among the living. */

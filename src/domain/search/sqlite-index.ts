@@ -52,6 +52,10 @@ export const sqliteIndex: SearchIndex = {
     return rows[0]?.count ?? 0;
   },
 
+  async empty(db, kind) {
+    await sql`insert into ${table(kind)} (${table(kind)}) values ('delete-all')`.execute(db);
+  },
+
   async isDue(db) {
     const { rows } = await sql`select 1 from search_manner
       where manner = ${MARKED_AS}`.execute(db);

@@ -9,8 +9,11 @@ export type Season = {
   endsAt: Promise<number>;
 };
 
-/** How old an answer of a distant database may be, in milliseconds: another process's change is seen after this at most. */
-const BELIEVED = 250;
+/**
+ * How old an answer may be, in milliseconds: what another process changes is seen after this at most. To
+ * ask an embedded database takes microseconds, to ask a distant one a journey.
+ */
+const BELIEVED = { once: 1, "a-distance": 250 } as const;
 
 /** Tells in which season a request comes. Asks the database as seldom as it may, and never by itself. */
 export class Freshness {
@@ -33,9 +36,7 @@ export class Freshness {
     if (this.#season && this.#isBelieved()) return this.#season;
     if (this.#source.at === "once") {
       const season = this.#enter(this.#source.read());
-      // Requests that arrive together share an answer; a later turn of the loop asks anew.
-      this.#believedUntil = Infinity;
-      setImmediate(() => (this.#believedUntil = 0));
+      this.#believe();
       return season;
     }
     return this.#ask(this.#source.read);
@@ -53,10 +54,11 @@ export class Freshness {
   }
 
   #isBelieved(): boolean {
-    if (this.#writes > 0 || this.#believedUntil === 0) return false;
-    // The clock is only asked where it can make a difference.
-    const holds = this.#believedUntil === Infinity || performance.now() < this.#believedUntil;
-    return holds && !this.#hasEnded();
+    return this.#writes === 0 && performance.now() < this.#believedUntil && !this.#hasEnded();
+  }
+
+  #believe(): void {
+    this.#believedUntil = performance.now() + BELIEVED[this.#source.at];
   }
 
   #hasEnded(): boolean {
@@ -70,7 +72,7 @@ export class Freshness {
     const asking = read()
       .then((revision) => {
         // An answer from before a change is good for who waited for it, and for nobody after.
-        if (changes === this.#changes) this.#believedUntil = performance.now() + BELIEVED;
+        if (changes === this.#changes) this.#believe();
         return this.#enter(revision);
       })
       .finally(() => {

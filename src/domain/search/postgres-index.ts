@@ -66,6 +66,8 @@ export const postgresIndex: SearchIndex = {
   },
 
   isDue: () => Promise.resolve(false),
+  // PostgreSQL clears up by itself.
+  tidy: () => Promise.resolve(),
   settle: () => Promise.resolve(),
 
   async removeStale(db, kind) {

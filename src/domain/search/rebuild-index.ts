@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { refreshStatistics } from "#database/refresh-statistics.ts";
 import { countChange } from "#database/revision.ts";
 import type { Shop } from "../shop.ts";
@@ -8,13 +9,14 @@ import { LEARNED_WORDS } from "./learn-words.ts";
 import { searchIndex, type SearchKind } from "./search-index.ts";
 import { slipsOf } from "./slips-of.ts";
 
-const AT_ONCE = 500;
+/** An embedded database works within this process: everybody else waits while a part is done. */
+const AT_ONCE = 100;
 
 type Progress = (done: number, total: number) => void;
 
 /**
- * Reads every piece and collection into the index anew, a few hundred at a time, so that search and
- * writes go on meanwhile.
+ * Reads every piece and collection into the index anew, a hundred at a time, so that search and writes
+ * go on meanwhile.
  * @param onProgress told after each part how many are done, of how many
  */
 export async function rebuildIndex(
@@ -31,6 +33,7 @@ export async function rebuildIndex(
   await inBatches(shop, collections, indexCollection, report);
   for (const kind of ["product", "collection"] as const) {
     await searchIndex(shop.engine).removeStale(shop.db, kind);
+    await searchIndex(shop.engine).tidy(shop.db, kind);
   }
   await forgetUnusedWords(shop);
   await refreshStatistics(shop.db, shop.engine);
@@ -61,6 +64,7 @@ async function inBatches(
     const some = ids.slice(from, from + AT_ONCE);
     await shop.db.transaction().execute((db) => index({ ...shop, db }, some));
     report(some.length);
+    await setImmediate();
   }
 }
 
@@ -76,6 +80,7 @@ async function forgetUnusedWords(shop: Shop): Promise<void> {
       await takeTurn({ ...shop, db }, LEARNED_WORDS);
       for (const { word } of some) await forgetIfUnused({ ...shop, db }, word);
     });
+    await setImmediate();
   }
 }
 

@@ -1,7 +1,12 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../products/create-product.ts";
 import { listProducts } from "../products/list-products.ts";
+import { updateProduct } from "../products/update-product.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
 import { rebuildOnce, rebuildProgress } from "./rebuild-once.ts";
 
 test("it is rebuilt once however many ask, tells how far it is, and search goes on meanwhile", async () => {
@@ -18,3 +23,45 @@ test("it is rebuilt once however many ask, tells how far it is, and search goes 
   expect(rebuildProgress(shop)).toBeNull();
   expect((await listProducts(shop, { viewer: "visitor", query })).total).toBe(12);
 });
+
+test("whoever else the shop serves gets a turn after every part", async () => {
+  const shop = await testShop();
+  const pieces = Array.from({ length: 500 }, (_, at) => ({ name: `Ring ${at}`, priceCents: 100 }));
+  await shop.db.insertInto("products").values(pieces).execute();
+  const others = { turns: 0, isClosed: false };
+  const visit = async () => {
+    for (; !others.isClosed; others.turns += 1) await setImmediate();
+  };
+  const visits = visit();
+  await rebuildIndex(shop);
+  others.isClosed = true;
+  await visits;
+  expect(others.turns).toBeGreaterThanOrEqual(5);
+});
+
+test.runIf(testEngine === "sqlite")(
+  "what replaced documents leave behind is cleared up, and the others are all there",
+  async () => {
+    const shop = await testShop();
+    const { id } = await createProduct(shop, { name: "Fern ring", price: 10_000 });
+    await createProduct(shop, { name: "Fern cuff", price: 10_000 });
+    for (const name of ["Heron ring", "Ivy ring"]) await updateProduct(shop, id, { name });
+    const countParts = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(distinct segid) as count from product_search_idx`.execute(shop.db);
+      return rows[0]?.count;
+    };
+    expect(await countParts()).toBeGreaterThan(1);
+    await rebuildIndex(shop);
+    expect(await countParts()).toBe(1);
+    for (const [search, found] of [
+      ["fern", 1],
+      ["ivy", 1],
+      ["heron", 0],
+    ] as const) {
+      expect((await listProducts(shop, { viewer: "visitor", query: { search } })).total).toBe(
+        found,
+      );
+    }
+  },
+);

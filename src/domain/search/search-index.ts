@@ -68,6 +68,8 @@ export type SearchIndex = {
   isDue: (db: Database) => Promise<boolean>;
   /** Takes all documents out of it. */
   empty: (db: Database, kind: SearchKind) => Promise<void>;
+  /** Clears up what replaced documents left behind, a little at a time. */
+  tidy: (db: Database, kind: SearchKind) => Promise<void>;
   /** Says that all of its documents are there, written as they are now. */
   settle: (db: Database) => Promise<void>;
   /** Ids in the index that are not among the living. */

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Database } from "#database/tables.ts";
 import type { AskedWord } from "./ask-words.ts";
 import { LABELS, NAME, RING_MARKS } from "./marks.ts";
 import type { Extent, Lookup, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
@@ -56,6 +58,19 @@ export const sqliteIndex: SearchIndex = {
     await sql`insert into ${table(kind)} (${table(kind)}) values ('delete-all')`.execute(db);
   },
 
+  async tidy(db, kind) {
+    // A number below zero begins to merge all parts into one, those above go on with it.
+    let pages = -PAGES_AT_ONCE;
+    for (let wrote = Infinity; wrote >= 2; pages = PAGES_AT_ONCE) {
+      const before = await countWrites(db);
+      await sql`insert into ${table(kind)} (${table(kind)}, rank)
+        values ('merge', ${sql.lit(pages)})`.execute(db);
+      // FTS5 writes one row to hear the order, and more where there was something to merge.
+      wrote = (await countWrites(db)) - before;
+      await setImmediate();
+    }
+  },
+
   async isDue(db) {
     const { rows } = await sql`select 1 from search_manner
       where manner = ${MARKED_AS}`.execute(db);
@@ -73,6 +88,14 @@ export const sqliteIndex: SearchIndex = {
       where rowid not in (select id from ${owners} where deleted_at is null)`.execute(db);
   },
 };
+
+/** So many that others wait a few milliseconds at most. */
+const PAGES_AT_ONCE = 16;
+
+async function countWrites(db: Database): Promise<number> {
+  const { rows } = await sql<{ writes: number }>`select total_changes() as writes`.execute(db);
+  return rows[0]?.writes ?? 0;
+}
 
 /** What is asked for, in the words of FTS5: all of some, and none of others. */
 function expressionOf(words: AskedWord[], extent: Extent, narrowing?: Narrowing): string {

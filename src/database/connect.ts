@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import type pg from "pg";
 import { openSqlite } from "./sqlite-driver.ts";
+import { takeBreath } from "./take-breath.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Loaded by who connects to PostgreSQL: an embedded shop need not hold it. */
@@ -16,7 +17,7 @@ export type Engine = "sqlite" | "postgres";
 export function connectSqlite(file: string): Database {
   return new Kysely<Tables>({
     dialect: new SqliteDialect({ database: openSqlite(file) }),
-    plugins: [camelCase()],
+    plugins: [camelCase(), takeBreath()],
   });
 }
 

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { isTransient } from "./is-transient.ts";
 
 /**
  * Node's own SQLite in the shape Kysely's dialect expects. Values are read by the declared type of
@@ -7,7 +8,7 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
  */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec("pragma journal_mode = wal");
+  keepJournal(database);
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
   database.exec("pragma temp_store = memory");
@@ -20,6 +21,24 @@ export function openSqlite(file: string): SqliteDatabase {
       return text === "rollback" ? onlyWithin(database, statement) : statement;
     },
   };
+}
+
+const MOST_TRIES = 100;
+const nobody = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Of several processes that open a new file at once, each reads it before it wants to write: where two
+ * stand in each other's way like that, SQLite refuses one without the wait that it keeps elsewhere.
+ */
+function keepJournal(database: DatabaseSync): void {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return database.exec("pragma journal_mode = wal");
+    } catch (error) {
+      if (!isTransient(error) || tries === MOST_TRIES) throw error;
+      Atomics.wait(nobody, 0, 0, 20);
+    }
+  }
 }
 
 /**

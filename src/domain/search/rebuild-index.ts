@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { refreshStatistics } from "#database/refresh-statistics.ts";
 import { countChange } from "#database/revision.ts";
 import type { Shop } from "../shop.ts";
@@ -9,14 +8,13 @@ import { LEARNED_WORDS } from "./learn-words.ts";
 import { searchIndex, type SearchKind } from "./search-index.ts";
 import { slipsOf } from "./slips-of.ts";
 
-/** An embedded database works within this process: everybody else waits while a part is done. */
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 
 type Progress = (done: number, total: number) => void;
 
 /**
- * Reads every piece and collection into the index anew, a hundred at a time, so that search and writes
- * go on meanwhile.
+ * Reads every piece and collection into the index anew, a few hundred at a time, so that search and
+ * writes go on meanwhile.
  * @param onProgress told after each part how many are done, of how many
  */
 export async function rebuildIndex(
@@ -64,7 +62,6 @@ async function inBatches(
     const some = ids.slice(from, from + AT_ONCE);
     await shop.db.transaction().execute((db) => index({ ...shop, db }, some));
     report(some.length);
-    await setImmediate();
   }
 }
 
@@ -80,7 +77,6 @@ async function forgetUnusedWords(shop: Shop): Promise<void> {
       await takeTurn({ ...shop, db }, LEARNED_WORDS);
       for (const { word } of some) await forgetIfUnused({ ...shop, db }, word);
     });
-    await setImmediate();
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testEngine } from "#tests/support/open-test-database.ts";
@@ -22,21 +21,6 @@ test("it is rebuilt once however many ask, tells how far it is, and search goes 
   expect(await Promise.all(runs)).toEqual([{ indexed: 12 }, { indexed: 12 }]);
   expect(rebuildProgress(shop)).toBeNull();
   expect((await listProducts(shop, { viewer: "visitor", query })).total).toBe(12);
-});
-
-test("whoever else the shop serves gets a turn after every part", async () => {
-  const shop = await testShop();
-  const pieces = Array.from({ length: 500 }, (_, at) => ({ name: `Ring ${at}`, priceCents: 100 }));
-  await shop.db.insertInto("products").values(pieces).execute();
-  const others = { turns: 0, isClosed: false };
-  const visit = async () => {
-    for (; !others.isClosed; others.turns += 1) await setImmediate();
-  };
-  const visits = visit();
-  await rebuildIndex(shop);
-  others.isClosed = true;
-  await visits;
-  expect(others.turns).toBeGreaterThanOrEqual(5);
 });
 
 test.runIf(testEngine === "sqlite")(

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import type { AskedWord } from "./ask-words.ts";
@@ -67,7 +66,6 @@ export const sqliteIndex: SearchIndex = {
         values ('merge', ${sql.lit(pages)})`.execute(db);
       // FTS5 writes one row to hear the order, and more where there was something to merge.
       wrote = (await countWrites(db)) - before;
-      await setImmediate();
     }
   },
 
@@ -89,7 +87,7 @@ export const sqliteIndex: SearchIndex = {
   },
 };
 
-/** So many that others wait a few milliseconds at most. */
+/** Some milliseconds of work. */
 const PAGES_AT_ONCE = 16;
 
 async function countWrites(db: Database): Promise<number> {

@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { KyselyPlugin } from "kysely";
+
+/** How long an embedded database may keep the process to itself, in milliseconds. */
+const AT_A_STRETCH = 10;
+
+/**
+ * An embedded database answers within the process and at once, so that a verb with a thousand questions
+ * would let nobody else be served until its last one: after some milliseconds on end it waits for its
+ * next turn. Within a transaction nobody else gets at the database meanwhile, as ever.
+ */
+export function takeBreath(): KyselyPlugin {
+  let begun: number | undefined;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (begun === undefined) {
+        begun = performance.now();
+        setImmediate(() => (begun = undefined));
+      } else if (performance.now() - begun > AT_A_STRETCH) {
+        await nextTurn();
+      }
+      return result;
+    },
+  };
+}

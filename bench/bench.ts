@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { measureBytes } from "./bytes.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
@@ -37,7 +38,8 @@ console.log(printTable(rows));
 async function measureShop(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
   const made = await openBenchShop(1000);
-  await made.shop.db.destroy();
+  // What was written last stands beside the file until then.
+  await sql`pragma wal_checkpoint(truncate)`.execute(made.shop.db);
   await cp(path.join(made.dataDir, "shop.sqlite"), path.join(dataDir, "shop.sqlite"));
   await made.close();
   const { shop, row } = await measureStart(dataDir);

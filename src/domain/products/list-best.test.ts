@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { explainQueries } from "#tests/support/explain-queries.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
+import { numberRows } from "#tests/support/number-rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listInventory } from "../inventory/list-inventory.ts";
 import { rebuildIndex } from "../search/rebuild-index.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
     select case n % 10 when 0 then 'Amber Band ' else 'Ring ' end || n,
       case n % 10 when 0 then 'Plain.' when 1 then 'Plain.' else 'A little amber, and a jewel.' end,
       n * 37 % 200000, 6 + n % 8, n % 50 > 2, '2026-01-01T00:00:00.000Z'
-    from (${numbers()}) as numbers order by n`.execute(shop.db);
+    from (${numberRows(shop, PIECES)}) as numbers order by n`.execute(shop.db);
   await sql`insert into product_tags (product_id, tag_id)
     select id, 1 from products where id % 10 = 1`.execute(shop.db);
   await updateProduct(shop, 777, { description: "A little amber, and one heron." });
@@ -30,13 +31,6 @@ beforeAll(async () => {
   await rebuildIndex(shop);
   await deleteProduct(shop, 1510, null);
 });
-
-const numbers = () =>
-  shop.engine === "sqlite"
-    ? sql`with recursive counted (n) as (
-        select 1 union all select n + 1 from counted where n < ${PIECES}
-      ) select n from counted`
-    : sql`select n from generate_series(1, ${PIECES}::integer) as n`;
 
 const ask = (query: Partial<CatalogQuery>, range: { limit?: number; offset?: number } = {}) =>
   listProducts(shop, { viewer: "visitor", query, ...range });

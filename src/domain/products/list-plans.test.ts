@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { explainQueries } from "#tests/support/explain-queries.ts";
+import { numberRows } from "#tests/support/number-rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import type { Shop } from "../shop.ts";
 import { listInventory } from "../inventory/list-inventory.ts";
@@ -19,7 +20,7 @@ describe("no list reads every piece", () => {
     await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
     await sql`insert into products (name, price_cents, category_id, is_active)
       select 'Piece ' || n, n * 37 % 200000, 6 + n % 8, n % 30 > 0
-      from (${numbers(shop)}) as numbers`.execute(shop.db);
+      from (${numberRows(shop, 9000)}) as numbers`.execute(shop.db);
     await sql`insert into product_tags (product_id, tag_id)
       select id, 1 from products where id % 3 = 0`.execute(shop.db);
     if (shop.engine === "postgres") await sql`analyze`.execute(shop.db);
@@ -57,10 +58,3 @@ describe("no list reads every piece", () => {
     expect(page).not.toMatch(/TEMP B-TREE FOR ORDER BY|\bSort\b/);
   });
 });
-
-const numbers = ({ engine }: TestShop) =>
-  engine === "sqlite"
-    ? sql`with recursive counted (n) as (
-        select 1 union all select n + 1 from counted where n < 9000
-      ) select n from counted`
-    : sql`select n from generate_series(1, 9000) as n`;

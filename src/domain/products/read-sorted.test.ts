@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { explainQueries } from "#tests/support/explain-queries.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
+import { numberRows } from "#tests/support/number-rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listInventory } from "../inventory/list-inventory.ts";
 import { rebuildIndex } from "../search/rebuild-index.ts";
@@ -19,16 +20,9 @@ beforeAll(async () => {
     select 'Amber ' || (n * 7 % 997), case when n <= ${EARLY} then 'Early.' else 'Late.' end,
       n * 37 % 200000, case when n % 10 = 0 then 6 else 12 end, n % 50 > 2,
       '2026-01-01T00:00:00.000Z'
-    from (${numbers()}) as numbers order by n`.execute(shop.db);
+    from (${numberRows(shop, PIECES)}) as numbers order by n`.execute(shop.db);
   await rebuildIndex(shop);
 });
-
-const numbers = () =>
-  shop.engine === "sqlite"
-    ? sql`with recursive counted (n) as (
-        select 1 union all select n + 1 from counted where n < ${PIECES}
-      ) select n from counted`
-    : sql`select n from generate_series(1, ${PIECES}::integer) as n`;
 
 async function idsOf(query: Partial<CatalogQuery>, range: { limit?: number; offset?: number }) {
   const { items } = await listProducts(shop, { viewer: "visitor", query, ...range });

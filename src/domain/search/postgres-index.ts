@@ -60,12 +60,8 @@ export const postgresIndex: SearchIndex = {
     return rows[0]?.count ?? 0;
   },
 
-  async empty(db, kind) {
-    await sql`delete from ${table(kind)}`.execute(db);
-    if (kind === "product") await sql`update product_facets set words = ''`.execute(db);
-  },
-
-  isDue: () => Promise.resolve(false),
+  // There is one manner so far.
+  emptyIfDue: () => Promise.resolve(false),
   // PostgreSQL clears up by itself.
   tidy: () => Promise.resolve(),
   settle: () => Promise.resolve(),

@@ -7,11 +7,8 @@ import { searchIndex } from "./search-index.ts";
  * again at the next start. Call it before anybody searches.
  */
 export async function rebuildDueIndex(shop: Shop): Promise<void> {
-  const index = searchIndex(shop.engine);
-  if (!(await index.isDue(shop.db))) return;
+  if (!(await searchIndex(shop.engine).emptyIfDue(shop.db))) return;
   const piece = await shop.db.selectFrom("products").select("id").limit(1).executeTakeFirst();
   if (piece) shop.log.info("the index of search is built anew, which this version needs once");
-  // Documents that are replaced leave traces: to begin with none takes a third of the time.
-  for (const kind of ["product", "collection"] as const) await index.empty(shop.db, kind);
   await rebuildIndex(shop);
 }

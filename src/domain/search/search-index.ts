@@ -64,10 +64,11 @@ export type SearchIndex = {
   has: (db: Database, kind: SearchKind, what: Lookup) => Promise<boolean>;
   /** How many hold the word. */
   count: (db: Database, kind: SearchKind, word: string) => Promise<number>;
-  /** Whether its documents were written in a manner that holds no more, so that it has to be built anew. */
-  isDue: (db: Database) => Promise<boolean>;
-  /** Takes all documents out of it. */
-  empty: (db: Database, kind: SearchKind) => Promise<void>;
+  /**
+   * Takes all documents out of an index where they were written in a manner that holds no more.
+   * @returns whether it did, so that it has to be built anew
+   */
+  emptyIfDue: (db: Database) => Promise<boolean>;
   /** Clears up what replaced documents left behind, a little at a time. */
   tidy: (db: Database, kind: SearchKind) => Promise<void>;
   /** Says that all of its documents are there, written as they are now. */

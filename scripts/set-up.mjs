@@ -14,12 +14,12 @@ export function modernNode(root) {
 }
 
 /**
- * How the shop's Node.js is started. New objects have 4 MB to themselves instead of 16, which takes less
- * memory and no longer to render a page; and all of them begin there: what now and then outlives a request
- * would else be made among the old ones from then on, at a tenth of what a kept page costs. The container
- * and the service say the same.
+ * How the shop's Node.js is started. New objects have 16 MB to themselves: with 4 they are cleared up four
+ * times as often, for which one visitor in thirty waited instead of one in a hundred. And all of them begin
+ * there: what now and then outlives a request would else be made among the old ones from then on, at a tenth
+ * of what a kept page costs. The container and the service say the same.
  */
-export const SHOP_FLAGS = ["--max-semi-space-size=4", "--no-allocation-site-pretenuring"];
+export const SHOP_FLAGS = ["--max-semi-space-size=16", "--no-allocation-site-pretenuring"];
 
 /**
  * What its C library is told: memory that was used goes back to the system instead of waiting in a pool

@@ -75,8 +75,8 @@ export function catalogHref(path: string, query: Partial<CatalogQuery>): string 
   return params ? `${path}?${params}` : path;
 }
 
-export const hasFilters = (query: CatalogQuery): boolean =>
-  Boolean(query.search || query.category || query.price || query.tagIds.length > 0);
+export const hasFilters = ({ search, category, price, tagIds }: Partial<CatalogQuery>): boolean =>
+  Boolean(search || category || price || tagIds?.length);
 
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
 

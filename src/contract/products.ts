@@ -38,6 +38,21 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+/** What a list shows of a piece. */
+export type ProductFace = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "price"
+  | "materials"
+  | "weight"
+  | "availability"
+  | "reservedUntil"
+  | "leadTime"
+  | "isActive"
+  | "media"
+>;
+
 const fields = {
   name: z.string().trim().min(1).max(255),
   description: optionalText(20_000),

@@ -21,7 +21,8 @@ export async function serveShop(
   process.env["NODE_ENV"] ??= dev ? "development" : "production";
   const readiness: Readiness = { isStopping: false };
   const metrics = createMetrics(shop);
-  const server = createServer(CONNECTION_LIMITS);
+  // Nobody reads the body of a request that has none: its stream is closed from the beginning.
+  const server = createServer({ ...CONNECTION_LIMITS, optimizeEmptyRequests: true });
   const serving = dev
     ? await (await import("./serve-dev.ts")).serveDev(shop, config, server)
     : await (await import("./serve-built.ts")).serveBuilt(shop, config, { readiness, metrics });

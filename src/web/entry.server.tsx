@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { shopContext, visitContext } from "#http/load-context.ts";
@@ -17,7 +18,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId } = context.get(visitContext);
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : null;
+  const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const document = renderToString(
     <RequestIdContext value={requestId}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

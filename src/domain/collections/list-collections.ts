@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { type CatalogQuery, hasFilters } from "#contract/catalog-query.ts";
 import type { Collection } from "#contract/collections.ts";
 import { type Page, totalOfLast } from "../page.ts";
+import { rememberForNow } from "../revisions/remember-for-now.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch } from "../search/match-search.ts";
 import type { Shop } from "../shop.ts";
@@ -37,12 +38,22 @@ export const listCollections = (shop: Shop, options: Options): Promise<Page<Coll
     shape: (rows) => toCollections(shop, rows, options.viewer),
   });
 
-/** The same, as a list shows them. */
-export const listCollectionFaces = (shop: Shop, options: Options): Promise<Page<CollectionFace>> =>
-  listAs(shop, options, {
-    read: (sorted) => sorted.select(FACE_COLUMNS).execute(),
-    shape: (rows) => toCollectionFaces(shop, rows),
-  });
+/** The same, as a list shows them. Nobody may change what it gives. */
+export function listCollectionFaces(
+  shop: Shop,
+  options: Omit<Options, "isPublished" | "isScheduled">,
+): Promise<Page<CollectionFace>> {
+  const ask = () =>
+    listAs(shop, options, {
+      read: (sorted) => sorted.select(FACE_COLUMNS).execute(),
+      shape: (rows) => toCollectionFaces(shop, rows),
+    });
+  const { viewer, query = {}, limit, offset } = options;
+  // Without a filter they stand beside every page of the pieces.
+  if (viewer === "admin" || hasFilters(query)) return ask();
+  const name = `collections ${JSON.stringify({ sort: query.sort, limit, offset })}`;
+  return rememberForNow(shop, name, ask);
+}
 
 type Found = ReturnType<typeof visibleCollections>;
 

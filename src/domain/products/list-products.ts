@@ -1,7 +1,5 @@
-import type { Selectable } from "kysely";
 import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
-import type { Product } from "#contract/products.ts";
-import type { Tables } from "#database/tables.ts";
+import type { Product, ProductFace } from "#contract/products.ts";
 import { amongIds } from "../among-ids.ts";
 import type { Page } from "../page.ts";
 import { remember } from "../revisions/remember.ts";
@@ -9,11 +7,11 @@ import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
 import { findFacets, type Found } from "./find-facets.ts";
 import { listBest } from "./list-best.ts";
-import { loadRows } from "./load-rows.ts";
+import { loadFaceRows, loadRows } from "./load-rows.ts";
 import { countFound, readSorted } from "./read-facets.ts";
 import { sortProducts } from "./sort-products.ts";
 import type { Facets } from "./visible-facets.ts";
-import { type ProductFace, toProductFaces, toProducts } from "./to-products.ts";
+import { toProductFaces, toProducts } from "./to-products.ts";
 
 type Options = {
   viewer: Viewer;
@@ -28,16 +26,18 @@ type Options = {
 
 /** Pieces, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
 export const listProducts = (shop: Shop, options: Options): Promise<Page<Product>> =>
-  listAs(shop, options, toProducts);
+  listAs(shop, options, async (ids) => toProducts(shop, await loadRows(shop, ids), options.viewer));
 
 /** The same, as a list shows them. */
 export const listProductFaces = (shop: Shop, options: Options): Promise<Page<ProductFace>> =>
-  listAs(shop, options, toProductFaces);
+  listAs(shop, options, async (ids) =>
+    toProductFaces(shop, await loadFaceRows(shop, ids), options.viewer),
+  );
 
 async function listAs<Item>(
   shop: Shop,
   options: Options,
-  shape: (shop: Shop, rows: Selectable<Tables["products"]>[], viewer: Viewer) => Promise<Item[]>,
+  load: (ids: number[]) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const { viewer, query = {}, limit = Number.MAX_SAFE_INTEGER, offset = 0, ids } = options;
   const all = await findFacets(shop, viewer, query);
@@ -55,7 +55,7 @@ async function listAs<Item>(
   const foundIds = byMatch
     ? await listBest(shop, found, total, { limit, offset })
     : await readSorted(shop, found, total, orderOf(sort), { limit, offset });
-  const items = await shape(shop, await loadRows(shop, foundIds), viewer);
+  const items = await load(foundIds);
   return { items, total: known ?? items.length };
 }
 

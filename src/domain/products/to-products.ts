@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Picture } from "#contract/media.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product, ProductFace } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../media/to-picture.ts";
@@ -10,8 +10,21 @@ import type { Viewer } from "../viewer.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
 
-/** What a list shows of a piece. */
-export type ProductFace = Omit<Product, "tagIds">;
+/** All that a face is shaped from: a third of the columns, and none that is long. */
+export const FACE_COLUMNS = [
+  "id",
+  "name",
+  "priceCents",
+  "materials",
+  "weightCentigrams",
+  "availability",
+  "reservedFor",
+  "reservedUntil",
+  "leadTime",
+  "isActive",
+] as const;
+
+type FaceRow = Pick<ProductRow, (typeof FACE_COLUMNS)[number]>;
 
 /**
  * Shapes rows as pieces, in their order. However many there are, their pictures cost one query and
@@ -22,40 +35,22 @@ export async function toProducts(
   rows: ProductRow[],
   viewer: Viewer,
 ): Promise<Product[]> {
-  const faces = await toProductFaces(shop, rows, viewer);
-  const ids = faces.map(({ id }) => id);
-  const tags = ids.length > 0 ? await loadTagIds(shop, ids) : new Map<number, number[]>();
-  return faces.map((face) => ({ ...face, tagIds: tags.get(face.id) ?? [] }));
-}
-
-/** The same without what no list shows. */
-export async function toProductFaces(
-  shop: Shop,
-  rows: ProductRow[],
-  viewer: Viewer,
-): Promise<ProductFace[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const pictures = await loadPictures(shop, ids);
+  const tags = await loadTagIds(shop, ids);
   return rows.map((row) => {
-    const media = pictures.get(row.id) ?? [];
+    const face = toFace(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer });
     return {
-      id: row.id,
-      name: row.name,
+      ...face,
       description: row.description,
-      price: formatHundredths(row.priceCents),
       categoryId: row.categoryId,
       sku: row.sku,
       stock: row.stock,
       isCustomDesign: row.isCustomDesign,
-      isActive: row.isActive,
-      materials: row.materials,
-      weight: row.weightCentigrams === null ? null : formatHundredths(row.weightCentigrams),
       dimensions: row.dimensions,
-      ...reservation(row, shop.now(), viewer),
-      leadTime: row.leadTime,
-      images: media.map((picture) => picture.url),
-      media,
+      images: face.media.map((picture) => picture.url),
+      tagIds: tags.get(row.id) ?? [],
       version: row.version,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -63,8 +58,34 @@ export async function toProductFaces(
   });
 }
 
+/** The same without what no list shows. */
+export async function toProductFaces(
+  shop: Shop,
+  rows: FaceRow[],
+  viewer: Viewer,
+): Promise<ProductFace[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const pictures = await loadPictures(shop, ids);
+  return rows.map((row) => toFace(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer }));
+}
+
+function toFace(row: FaceRow, media: Picture[], { now, viewer }: { now: Date; viewer: Viewer }) {
+  return {
+    id: row.id,
+    name: row.name,
+    price: formatHundredths(row.priceCents),
+    materials: row.materials,
+    weight: row.weightCentigrams === null ? null : formatHundredths(row.weightCentigrams),
+    ...reservation(row, now, viewer),
+    leadTime: row.leadTime,
+    isActive: row.isActive,
+    media,
+  };
+}
+
 /** A reservation ends by itself, and for whom it is concerns the artisan only. */
-function reservation(row: ProductRow, now: Date, viewer: Viewer) {
+function reservation(row: FaceRow, now: Date, viewer: Viewer) {
   const { availability, reservedUntil } = row;
   if (availability !== "reserved") return { availability, reservedFor: null, reservedUntil: null };
   if (reservedUntil !== null && new Date(reservedUntil) <= now) {

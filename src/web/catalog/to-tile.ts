@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { ProductFace } from "#contract/products.ts";
 import { describeAvailability } from "./describe-availability.ts";
 import { describeMetal } from "./describe-metal.ts";
 import type { TilePiece } from "./piece-tile.tsx";
@@ -8,7 +8,7 @@ import { slim } from "./slim-picture.ts";
  * What a cell of the tray shows of a piece: nothing more goes to the browser.
  * @param isFirst whether it stands above the fold; those below have their colour until they come near
  */
-export function toTile(product: Omit<Product, "tagIds">, isFirst = false): TilePiece {
+export function toTile(product: ProductFace, isFirst = false): TilePiece {
   const { id, name, price, materials, weight } = product;
   const [first, second] = product.media;
   const mark = describeAvailability(product);

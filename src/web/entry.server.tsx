@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { shopContext, visitContext } from "#http/load-context.ts";
 import { RequestIdContext } from "./request-id.ts";
-import { escapeJson } from "./seo/escape-json.ts";
+import { escapeMarks } from "./seo/escape-json.ts";
 
 /**
  * Renders a page whole before the first byte, so that its status is always the true one. Nobody waits
@@ -42,10 +42,14 @@ function withData(html: string, script: string): Buffer<ArrayBuffer> {
   return Buffer.concat([page.subarray(0, -END.length), Buffer.from(script + END)]);
 }
 
-/** Gives the router in the browser what the loaders said, through the stream it waits at. */
+/**
+ * Gives the router in the browser what the loaders said, through the stream it waits at. It stands in an
+ * element of its own, since within a script all of its quotes had to be escaped once more.
+ */
 function handOver(data: string, nonce: string): string {
   const stream = "window.__reactRouterContext.streamController";
-  return `<script nonce="${nonce}">${stream}.enqueue(${escapeJson(data)});${stream}.close();</script>`;
+  const give = `${stream}.enqueue(document.getElementById("loader-data").text);${stream}.close();`;
+  return `<script type="application/json" id="loader-data">${escapeMarks(data)}</script><script nonce="${nonce}">${give}</script>`;
 }
 
 /** An error in a loader or in the rendering: what is not a broken rule is logged under the request's id. */

@@ -1,7 +1,9 @@
 /** JSON that may stand in a script element: no "<", and none of the two line ends of old JavaScript. */
-export function escapeJson(data: object | string): string {
-  return JSON.stringify(data)
+export const escapeJson = (data: object): string => escapeMarks(JSON.stringify(data));
+
+/** The same of what is JSON already, or lines of it. */
+export const escapeMarks = (json: string): string =>
+  json
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
-}

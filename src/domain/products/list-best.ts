@@ -7,7 +7,7 @@ import { sortProducts } from "./sort-products.ts";
 import type { Facets } from "./visible-facets.ts";
 
 /** Up to here every piece that is found gets a rank, so that they come in the order of the best match. */
-const MOST_RANKED = 1000;
+const MOST_RANKED = 500;
 
 /** Up to here a page is cut from the beginning of the list. */
 const NEAR = 600;

@@ -16,7 +16,12 @@ export function CardRow({
     <ul className="wrap card-row">
       {collections.map((collection, index) => (
         <li key={collection.id}>
-          <ItemCard collection={collection} author={author} priority={index < priorities} />
+          <ItemCard
+            collection={collection}
+            author={author}
+            priority={index < priorities}
+            isAlike={index > 0}
+          />
         </li>
       ))}
     </ul>

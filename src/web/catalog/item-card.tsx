@@ -37,12 +37,16 @@ type Props = {
   layout?: keyof typeof SIZES;
   /** Above the fold: fetch it first. */
   priority?: boolean;
+  /** After the first of its kind: the router knows the way there already. */
+  isAlike?: boolean;
 };
 
 /** A collection in a list: picture, title and "Explore Item" lead to it. */
-export function ItemCard({ collection, author, layout = "card", priority = false }: Props) {
+export function ItemCard(props: Props) {
+  const { collection, author, layout = "card", priority = false, isAlike = false } = props;
   const { id, slug, title, description, picture, isDraft = false, marks } = collection;
   const to = `/collections/${slug}`;
+  const discover = isAlike ? "none" : "render";
   const pressed = useLeadsThere(to);
   const ahead = useFetchAhead<HTMLAnchorElement>({ picture, page: "collection" });
   return (
@@ -50,6 +54,7 @@ export function ItemCard({ collection, author, layout = "card", priority = false
       <PageLink
         className="item-card-picture"
         to={to}
+        discover={discover}
         prefetch="intent"
         viewTransition
         tabIndex={-1}
@@ -75,7 +80,7 @@ export function ItemCard({ collection, author, layout = "card", priority = false
       </PageLink>
       <div className="item-card-body">
         <h3 {...(pressed && growing(`collection-title-${id}`))}>
-          <PageLink to={to} prefetch="intent" viewTransition>
+          <PageLink to={to} discover={discover} prefetch="intent" viewTransition>
             {marks ? <MarkedText parts={marks.title} /> : title}
           </PageLink>
         </h3>
@@ -88,6 +93,7 @@ export function ItemCard({ collection, author, layout = "card", priority = false
         <PageLink
           className="go"
           to={to}
+          discover={discover}
           prefetch="intent"
           viewTransition
           aria-label={`Explore Item: ${title}`}

@@ -30,8 +30,16 @@ export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
 const MOST = 960;
 const SIZES = "(min-width: 1721px) 406px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw";
 
+type Props = {
+  piece: TilePiece;
+  /** Above the fold: fetch it first. */
+  priority?: boolean;
+  /** After the first of its kind: the router knows the way there already. */
+  isAlike?: boolean;
+};
+
 /** A cell of the tray: the photograph with its caption beneath, the whole of it a link to the piece. */
-export function PieceTile({ piece, priority = false }: { piece: TilePiece; priority?: boolean }) {
+export function PieceTile({ piece, priority = false, isAlike = false }: Props) {
   const to = `/products/${piece.id}`;
   const pressed = useLeadsThere(to);
   const { mark, metal } = piece;
@@ -40,7 +48,7 @@ export function PieceTile({ piece, priority = false }: { piece: TilePiece; prior
       <TilePicture piece={piece} pressed={pressed} priority={priority} />
       <div className="tile-caption">
         <h3 {...(pressed && growing(`piece-name-${piece.id}`))}>
-          <PageLink to={to} prefetch="intent" viewTransition>
+          <PageLink to={to} discover={isAlike ? "none" : "render"} prefetch="intent" viewTransition>
             {piece.marks ? <MarkedText parts={piece.marks.name} /> : piece.name}
           </PageLink>
         </h3>

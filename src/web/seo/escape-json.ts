@@ -3,7 +3,4 @@ export const escapeJson = (data: object): string => escapeMarks(JSON.stringify(d
 
 /** The same of what is JSON already, or lines of it. */
 export const escapeMarks = (json: string): string =>
-  json
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
+  json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

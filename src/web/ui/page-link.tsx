@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useViewTransitionState } from "react-router";
 
-type Props = Omit<LinkProps, "to" | "discover" | "reloadDocument" | "relative"> & { to: string };
+type Props = Omit<LinkProps, "to" | "reloadDocument" | "relative"> & { to: string };
 
 /** Without a window there is nothing but a server. */
 const isServer = typeof window === "undefined";
@@ -19,6 +19,7 @@ export const useLeadsThere: (to: string) => boolean = isServer
 /** Taken out one by one they would take longer than the rest of the anchor. */
 const NOT_FOR_ANCHORS = {
   to: undefined,
+  discover: undefined,
   prefetch: undefined,
   viewTransition: undefined,
   preventScrollReset: undefined,
@@ -27,12 +28,12 @@ const NOT_FOR_ANCHORS = {
 };
 
 function Anchor(props: Props) {
-  const { to, children } = props;
+  const { to, discover = "render", children } = props;
   return (
     <a
       {...props}
       {...NOT_FOR_ANCHORS}
-      data-discover={to.includes("//") ? undefined : "true"}
+      data-discover={discover === "none" || to.includes("//") ? undefined : "true"}
       href={to}
     >
       {children}

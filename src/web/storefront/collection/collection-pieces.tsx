@@ -14,8 +14,8 @@ export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
         <span className="muted">{pieces.length}</span>
       </div>
       <ul className="tray" data-few={pieces.length <= FEW ? pieces.length : undefined}>
-        {pieces.map((piece) => (
-          <PieceTile key={piece.id} piece={piece} />
+        {pieces.map((piece, index) => (
+          <PieceTile key={piece.id} piece={piece} isAlike={index > 0} />
         ))}
       </ul>
     </section>

@@ -24,6 +24,7 @@ export function LatestCollections({ collections, author }: Props) {
               <ItemCard
                 author={author}
                 collection={collection}
+                isAlike={index > 0}
                 layout={places[index] === "tall" ? "row" : "wide"}
               />
             </li>

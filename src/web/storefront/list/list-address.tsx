@@ -79,12 +79,18 @@ export function ListAddressProvider({ children }: { children: ReactNode }) {
     const query = readForm(asked);
     if (query) ask(query);
   };
-  useOnceTakenOver(() => {
-    if (isTouched()) askForm();
-  });
   const { search } = location;
   const address = { path, search, query, asked, isAsking, growing, ask, askForm };
-  return <Context value={address}>{children}</Context>;
+  return (
+    <Context value={address}>
+      <OnceTakenOver
+        act={() => {
+          if (isTouched()) askForm();
+        }}
+      />
+      {children}
+    </Context>
+  );
 }
 
 export function useListAddress(): ListAddress {
@@ -93,14 +99,18 @@ export function useListAddress(): ListAddress {
   return address;
 }
 
-/** What a visitor did before the scripts of the page were there is done once they are. */
-function useOnceTakenOver(act: () => void): void {
+/**
+ * What a visitor did before the scripts of the page were there is done once they are. It stands by itself:
+ * who asks whether they are there renders once more at once, and that is not to be the whole list.
+ */
+function OnceTakenOver({ act }: { act: () => void }) {
   const isHydrated = useHydrated();
   const [wasServed] = useState(!isHydrated);
   const begin = useEffectEvent(act);
   useEffect(() => {
     if (wasServed) begin();
   }, [wasServed]);
+  return null;
 }
 
 /** Asked from the bar at the thumb, far down: the answer is looked at from its beginning. */

@@ -87,7 +87,12 @@ function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
       {(pieces) => (
         <ul className="tray">
           {pieces.map((piece, index) => (
-            <PieceTile key={piece.id} piece={piece} priority={isFirst && index < HURRIED_TILES} />
+            <PieceTile
+              key={piece.id}
+              piece={piece}
+              priority={isFirst && index < HURRIED_TILES}
+              isAlike={index > 0}
+            />
           ))}
           <NotQuiteTheOne />
         </ul>

@@ -1,11 +1,5 @@
-import {
-  type FocusEvent,
-  type InputEvent,
-  type KeyboardEvent,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FocusEvent, type InputEvent, type KeyboardEvent, useId, useState } from "react";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { listOptions, type OptionGroup } from "./list-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -27,7 +21,8 @@ export type Combobox = {
  */
 export function useCombobox() {
   const listId = useId();
-  const isReady = useIsReady();
+  // A field says that it suggests once there is something that does.
+  const isReady = useHydrated();
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const found = useSuggestions(text);
@@ -85,11 +80,3 @@ const walk = (place: number, step: 1 | -1, count: number): number =>
 function openOption(listId: string, place: number): void {
   document.querySelector<HTMLElement>(`#${CSS.escape(optionId(listId, place))}`)?.click();
 }
-
-/** A field says that it suggests once there is something that does. */
-const useIsReady = (): boolean =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );

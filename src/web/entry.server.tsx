@@ -48,8 +48,10 @@ function withData(html: string, script: string): Buffer<ArrayBuffer> {
  */
 function handOver(data: string, nonce: string): string {
   const stream = "window.__reactRouterContext.streamController";
-  const give = `${stream}.enqueue(document.getElementById("loader-data").text);${stream}.close();`;
-  return `<script type="application/json" id="loader-data">${escapeMarks(data)}</script><script nonce="${nonce}">${give}</script>`;
+  // By its place and not by a name, which a text of the shop might bear as well.
+  const said = "document.currentScript.previousSibling.text";
+  const give = `${stream}.enqueue(${said});${stream}.close();`;
+  return `<script type="application/json">${escapeMarks(data)}</script><script nonce="${nonce}">${give}</script>`;
 }
 
 /** An error in a loader or in the rendering: what is not a broken rule is logged under the request's id. */

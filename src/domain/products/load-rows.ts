@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
 import type { Shop } from "../shop.ts";
-
 import { FACE_COLUMNS } from "./to-products.ts";
 
 /** These pieces in the order of the ids, without those that have gone meanwhile. */

@@ -16,7 +16,7 @@ const PAGES = [
 ] as const;
 
 /** Node.js makes machine code of what runs often, on the same core: that is not what visitors meet later. */
-const WARM_UP_SECONDS = 4;
+const WARM_UP_SECONDS = 8;
 
 /**
  * Pages that are kept against nginx with the same bytes, in turns; then pages that are rendered each time,

@@ -17,10 +17,10 @@ const SHORT_HASH = 32;
 export const shortHash = (hash: string): string => hash.slice(0, SHORT_HASH);
 
 /** The same picture under the short form of its address; any other address as it is. */
-export const shortMediaUrl = (url: string): string =>
-  url.replace(MEDIA_URL, (_url, hash: string, extension: string) =>
-    mediaUrl(shortHash(hash), extension),
-  );
+export function shortMediaUrl(url: string): string {
+  const [, hash, extension] = MEDIA_URL.exec(url) ?? [];
+  return hash && extension ? mediaUrl(shortHash(hash), extension) : url;
+}
 
 const SHORT_OR_WHOLE = /^\/media\/([0-9a-f]{32})(?:[0-9a-f]{32})?\.(?:jpg|webp)$/;
 

@@ -6,6 +6,10 @@ import type { Visit } from "./api-env.ts";
 /** What a page's loader finds with its request: the shop, and who is looking. */
 export const shopContext = createContext<Shop>();
 export const visitContext = createContext<Visit>();
+/** Where a rendered page leaves its bytes. */
+export type PageBytes = { page: Buffer<ArrayBuffer> | null };
+/** As the body of an answer the router would have them turned into a stream, to see that there is one. */
+export const bytesContext = createContext<PageBytes>();
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -7,8 +7,8 @@ import { readSessionToken } from "#http/session-cookie.ts";
 export const keepPagesApart: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const known = readSessionToken(c.req.header("Cookie")) !== null;
-  if (!c.res.headers.has("Cache-Control")) {
-    c.header("Cache-Control", pageCacheControl(c.res.status, known));
-  }
-  c.header("Vary", "Cookie", { append: true });
+  const { headers, status } = c.res;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", pageCacheControl(status, known));
+  // With the second the packer, who stands before this, has nothing to add: it would make a new answer.
+  headers.append("Vary", "Cookie, Accept-Encoding");
 };

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 import { securityHeaders } from "#http/security-headers.ts";
+import { newRequestId } from "./request-id.ts";
 
 const REFERRER = "Referrer-Policy";
 
@@ -19,7 +20,7 @@ export function openVisit(shop: Shop, trustProxy: number): MiddlewareHandler<Api
       );
     }
     const nonce = randomBytes(16).toString("base64");
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     c.set("shop", shop);
     c.set("requestId", requestId);
     c.set("nonce", nonce);
@@ -27,13 +28,15 @@ export function openVisit(shop: Shop, trustProxy: number): MiddlewareHandler<Api
     c.set("user", null);
     c.set("sessionToken", null);
     await next();
-    c.header("X-Request-Id", requestId);
-    const type = c.res.headers.get("Content-Type");
+    // Set on the answer itself: the framework would make a new one for each of them.
+    const { headers } = c.res;
+    headers.set("X-Request-Id", requestId);
+    const type = headers.get("Content-Type");
     const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
     for (const [name, value] of Object.entries(securityHeaders(type, inline, https))) {
       // A page whose address is a secret tells even less of where its visitors come from.
-      const isStricter = name === REFERRER && c.res.headers.get(name) === "same-origin";
-      if (!isStricter) c.header(name, value);
+      const isStricter = name === REFERRER && headers.get(name) === "same-origin";
+      if (!isStricter) headers.set(name, value);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Shop } from "#domain/shop.ts";
 import type { Visit } from "#http/api-env.ts";
-import { shopContext, visitContext } from "#http/load-context.ts";
+import { bytesContext, type PageBytes, shopContext, visitContext } from "#http/load-context.ts";
 
 export type Pages = (request: Request, variables: Visit & { shop: Shop }) => Promise<Response>;
 
@@ -11,10 +11,14 @@ export function createPages(
   mode: "production" | "development",
 ): Pages {
   const handle = createRequestHandler(build, mode);
-  return (request, { shop, ...visit }) => {
+  return async (request, { shop, ...visit }) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(visitContext, visit);
-    return handle(request, context);
+    const bytes: PageBytes = { page: null };
+    context.set(bytesContext, bytes);
+    const answer = await handle(request, context);
+    const { status, headers } = answer;
+    return bytes.page ? new Response(bytes.page, { status, headers }) : answer;
   };
 }

@@ -1,9 +1,11 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { shopContext, visitContext } from "#http/load-context.ts";
+import { bytesContext, shopContext, visitContext } from "#http/load-context.ts";
 import { RequestIdContext } from "./request-id.ts";
 import { escapeMarks } from "./seo/escape-json.ts";
+import { WriteOnceContext } from "./ui/written-once.tsx";
+import { writeOnce } from "./write-once.server.tsx";
 
 /**
  * Renders a page whole before the first byte, so that its status is always the true one. Nobody waits
@@ -21,16 +23,20 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const document = renderToString(
     <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <WriteOnceContext value={writeOnce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </WriteOnceContext>
     </RequestIdContext>,
   );
   // Written as one text it comes without, and without it browsers lay pages out as in 1998.
   const html = `<!DOCTYPE html>${document}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-  const hasScripts = data !== null && routerContext.renderMeta?.didRenderScripts === true;
-  const body = hasScripts ? withData(html, handOver(data, nonce)) : Buffer.from(html);
-  return new Response(body, { status, headers });
+  if (request.method !== "HEAD") {
+    const hasScripts = data !== null && routerContext.renderMeta?.didRenderScripts === true;
+    const page = hasScripts ? withData(html, handOver(data, nonce)) : Buffer.from(html);
+    context.get(bytesContext).page = page;
+  }
+  return new Response(null, { status, headers });
 }
 
 const END = "</body></html>";

@@ -16,7 +16,7 @@ export async function findInventory(shop: Shop, filter: InventoryFilter): Promis
   const byStock = status === "available" || status === "sold";
   const narrowing = { ...sets, isHidden };
   const find: FindFacets = ({ many = false, extent, unsearched = false } = {}) => {
-    let found = filterFacets(shop, visibleFacets(shop, "admin"), sets, many);
+    let found = filterFacets(shop, visibleFacets(shop, "admin"), sets, { many });
     if (isHidden !== null) found = found.where("productFacets.isActive", "=", !isHidden);
     if (byStock) found = withStock(found, status === "available");
     return match && !unsearched

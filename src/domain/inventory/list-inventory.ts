@@ -28,7 +28,7 @@ export async function listInventory(
 
 const orderOf = (query: InventoryQuery) => ({
   sort: (found: Facets) => sortInventory(found, query),
-  isIndexed: query.sort === undefined || !(query.sort in SORT_BY),
+  isIndexed: query.sort !== "category" && query.sort !== "stock",
 });
 
 /** Ties are settled by name and id, so that no line changes its place between two pages. */

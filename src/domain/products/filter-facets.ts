@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { findPriceBand, type PriceBandValue } from "#contract/price-bands.ts";
+import { findPriceBand, type PriceBand, type PriceBandValue } from "#contract/price-bands.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../among-ids.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
@@ -58,21 +58,24 @@ const isTagged = (set: ExpressionBuilder<Tables, "productFacetSets">, tagIds: nu
 /** Whether pieces are so many that the first of them are soon met in the order of the list. */
 export const isMany = (pieces: number): boolean => pieces > 1000;
 
-/** Keeps the pieces that the filter leaves. `many` is a hint: see isMany. */
+type Hints = {
+  /** See isMany. */
+  many?: boolean;
+  /** Whether a search text leaves the most out. */
+  searched?: boolean;
+};
+
+/** Keeps the pieces that the filter leaves. */
 export function filterFacets(
   shop: Shop,
   found: Facets,
   { setIds, price }: FacetFilter,
-  many = false,
+  { many = false, searched = false }: Hints = {},
 ): Facets {
   let left = found;
   if (setIds) left = left.where(isOfSet(shop, setIds, many));
   const band = price ? findPriceBand(price) : undefined;
-  if (band) left = left.where("productFacets.priceCents", ">=", band.fromCents);
-  if (band && band.belowCents !== Infinity) {
-    left = left.where("productFacets.priceCents", "<", band.belowCents);
-  }
-  return left;
+  return band ? left.where(isOfBand(shop, band, many || searched)) : left;
 }
 
 /**
@@ -85,4 +88,15 @@ function isOfSet(shop: Shop, setIds: number[], many: boolean): RawBuilder<boolea
     return sql`product_facets.set_id = any(${`{${setIds.join(",")}}`}::integer[])`;
   }
   return sql`${sql.raw(many ? "+" : "")}product_facets.set_id in ${amongIds(shop, setIds)}`;
+}
+
+/** By the index of the prices a band is counted, and few are gathered; SQLite is told where else to look. */
+function isOfBand(
+  { engine }: Shop,
+  { fromCents, belowCents }: PriceBand,
+  elsewhere: boolean,
+): RawBuilder<boolean> {
+  const price = sql.raw(`${engine === "sqlite" && elsewhere ? "+" : ""}product_facets.price_cents`);
+  const below = belowCents === Infinity ? sql`` : sql`and ${price} < ${belowCents}`;
+  return sql`(${price} >= ${fromCents} ${below})`;
 }

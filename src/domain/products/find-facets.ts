@@ -34,10 +34,9 @@ export async function findFacets(
   const filter = await readFilter(shop, query);
   const narrowing = { ...filter, isHidden: viewer === "admin" ? null : false };
   const find: FindFacets = ({ many = false, extent, unsearched = false } = {}) => {
-    const found = filterFacets(shop, visibleFacets(shop, viewer), filter, many);
-    return match && !unsearched
-      ? joinHits(found, match, "productFacets.productId", extent, narrowing)
-      : found;
+    const searched = match !== null && !unsearched;
+    const found = filterFacets(shop, visibleFacets(shop, viewer), filter, { many, searched });
+    return searched ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
   };
   const count = countBy(shop, match, narrowing, find);
   return { find, count, searched: match !== null };

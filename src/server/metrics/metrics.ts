@@ -29,16 +29,15 @@ export function createMetrics(shop: Shop): Metrics {
   return {
     measure: (listener) => (request, response) => {
       const started = performance.now();
-      const observe = (status: number | "cut off") => {
-        durations.add(request, status, (performance.now() - started) / 1000);
-      };
+      const seconds = () => (performance.now() - started) / 1000;
       listener(request, response);
       // What is kept is handed over at once, and nobody waits for its end.
-      if (response.writableEnded) observe(response.statusCode);
+      if (response.writableEnded) durations.add(request, response.statusCode, seconds());
       else {
-        response.once("close", () =>
-          observe(response.writableFinished ? response.statusCode : "cut off"),
-        );
+        response.once("close", () => {
+          const status = response.writableFinished ? response.statusCode : "cut off";
+          durations.add(request, status, seconds());
+        });
       }
     },
     read: async () => ({

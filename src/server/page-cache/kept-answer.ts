@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { contentPolicy, type InlineSources } from "#http/security-headers.ts";
 import { encode, type Encoding, type Effort } from "./encoding.ts";
-import { makeReady, type ReadyHead } from "./ready-head.ts";
+import { ReadyAnswer } from "./ready-answer.ts";
 import { sealScripts } from "./seal-scripts.ts";
 
-type Form = { bytes: Buffer; effort: Effort; head: ReadyHead; hits: number };
+type Form = { ready: ReadyAnswer; effort: Effort; hits: number };
 
 /** An answer in all its forms. */
 export type KeptAnswer = {
   etag: string;
   /** What who has it already is told. */
-  unchanged: ReadyHead;
+  unchanged: ReadyAnswer;
   body: Buffer;
   forms: Map<Encoding, Form>;
   /** Forms that are being made. */
@@ -44,7 +44,7 @@ export function keepAnswer(answer: {
   const own = ["content-security-policy", policy, "vary", "Accept-Encoding, Cookie", "etag", etag];
   return {
     etag,
-    unchanged: makeReady(304, [...kept, ...own]),
+    unchanged: new ReadyAnswer(304, [...kept, ...own]),
     body: sealed.body,
     forms: new Map(),
     packing: new Map(),
@@ -80,14 +80,11 @@ async function pack(kept: KeptAnswer, encoding: Encoding, effort: Effort): Promi
   const bytes = await encode(kept.body, encoding, effort);
   const headers = [...kept.unchanged.headers, "content-length", String(bytes.length)];
   if (encoding !== "identity") headers.push("content-encoding", encoding);
-  const form = { bytes, effort, head: makeReady(200, headers), hits: 0 };
+  const form = { ready: new ReadyAnswer(200, headers, bytes), effort, hits: 0 };
   kept.forms.set(encoding, form);
   return form;
 }
 
 /** How many bytes it takes in memory. */
-export function sizeOf({ body, forms, unchanged }: KeptAnswer): number {
-  const packed = [...forms.values()].filter(({ bytes }) => bytes !== body);
-  const heads = unchanged.text.length * 2 * (1 + forms.size);
-  return packed.reduce((sum, { bytes }) => sum + bytes.length, body.length + heads);
-}
+export const sizeOf = ({ body, forms, unchanged }: KeptAnswer): number =>
+  [...forms.values()].reduce((sum, { ready }) => sum + ready.size, body.length + unchanged.size);

@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#domain/shop.ts";
 import { readSessionToken } from "#http/session-cookie.ts";
 import { memoize } from "../memoize.ts";
+import { newRequestId } from "../request-id.ts";
 import { chooseEncoding, encode, type Encoding } from "./encoding.ts";
 import { keptAddress } from "./kept-address.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import type { Season } from "./freshness.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
-import { sendReady } from "./ready-head.ts";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** What no visitor ever sees the outcome of: who guesses passwords shall not make every page ask anew. */
@@ -106,13 +105,10 @@ export class KeptServer {
     const { headers, method } = request;
     const form = kept.forms.get(encoding);
     if (!form) throw new Error("A page is sent in a form that was not made.");
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     const has = headers["if-none-match"];
-    if (has !== undefined && knows(has, kept.etag)) {
-      sendReady(request, response, { head: kept.unchanged, requestId });
-    } else {
-      sendReady(request, response, { head: form.head, requestId, body: form.bytes });
-    }
+    const isKnown = has !== undefined && knows(has, kept.etag);
+    (isKnown ? kept.unchanged : form.ready).send(request, response, requestId);
     this.#cache.count(address, kept, encoding);
     this.#log.debug("request", { requestId, method, path: pathOf(address), kept: true });
   }

@@ -23,11 +23,21 @@ const FORMS = {
 
 function format(instant: string, timeZone: string, form: keyof typeof FORMS): string {
   const key = `${form} ${timeZone}`;
-  const formatter =
-    FORMATTERS.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...FORMS[form] });
-  FORMATTERS.set(key, formatter);
-  return formatter.format(new Date(instant));
+  let writer = WRITERS.get(key);
+  if (!writer) {
+    const formatter = new Intl.DateTimeFormat("en-US", { timeZone, ...FORMS[form] });
+    writer = { formatter, written: new Map() };
+    WRITERS.set(key, writer);
+  }
+  const { formatter, written } = writer;
+  const known = written.get(instant);
+  if (known !== undefined) return known;
+  if (written.size >= MOST) written.clear();
+  const words = formatter.format(new Date(instant));
+  written.set(instant, words);
+  return words;
 }
 
-/** Making one takes far longer than using it, and a list writes dozens of dates. */
-const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes far longer than using it, and a list writes the same dozens of dates each time. */
+const WRITERS = new Map<string, { formatter: Intl.DateTimeFormat; written: Map<string, string> }>();
+const MOST = 1000;

@@ -1,6 +1,7 @@
 import type { Collection } from "#contract/collections.ts";
 import type { Marked } from "#contract/suggestions.ts";
 import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
+import { WrittenOnce } from "#web/ui/written-once.tsx";
 import { growing } from "./growing.ts";
 import { DateLine } from "./date-line.tsx";
 import type { Day } from "./day-of.ts";
@@ -10,6 +11,7 @@ import { PicturePlaceholder } from "./picture-placeholder.tsx";
 import { Picture } from "./picture.tsx";
 import type { SlimPicture } from "./slim-picture.ts";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { useShopFacts } from "./use-shop-facts.ts";
 import "./item-card.css";
 
 export type CardCollection = Pick<Collection, "id" | "slug" | "title" | "description"> & {
@@ -43,14 +45,27 @@ type Props = {
 
 /** A collection in a list: picture, title and "Explore Item" lead to it. */
 export function ItemCard(props: Props) {
+  const { businessName } = useShopFacts();
+  return (
+    <WrittenOnce
+      as="article"
+      className={`item-card ${props.layout ?? "card"}`}
+      content={CardContent}
+      told={{ ...props, businessName }}
+    />
+  );
+}
+
+function CardContent(props: Props & { businessName: string }) {
   const { collection, author, layout = "card", priority = false, isAlike = false } = props;
   const { id, slug, title, description, picture, isDraft = false, marks } = collection;
   const to = `/collections/${slug}`;
+  const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
   const discover = isAlike ? "none" : "render";
   const pressed = useLeadsThere(to);
   const ahead = useFetchAhead<HTMLAnchorElement>({ picture, page: "collection" });
   return (
-    <article className={`item-card ${layout}`}>
+    <>
       <PageLink
         className="item-card-picture"
         to={to}
@@ -69,11 +84,11 @@ export function ItemCard(props: Props) {
               sizes={SIZES[layout]}
               most={MOST[layout]}
               priority={priority}
-              fallback={<PicturePlaceholder title={title} />}
+              fallback={placeholder}
               {...(pressed && { viewTransitionName: `collection-picture-${id}` })}
             />
           ) : (
-            <PicturePlaceholder title={title} />
+            placeholder
           )}
         </LoadingPicture>
         {isDraft && <span className="draft">Draft</span>}
@@ -101,6 +116,6 @@ export function ItemCard(props: Props) {
           <span>Explore Item</span>
         </PageLink>
       </div>
-    </article>
+    </>
   );
 }

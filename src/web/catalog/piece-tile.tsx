@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import type { Marked } from "#contract/suggestions.ts";
 import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
+import { WrittenOnce } from "#web/ui/written-once.tsx";
 import { growing } from "./growing.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
 import type { AvailabilityMark } from "./describe-availability.ts";
@@ -12,6 +13,7 @@ import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import type { SlimPicture } from "./slim-picture.ts";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { useShopFacts } from "./use-shop-facts.ts";
 import "./tray.css";
 
 export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
@@ -39,13 +41,27 @@ type Props = {
 };
 
 /** A cell of the tray: the photograph with its caption beneath, the whole of it a link to the piece. */
-export function PieceTile({ piece, priority = false, isAlike = false }: Props) {
+export function PieceTile(props: Props) {
+  const { businessName } = useShopFacts();
+  return (
+    <WrittenOnce as="li" className="tile" content={TileContent} told={{ ...props, businessName }} />
+  );
+}
+
+type Told = Props & { businessName: string };
+
+function TileContent({ piece, businessName, priority = false, isAlike = false }: Told) {
   const to = `/products/${piece.id}`;
   const pressed = useLeadsThere(to);
   const { mark, metal } = piece;
   return (
-    <li className="tile">
-      <TilePicture piece={piece} pressed={pressed} priority={priority} />
+    <>
+      <TilePicture
+        piece={piece}
+        pressed={pressed}
+        priority={priority}
+        fallback={<PicturePlaceholder title={piece.name} businessName={businessName} />}
+      />
       <div className="tile-caption">
         <h3 {...(pressed && growing(`piece-name-${piece.id}`))}>
           <PageLink to={to} discover={isAlike ? "none" : "render"} prefetch="intent" viewTransition>
@@ -56,7 +72,7 @@ export function PieceTile({ piece, priority = false, isAlike = false }: Props) {
         <Price price={piece.price} />
         {mark && <AvailabilityDot mark={mark} />}
       </div>
-    </li>
+    </>
   );
 }
 
@@ -65,10 +81,12 @@ function TilePicture({
   piece,
   pressed,
   priority,
+  fallback,
 }: {
   piece: TilePiece;
   pressed: boolean;
   priority: boolean;
+  fallback: ReactNode;
 }) {
   const [visited, setVisited] = useState(false);
   const { picture: first, second } = piece;
@@ -89,11 +107,11 @@ function TilePicture({
             sizes={SIZES}
             most={MOST}
             priority={priority}
-            fallback={<PicturePlaceholder title={piece.name} />}
+            fallback={fallback}
             {...(pressed && { viewTransitionName: `piece-picture-${piece.id}` })}
           />
         ) : (
-          <PicturePlaceholder title={piece.name} />
+          fallback
         )}
         {visited && second && (
           <Picture className="tile-second" picture={second} alt="" sizes={SIZES} most={MOST} />

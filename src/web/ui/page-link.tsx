@@ -16,23 +16,20 @@ export const useLeadsThere: (to: string) => boolean = isServer
   ? () => false
   : useViewTransitionState;
 
-/** Taken out one by one they would take longer than the rest of the anchor. */
-const NOT_FOR_ANCHORS = {
-  to: undefined,
-  discover: undefined,
-  prefetch: undefined,
-  viewTransition: undefined,
-  preventScrollReset: undefined,
-  replace: undefined,
-  state: undefined,
-};
-
-function Anchor(props: Props) {
-  const { to, discover = "render", children } = props;
+function Anchor({
+  to,
+  discover = "render",
+  prefetch: _prefetch,
+  viewTransition: _viewTransition,
+  preventScrollReset: _preventScrollReset,
+  replace: _replace,
+  state: _state,
+  children,
+  ...attributes
+}: Props) {
   return (
     <a
-      {...props}
-      {...NOT_FOR_ANCHORS}
+      {...attributes}
       data-discover={discover === "none" || to.includes("//") ? undefined : "true"}
       href={to}
     >

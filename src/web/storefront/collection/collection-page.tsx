@@ -34,7 +34,7 @@ export type CollectionPageProps = {
 /** A title page, the article, the pieces it presents, and where to go from here. */
 export function CollectionPage(props: CollectionPageProps) {
   const { collection, day, pieces, related, previous, next, tags, url, notice } = props;
-  const { artistName } = useFrame().settings;
+  const { artistName, businessName } = useFrame().settings;
   return (
     <main id="main">
       {notice}
@@ -45,7 +45,7 @@ export function CollectionPage(props: CollectionPageProps) {
             pictures={collection.media}
             transitionName={`collection-picture-${collection.id}`}
             sizes={MAIN_SIZES.collection}
-            fallback={<PicturePlaceholder title={collection.title} />}
+            fallback={<PicturePlaceholder title={collection.title} businessName={businessName} />}
           />
           <CollectionHead collection={collection} day={day} tags={tags} url={url} />
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
+import { WrittenOnce } from "#web/ui/written-once.tsx";
 import type { FilterChoices } from "./list-data.ts";
 import { FORM_ID } from "./read-form.ts";
 import "./filter-fields.css";
@@ -11,12 +12,26 @@ const TAG_GROUPS = [
   { type: "material", title: "Materials" },
 ] as const;
 
-type Props = { choices: FilterChoices; asked: CatalogQuery; onChange: () => void };
+type Chosen = Pick<CatalogQuery, "category" | "price" | "tagIds">;
+type Props = { choices: FilterChoices; asked: Chosen; onChange: () => void };
 
 /** Category, price range and tags. They belong to the list's form wherever they stand. */
 export function FilterFields({ choices, asked, onChange }: Props) {
+  const { category, price, tagIds } = asked;
   return (
-    <div className="filter-fields" onChange={onChange}>
+    <WrittenOnce
+      as="div"
+      className="filter-fields"
+      content={Groups}
+      told={{ choices, asked: { category, price, tagIds } }}
+      onChange={onChange}
+    />
+  );
+}
+
+function Groups({ choices, asked }: Omit<Props, "onChange">) {
+  return (
+    <>
       <Group title="Category" className="filter-categories">
         <Choice name="category" value="" checked={asked.category === null}>
           All Categories
@@ -44,11 +59,11 @@ export function FilterFields({ choices, asked, onChange }: Props) {
         ))}
       </Group>
       <TagFields tags={choices.tags} asked={asked} />
-    </div>
+    </>
   );
 }
 
-function TagFields({ tags, asked }: { tags: FilterChoices["tags"]; asked: CatalogQuery }) {
+function TagFields({ tags, asked }: { tags: FilterChoices["tags"]; asked: Chosen }) {
   if (tags.length === 0) return null;
   return (
     <fieldset className="filter-tags" aria-label="Tags">

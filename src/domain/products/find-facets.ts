@@ -11,8 +11,8 @@ import { filterFacets, readFilter } from "./filter-facets.ts";
 import { countFound } from "./read-facets.ts";
 import { type Facets, visibleFacets } from "./visible-facets.ts";
 
-/** `many` as filterFacets takes it; `extent` as joinHits does. */
-type Hints = { many?: boolean; extent?: Extent };
+/** `many` as filterFacets takes it; `extent` as joinHits does; `unsearched` leaves the words out. */
+type Hints = { many?: boolean; extent?: Extent; unsearched?: boolean };
 
 /** The pieces that are left, in no order yet. */
 export type FindFacets = (hints?: Hints) => Facets;
@@ -36,14 +36,14 @@ export async function findFacets(
   const match = await matchSearch(shop, "product", query.search ?? "");
   const filter = await readFilter(shop, query);
   const narrowing = { ...filter, isHidden: viewer === "admin" ? null : false };
-  const searched = match !== null;
-  const find: FindFacets = ({ many = false, extent } = {}) => {
+  const find: FindFacets = ({ many = false, extent, unsearched = false } = {}) => {
+    const searched = match !== null && !unsearched;
     const found = filterFacets(shop, visibleFacets(shop, viewer), filter, { many, searched });
-    return match ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
+    return searched ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
   };
   const count = countBy(shop, match, narrowing, find);
   const meet = meetBy(shop, match, narrowing);
-  return { find, count, meet, searched };
+  return { find, count, meet, searched: match !== null };
 }
 
 /**

@@ -60,22 +60,30 @@ export async function readSorted(
 
 /**
  * Where the index of search tells which of the first in the order it found, and how many in all: to
- * look each found piece up and to sort them takes longer, and counting them apart once more.
+ * look each found piece up and to sort them takes longer, and counting them apart once more. What is
+ * shown still goes through the rows, which know for certain what a visitor may see.
  * @returns without ids where the part goes beyond these
  */
 async function readNear(
   shop: Shop,
-  { meet, searched }: Found,
+  { find, meet, searched }: Found,
   { sort, isIndexed }: Order,
   range: Range,
 ): Promise<{ ids: number[] | null; total: number } | null> {
   const most = range.offset + range.limit;
   if (!searched || !isIndexed || most * 10 > LOOKED_THROUGH) return null;
-  const all = visibleFacets(shop, "admin");
-  const first = sort(all).select("productFacets.productId").limit(LOOKED_THROUGH);
+  const first = sort(visibleFacets(shop, "admin"))
+    .select("productFacets.productId")
+    .limit(LOOKED_THROUGH);
   const met = await meet(first);
-  if (!met || (met.ids.length < most && met.ids.length < met.total))
-    return met && { ...met, ids: null };
-  const among = all.where("productFacets.productId", "in", amongIds(shop, met.ids));
-  return { ids: await readIds(sort(gatherFirst(among)), range), total: met.total };
+  if (!met) return null;
+  const { total } = met;
+  const among = find({ unsearched: true, many: true }).where(
+    "productFacets.productId",
+    "in",
+    amongIds(shop, met.ids),
+  );
+  const ids = await readIds(sort(gatherFirst(among)), range);
+  const isWhole = met.ids.length === total || ids.length === range.limit;
+  return { ids: isWhole ? ids : null, total };
 }

@@ -14,6 +14,7 @@ type Props<Told> = {
   className: string;
   /** Of anything within. */
   onChange?: () => void;
+  /** The same one at each rendering: what it remembers (`useState`) is remembered here. */
   content: Content<Told>;
   told: Told;
 };
@@ -23,15 +24,16 @@ type Props<Told> = {
  * next: most of a list is cards that were on a page before.
  */
 export function WrittenOnce<Told extends object>(props: Props<Told>) {
-  const { as: Element, className, onChange, content: Content, told } = props;
+  const { as: Element, className, onChange, content, told } = props;
   const write = useContext(WriteOnceContext);
   if (write) {
-    const html = { __html: write(Content, told) };
+    const html = { __html: write(content, told) };
     return <Element className={className} dangerouslySetInnerHTML={html} />;
   }
+  // As a component of its own it would be one more for each card that is taken over.
   return (
     <Element className={className} onChange={onChange}>
-      <Content {...told} />
+      {content(told)}
     </Element>
   );
 }

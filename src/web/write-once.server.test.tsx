@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { type CardCollection, ItemCard } from "./catalog/item-card.tsx";
 import { PieceTile, type TilePiece } from "./catalog/piece-tile.tsx";
-import { WriteOnceContext, WrittenOnce } from "./ui/written-once.tsx";
+import { type WriteOnce, WriteOnceContext, WrittenOnce } from "./ui/written-once.tsx";
 import { writeOnce } from "./write-once.server.tsx";
 
 const picture = {
@@ -55,6 +55,21 @@ test("cards from memory are letter for letter what they are without", () => {
   expect(html).toContain("Reserved");
   expect(drawn(cards, true)).toBe(html);
   expect(drawn(cards, true)).toBe(html);
+});
+
+test("each card of a list is written so", () => {
+  let written = 0;
+  const write: WriteOnce = () => {
+    written += 1;
+    return "";
+  };
+  const Page = createRoutesStub([{ path: "/", Component: () => cards }]);
+  renderToString(
+    <WriteOnceContext value={write}>
+      <Page />
+    </WriteOnceContext>,
+  );
+  expect(written).toBe(4);
 });
 
 test("what is told the same is written once, and anew when anything about it is another", () => {

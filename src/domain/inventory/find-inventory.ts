@@ -1,6 +1,6 @@
 import type { InventoryFilter } from "#contract/inventory.ts";
 import { filterFacets, readFilter } from "../products/filter-facets.ts";
-import { countBy, type FindFacets, type Found, meetBy } from "../products/find-facets.ts";
+import { type FindFacets, type Found, tellBy } from "../products/find-facets.ts";
 import { type Facets, visibleFacets } from "../products/visible-facets.ts";
 import { joinHits } from "../search/join-hits.ts";
 import { matchSearch } from "../search/match-search.ts";
@@ -23,9 +23,8 @@ export async function findInventory(shop: Shop, filter: InventoryFilter): Promis
       ? joinHits(found, match, "productFacets.productId", extent, narrowing)
       : found;
   };
-  const known = byStock ? null : narrowing;
-  const count = countBy(shop, match, known, find);
-  return { find, count, meet: meetBy(shop, match, known), searched: match !== null };
+  const telling = tellBy(shop, match, byStock ? null : narrowing, find);
+  return { find, ...telling, searched: match !== null };
 }
 
 const withStock = (found: Facets, isThere: boolean): Facets =>

@@ -41,24 +41,22 @@ export async function findFacets(
     const found = filterFacets(shop, visibleFacets(shop, viewer), filter, { many, searched });
     return searched ? joinHits(found, match, "productFacets.productId", extent, narrowing) : found;
   };
-  const count = countBy(shop, match, narrowing, find);
-  const meet = meetBy(shop, match, narrowing);
-  return { find, count, meet, searched: match !== null };
+  return { find, ...tellBy(shop, match, narrowing, find), searched: match !== null };
 }
 
 /**
- * Counts by the index of search alone where it can tell, else by the rows that are found.
+ * Tells by the index of search alone where it can, else by the rows that are found.
  * @param narrowing null where more is asked for than any index of words knows
  */
-export const countBy =
-  (shop: Shop, match: SearchMatch | null, narrowing: Narrowing | null, find: FindFacets) =>
-  async (extent: Extent = "gathered"): Promise<number> => {
+export const tellBy = (
+  shop: Shop,
+  match: SearchMatch | null,
+  narrowing: Narrowing | null,
+  find: FindFacets,
+): Pick<Found, "count" | "meet"> => ({
+  count: async (extent = "gathered") => {
     const known = match && narrowing && (await countHits(shop, match, extent, narrowing));
     return known ?? countFound(find({ extent }));
-  };
-
-/** @param narrowing as countBy takes it */
-export const meetBy =
-  (shop: Shop, match: SearchMatch | null, narrowing: Narrowing | null): Found["meet"] =>
-  async (some) =>
-    match && narrowing && meetHits(shop, match, narrowing, some);
+  },
+  meet: async (some) => match && narrowing && meetHits(shop, match, narrowing, some),
+});

@@ -79,6 +79,21 @@ describe("very many pieces that were found, in an order of their own", () => {
   );
 
   test.runIf(testEngine === "sqlite").each(SORTS)(
+    "are counted and told apart in one question to the index of search: %s",
+    async (sort) => {
+      const plans = await explainQueries(shop, (asked) =>
+        listProducts(asked, {
+          viewer: "visitor",
+          query: { search: "amber", category: 12, sort },
+          limit: 24,
+        }),
+      );
+      // And one before it: whether any piece holds the word.
+      expect(plans.filter((plan) => plan.includes("product_search"))).toHaveLength(2);
+    },
+  );
+
+  test.runIf(testEngine === "sqlite").each(SORTS)(
     "are not looked up in the index of search one by one: %s",
     async (sort) => {
       for (const filter of [{}, { category: 12 }, { price: "100-300" }] as const) {

@@ -121,7 +121,8 @@ async function sendOnce(answer: Rendered, request: IncomingMessage, response: Se
   const encoding = chooseEncoding(body.length > 1024 ? accepts : undefined);
   const bytes = await encode(body, encoding, "quick");
   headers.set("Content-Length", String(bytes.length));
-  headers.append("Vary", "Accept-Encoding");
+  if (!/accept-encoding/i.test(headers.get("Vary") ?? ""))
+    headers.append("Vary", "Accept-Encoding");
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   response.writeHead(status, [...headers].flat());
   response.end(request.method === "HEAD" ? undefined : bytes);

@@ -45,7 +45,10 @@ async function renderNames(asked: Request, nonce: string): Promise<Response> {
   const { pathname } = new URL(asked.url);
   rendered[pathname] = (rendered[pathname] ?? 0) + 1;
   const rows = await shop.db.selectFrom("products").select("name").orderBy("id").execute();
-  if (pathname === "/products/404") return new Response("nothing", { status: 404 });
+  if (pathname === "/products/404") {
+    const headers = { Vary: "Cookie, Accept-Encoding" };
+    return new Response("nothing", { status: 404, headers });
+  }
   const names = rows.map((row) => row.name).join(", ");
   const html = `<p>${names} ${"gold ".repeat(400)}</p><script nonce="${nonce}">go()</script>`;
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
@@ -209,6 +212,7 @@ test("what is not there is not kept", async () => {
   for (let times = 0; times < 2; times += 1) {
     const missing = await get(port, "/products/404");
     expect(missing.status).toBe(404);
+    expect(missing.headers.vary).toBe("Cookie, Accept-Encoding");
     expect(missing.headers["cache-control"]).toBe("no-cache");
   }
   expect(rendered["/products/404"]).toBe(2);

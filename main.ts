@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { checkDeployment } from "#server/check-deployment.ts";
 import { DataDirError } from "#server/data-dir.ts";
 import { DatabaseTooNewError } from "#database/migrate.ts";
-import { resumeLeftRuns } from "#domain/imports/resume-left-runs.ts";
+import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { firstRun } from "#server/first-run.ts";
 import { ListenError } from "#server/listen.ts";

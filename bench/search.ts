@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { CATALOG_PAGE_SIZE, type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
-import { listInventory } from "#domain/inventory/list-inventory.ts";
-import { countChoices } from "#domain/products/count-choices.ts";
-import { listProducts } from "#domain/products/list-products.ts";
-import { updateProduct } from "#domain/products/update-product.ts";
-import { suggest } from "#domain/search/suggest.ts";
+import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
+import { countChoices } from "#domain/catalogue/products/count-choices.ts";
+import { listProducts } from "#domain/catalogue/products/list-products.ts";
+import { updateProduct } from "#domain/catalogue/products/update-product.ts";
+import { suggest } from "#domain/catalogue/suggestions/suggest.ts";
 import type { Shop } from "#domain/shop.ts";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#database/tables.ts";
-import { rebuildIndex } from "#domain/search/rebuild-index.ts";
+import { rebuildIndex } from "#domain/infrastructure/search/rebuild-index.ts";
 import type { Shop } from "#domain/shop.ts";
 import { makePiece, type Piece } from "./make-piece.ts";
 import { makeRandom } from "./random.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { RENDITION_FORMATS, renditionWidths } from "#contract/media-addresses.ts";
-import { createMediaDesk } from "#domain/media/media-desk.ts";
-import { diskStore } from "#domain/media/disk-store.ts";
+import { createMediaDesk } from "#domain/media/media-library.ts";
+import { diskStore } from "#domain/media/storage/disk-store.ts";
 
 const AT_ONCE = 2;
 

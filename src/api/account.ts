@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { instant } from "#contract/ids.ts";
 import { passwordChangeSchema } from "#contract/sign-in.ts";
-import { changePassword } from "#domain/sign-in/change-password.ts";
-import { endOtherSessions } from "#domain/sign-in/end-other-sessions.ts";
-import { listSessions } from "#domain/sign-in/list-sessions.ts";
+import { changePassword } from "#domain/access/people/change-password.ts";
+import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";
+import { listSessions } from "#domain/access/sessions/list-sessions.ts";
 import { doneSchema } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { known } from "./known-user.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { signInSchema, userSchema } from "#contract/sign-in.ts";
 import { statsSchema } from "#contract/stats.ts";
-import { signIn } from "#domain/sign-in/sign-in.ts";
-import { getStats } from "#domain/stats/get-stats.ts";
+import { signIn } from "#domain/access/sign-in/sign-in.ts";
+import { getStats } from "#domain/operations/statistics/get-stats.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
 import { defineCall, STRANGERS_LIMIT } from "./call.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { productBulkSchema } from "#contract/product-bulk.ts";
-import { changeManyProducts } from "#domain/products/change-many-products.ts";
-import { clearProducts } from "#domain/products/clear-products.ts";
-import { addSampleProducts } from "#domain/sample-catalogue/add-sample-products.ts";
+import { changeManyProducts } from "#domain/catalogue/products/change-many-products.ts";
+import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
+import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
 import { clearedSchema, doneSchema } from "./answers.ts";
 import { defineCall } from "./call.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { backupFileSchema, backupsSchema } from "#contract/backups.ts";
-import { backUpNow } from "#domain/backup/back-up-now.ts";
-import { getBackups } from "#domain/backup/get-backups.ts";
-import { openBackup } from "#domain/backup/open-backup.ts";
+import { backUpNow } from "#domain/operations/backup/back-up-now.ts";
+import { getBackups } from "#domain/operations/backup/get-backups.ts";
+import { openBackup } from "#domain/operations/backup/open-backup.ts";
 import { defineCall } from "./call.ts";
 
 const group = "Backups";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { idParam } from "#contract/ids.ts";
-import { getCollection } from "#domain/collections/get-collection.ts";
-import { listProductsOfCollection } from "#domain/products/list-products-of-collection.ts";
-import { addTagToCollection } from "#domain/tags/add-tag-to-collection.ts";
-import { listTagLinks } from "#domain/tags/list-tag-links.ts";
-import { removeTagFromCollection } from "#domain/tags/remove-tag-from-collection.ts";
+import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
+import { listProductsOfCollection } from "#domain/catalogue/products/list-products-of-collection.ts";
+import { addTagToCollection } from "#domain/catalogue/collections/add-tag-to-collection.ts";
+import { listTagLinks } from "#domain/catalogue/tags/list-tag-links.ts";
+import { removeTagFromCollection } from "#domain/catalogue/collections/remove-tag-from-collection.ts";
 import { doneSchema } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";

@@ -6,10 +6,10 @@ import {
 } from "#contract/collection-versions.ts";
 import { idParam, idSchema } from "#contract/ids.ts";
 import { previewLinkSchema } from "#contract/previews.ts";
-import { getVersion } from "#domain/collection-versions/get-version.ts";
-import { listVersions } from "#domain/collection-versions/list-versions.ts";
-import { restoreVersion } from "#domain/collection-versions/restore-version.ts";
-import { makePreviewLink } from "#domain/previews/make-preview-link.ts";
+import { getVersion } from "#domain/catalogue/collections/versions/get-version.ts";
+import { listVersions } from "#domain/catalogue/collections/versions/list-versions.ts";
+import { restoreVersion } from "#domain/catalogue/collections/versions/restore-version.ts";
+import { makePreviewLink } from "#domain/catalogue/collections/previews/make-preview-link.ts";
 import { type Call, defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categorySchema } from "#contract/categories.ts";
-import { listCategories } from "#domain/categories/list-categories.ts";
+import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { defineCall } from "./call.ts";
 
 export const categoryCalls = [

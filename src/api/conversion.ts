@@ -1,6 +1,6 @@
 import { conversionSchema } from "#contract/conversion.ts";
-import { convertProducts } from "#domain/conversion/convert-products.ts";
-import { previewConversion } from "#domain/conversion/preview-conversion.ts";
+import { convertProducts } from "#domain/importing/conversion/convert-products.ts";
+import { previewConversion } from "#domain/importing/conversion/preview-conversion.ts";
 import { defineCall } from "./call.ts";
 import { dryRunQuery, isDryRun } from "./dry-run.ts";
 

@@ -2,13 +2,13 @@ import {
   ARCHIVE_FILE_NAME,
   ARCHIVE_MEDIA_TYPE,
   exportArchive,
-} from "#domain/export/export-archive.ts";
-import { CSV_LAYOUTS, exportPieces } from "#domain/export/export-pieces.ts";
+} from "#domain/exporting/archive/export-archive.ts";
+import { CSV_LAYOUTS, exportPieces } from "#domain/exporting/csv/export-pieces.ts";
 import {
   EXPORT_FILE_NAME,
   EXPORT_MEDIA_TYPE,
   exportWorkbook,
-} from "#domain/export/export-workbook.ts";
+} from "#domain/exporting/workbook/export-workbook.ts";
 import { type Call, defineCall } from "./call.ts";
 import { sendFile } from "./send-file.ts";
 

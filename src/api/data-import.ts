@@ -1,7 +1,7 @@
 import type { ImportReport } from "#contract/imports.ts";
 import { spreadsheetAnswerSchema } from "#contract/spreadsheets.ts";
-import { importSpreadsheet } from "#domain/spreadsheets/import-spreadsheet.ts";
-import { writeRefused } from "#domain/spreadsheets/write-refused.ts";
+import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
+import { writeRefused } from "#domain/importing/spreadsheets/write-refused.ts";
 import { defineCall } from "./call.ts";
 import { dryRunQuery, isDryRun } from "./dry-run.ts";
 import { idParams } from "./id-params.ts";

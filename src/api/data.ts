@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mergedDuplicatesSchema, type MergedDuplicates } from "#contract/duplicates.ts";
-import { mergeDuplicates } from "#domain/duplicates/merge-duplicates.ts";
-import { previewDuplicates } from "#domain/duplicates/preview-duplicates.ts";
-import { rebuildOnce, rebuildProgress } from "#domain/search/rebuild-once.ts";
+import { mergeDuplicates } from "#domain/catalogue/duplicates/merge-duplicates.ts";
+import { previewDuplicates } from "#domain/catalogue/duplicates/preview-duplicates.ts";
+import { rebuildOnce, rebuildProgress } from "#domain/infrastructure/search/rebuild-once.ts";
 import { doneSchema } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { dryRunQuery, isDryRun } from "./dry-run.ts";

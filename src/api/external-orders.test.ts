@@ -6,7 +6,7 @@ import {
   ordersImportedSchema,
 } from "#contract/external-orders.ts";
 import { orderSchema } from "#contract/orders.ts";
-import { createOutbound } from "#domain/outbound/outbound.ts";
+import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
 import { makeProduct } from "#tests/support/make-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { keysOf } from "#tests/support/woo/keys-of.ts";

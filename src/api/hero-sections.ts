@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listHeroSections } from "#domain/hero-sections/list-hero-sections.ts";
-import { saveHeroSection } from "#domain/hero-sections/save-hero-section.ts";
+import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
+import { saveHeroSection } from "#domain/catalogue/hero-sections/save-hero-section.ts";
 import { defineCall, PICTURES_LIMIT } from "./call.ts";
 import {
   toWireHeroSection,

@@ -1,8 +1,8 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { updateSettings } from "#domain/settings/update-settings.ts";
-import { createOutbound, type Outbound } from "#domain/outbound/outbound.ts";
+import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
+import { createOutbound, type Outbound } from "#domain/infrastructure/outbound/outbound.ts";
 import { cornered, SECRET, telling } from "#tests/support/pictures.ts";
 import { serveLocally } from "#tests/support/serve-locally.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";

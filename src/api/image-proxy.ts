@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proxyPicture } from "#domain/media/proxy-picture.ts";
+import { proxyPicture } from "#domain/media/proxy/proxy-picture.ts";
 import { defineCall } from "./call.ts";
 
 export const imageProxyCalls = [

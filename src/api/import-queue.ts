@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IMPORT_QUEUE_STATUSES, importQueueEntrySchema } from "#contract/queues.ts";
-import { changeImportQueue } from "#domain/queues/change-import-queue.ts";
-import { listImportQueue } from "#domain/queues/list-import-queue.ts";
+import { changeImportQueue } from "#domain/importing/queues/change-import-queue.ts";
+import { listImportQueue } from "#domain/importing/queues/list-import-queue.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";

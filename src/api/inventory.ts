@@ -5,8 +5,8 @@ import {
   inventoryQuerySchema,
   inventoryRowSchema,
 } from "#contract/inventory.ts";
-import { listInventoryIds } from "#domain/inventory/list-inventory-ids.ts";
-import { listInventory } from "#domain/inventory/list-inventory.ts";
+import { listInventoryIds } from "#domain/catalogue/inventory/list-inventory-ids.ts";
+import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
 import { defineCall } from "./call.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/letters.ts";
-import { listLetters } from "#domain/letters/list-letters.ts";
-import { getMailState } from "#domain/letters/select-readers.ts";
-import { sendTrial } from "#domain/letters/send-trial.ts";
-import { stopLetter } from "#domain/letters/stop-letter.ts";
-import { writeLetter } from "#domain/letters/write-letter.ts";
+import { listLetters } from "#domain/newsletter/letters/list-letters.ts";
+import { getMailState } from "#domain/newsletter/letters/select-readers.ts";
+import { sendTrial } from "#domain/newsletter/letters/send-trial.ts";
+import { stopLetter } from "#domain/newsletter/letters/stop-letter.ts";
+import { writeLetter } from "#domain/newsletter/letters/write-letter.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";

@@ -1,4 +1,4 @@
-import { signOut } from "#domain/sign-in/sign-out.ts";
+import { signOut } from "#domain/access/sessions/sign-out.ts";
 import { endedSessionCookie } from "#http/session-cookie.ts";
 import { defineCall } from "./call.ts";
 

@@ -6,8 +6,8 @@ import {
   uploadedSchema,
 } from "#contract/media.ts";
 import { MAX_PICTURES_PER_UPLOAD } from "#contract/media-addresses.ts";
-import { listMedia } from "#domain/media/list-media.ts";
-import { updateMedia } from "#domain/media/update-media.ts";
+import { listMedia } from "#domain/media/library/list-media.ts";
+import { updateMedia } from "#domain/media/library/update-media.ts";
 import { type Call, defineCall } from "./call.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";
 import { takeInUploads } from "./take-in-uploads.ts";

@@ -5,10 +5,10 @@ import {
   orderSchema,
   orderStatusChangeSchema,
 } from "#contract/orders.ts";
-import { changeOrderStatus } from "#domain/orders/change-order-status.ts";
-import { getOrder } from "#domain/orders/get-order.ts";
-import { listOrders } from "#domain/orders/list-orders.ts";
-import { recordOrder } from "#domain/orders/record-order.ts";
+import { changeOrderStatus } from "#domain/sales/orders/change-order-status.ts";
+import { getOrder } from "#domain/sales/orders/get-order.ts";
+import { listOrders } from "#domain/sales/orders/list-orders.ts";
+import { recordOrder } from "#domain/sales/orders/record-order.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageSchema } from "#contract/settings.ts";
-import { listPages } from "#domain/pages/list-pages.ts";
-import { updatePage } from "#domain/pages/update-page.ts";
+import { listPages } from "#domain/catalogue/pages/list-pages.ts";
+import { updatePage } from "#domain/catalogue/pages/update-page.ts";
 import { defineCall } from "./call.ts";
 
 const group = "Settings";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { platformSchema } from "#contract/platforms.ts";
 import { deletedSchema } from "#contract/trash.ts";
-import { createOutbound } from "#domain/outbound/outbound.ts";
-import { readWooKeys } from "#domain/platforms/read-woo-keys.ts";
+import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { readWooKeys } from "#domain/channels/platforms/read-woo-keys.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { keysOf } from "#tests/support/woo/keys-of.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/woo-server.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { newPlatformSchema, platformChangeSchema, platformSchema } from "#contract/platforms.ts";
 import { deletedSchema } from "#contract/trash.ts";
-import { changeFeedAddress } from "#domain/platforms/change-feed-address.ts";
-import { changePlatform } from "#domain/platforms/change-platform.ts";
-import { connectPlatform } from "#domain/platforms/connect-platform.ts";
-import { disconnectPlatform } from "#domain/platforms/disconnect-platform.ts";
-import { getPlatform, listPlatforms } from "#domain/platforms/list-platforms.ts";
+import { changeFeedAddress } from "#domain/channels/platforms/change-feed-address.ts";
+import { changePlatform } from "#domain/channels/platforms/change-platform.ts";
+import { connectPlatform } from "#domain/channels/platforms/connect-platform.ts";
+import { disconnectPlatform } from "#domain/channels/platforms/disconnect-platform.ts";
+import { getPlatform, listPlatforms } from "#domain/channels/platforms/list-platforms.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 

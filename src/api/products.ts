@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { deletedSchema } from "#contract/trash.ts";
-import { createProduct } from "#domain/products/create-product.ts";
-import { deleteProduct } from "#domain/products/delete-product.ts";
-import { getProduct } from "#domain/products/get-product.ts";
-import { listProducts } from "#domain/products/list-products.ts";
-import { updateProduct } from "#domain/products/update-product.ts";
+import { createProduct } from "#domain/catalogue/products/create-product.ts";
+import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
+import { getProduct } from "#domain/catalogue/products/get-product.ts";
+import { listProducts } from "#domain/catalogue/products/list-products.ts";
+import { updateProduct } from "#domain/catalogue/products/update-product.ts";
 import { type Call, type CallVisit, defineCall, PICTURES_LIMIT } from "./call.ts";
 import { catalogFilters, readFilters } from "./catalog-filters.ts";
 import { idParams } from "./id-params.ts";

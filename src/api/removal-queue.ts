@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REMOVAL_QUEUE_STATUSES, removalQueueEntrySchema } from "#contract/queues.ts";
-import { changeRemovalQueue } from "#domain/queues/change-removal-queue.ts";
-import { listRemovalQueue } from "#domain/queues/list-removal-queue.ts";
+import { changeRemovalQueue } from "#domain/importing/queues/change-removal-queue.ts";
+import { listRemovalQueue } from "#domain/importing/queues/list-removal-queue.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";

@@ -6,11 +6,11 @@ import {
   secondFactorOfferSchema,
   secondFactorSchema,
 } from "#contract/second-factor.ts";
-import { beginSecondFactor } from "#domain/sign-in/second-factor/begin-second-factor.ts";
-import { confirmSecondFactor } from "#domain/sign-in/second-factor/confirm-second-factor.ts";
-import { getSecondFactor } from "#domain/sign-in/second-factor/get-second-factor.ts";
-import { removeOwnSecondFactor } from "#domain/sign-in/second-factor/remove-second-factor.ts";
-import { renewRecoveryCodes } from "#domain/sign-in/second-factor/renew-recovery-codes.ts";
+import { beginSecondFactor } from "#domain/access/second-factor/begin-second-factor.ts";
+import { confirmSecondFactor } from "#domain/access/second-factor/confirm-second-factor.ts";
+import { getSecondFactor } from "#domain/access/second-factor/get-second-factor.ts";
+import { removeOwnSecondFactor } from "#domain/access/second-factor/remove-second-factor.ts";
+import { renewRecoveryCodes } from "#domain/access/second-factor/renew-recovery-codes.ts";
 import { doneSchema } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { known } from "./known-user.ts";

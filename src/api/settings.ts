@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { publicSettingsSchema, settingsChangeSchema, settingsSchema } from "#contract/settings.ts";
-import { getSettings } from "#domain/settings/get-settings.ts";
-import { publicSettings } from "#domain/settings/public-settings.ts";
-import { updateSettings } from "#domain/settings/update-settings.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { publicSettings } from "#domain/infrastructure/settings/public-settings.ts";
+import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
 import { defineCall } from "./call.ts";
 
 const group = "Settings";

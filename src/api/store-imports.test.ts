@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { importItemSchema } from "#contract/imports.ts";
-import { createOutbound } from "#domain/outbound/outbound.ts";
+import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
 import { piecePage } from "#tests/support/site-server.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { siteOf } from "#tests/support/try-website.ts";

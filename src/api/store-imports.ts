@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { weightUnitOf } from "#domain/imports/read-weight.ts";
-import { listProducts } from "#domain/products/list-products.ts";
-import { importWebsite } from "#domain/website/import-website.ts";
-import { importWoocommerce } from "#domain/woocommerce/import-woocommerce.ts";
+import { weightUnitOf } from "#domain/importing/parsing/read-weight.ts";
+import { listProducts } from "#domain/catalogue/products/list-products.ts";
+import { importWebsite } from "#domain/importing/website/import-website.ts";
+import { importWoocommerce } from "#domain/importing/woocommerce/import-woocommerce.ts";
 import { defineCall } from "./call.ts";
 import { dryRunQuery, isDryRun } from "./dry-run.ts";
 import { toWireReport, wireReportSchema } from "./wire/import-report.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { subscriptionSchema } from "#contract/subscribers.ts";
-import { subscribeVisitor } from "#domain/subscribers/subscribe-visitor.ts";
+import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
 import { doneSchema } from "./answers.ts";
 import { defineCall, STRANGERS_LIMIT } from "./call.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { subscriberSchema } from "#contract/subscribers.ts";
 import { deletedSchema } from "#contract/trash.ts";
-import { listSubscribers } from "#domain/subscribers/list-subscribers.ts";
-import { removeSubscriber } from "#domain/subscribers/remove-subscriber.ts";
+import { listSubscribers } from "#domain/newsletter/subscribers/list-subscribers.ts";
+import { removeSubscriber } from "#domain/newsletter/subscribers/remove-subscriber.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 import { pageQuery, readPage, sendPage } from "./paging.ts";

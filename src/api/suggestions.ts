@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
 import { suggestionsSchema } from "#contract/suggestions.ts";
-import { suggest } from "#domain/search/suggest.ts";
+import { suggest } from "#domain/catalogue/suggestions/suggest.ts";
 import { defineCall } from "./call.ts";
 
 export const suggestionCalls = [

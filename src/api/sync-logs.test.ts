@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { importItemSchema, importProgressSchema, syncLogDetailSchema } from "#contract/imports.ts";
-import { runImport, startImport } from "#domain/imports/run-import.ts";
-import type { SourceItem } from "#domain/imports/source.ts";
+import { runImport, startImport } from "#domain/importing/imports/run-import.ts";
+import type { SourceItem } from "#domain/importing/source.ts";
 import { pieceItem, sourcePiece, testSource } from "#tests/support/test-source.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 

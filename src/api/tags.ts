@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { mergeTagSchema, newTagSchema, tagChangeSchema, tagSchema } from "#contract/tags.ts";
 import { deletedSchema } from "#contract/trash.ts";
-import { createTag } from "#domain/tags/create-tag.ts";
-import { deleteTag } from "#domain/tags/delete-tag.ts";
-import { mergeTag } from "#domain/tags/merge-tag.ts";
-import { listTags } from "#domain/tags/list-tags.ts";
-import { updateTag } from "#domain/tags/update-tag.ts";
+import { createTag } from "#domain/catalogue/tags/create-tag.ts";
+import { deleteTag } from "#domain/catalogue/tags/delete-tag.ts";
+import { mergeTag } from "#domain/catalogue/tags/merge-tag.ts";
+import { listTags } from "#domain/catalogue/tags/list-tags.ts";
+import { updateTag } from "#domain/catalogue/tags/update-tag.ts";
 import { defineCall } from "./call.ts";
 import { idParams } from "./id-params.ts";
 

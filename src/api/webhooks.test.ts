@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { platformSchema } from "#contract/platforms.ts";
-import { createOutbound } from "#domain/outbound/outbound.ts";
-import { openCredentials } from "#domain/platforms/credentials.ts";
-import { findPlatform } from "#domain/platforms/find-platform.ts";
+import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { openCredentials } from "#domain/channels/platforms/credentials.ts";
+import { findPlatform } from "#domain/channels/platforms/find-platform.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { keysOf } from "#tests/support/woo/keys-of.ts";
 import { wooOrder } from "#tests/support/woo/records.ts";

@@ -1,4 +1,4 @@
-import { receiveWebhook } from "#domain/webhooks/receive-webhook.ts";
+import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
 import { doneSchema } from "./answers.ts";
 import { defineCall, MEGABYTE } from "./call.ts";
 import { idParams } from "./id-params.ts";

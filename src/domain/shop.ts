@@ -1,11 +1,11 @@
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import type { MediaDesk } from "./media/media-desk.ts";
-import type { Outbound } from "./outbound/outbound.ts";
-import type { Revisions } from "./revisions/open-revisions.ts";
-import type { Door } from "./sign-in/door.ts";
+import type { Mailer } from "./infrastructure/mail/mailer.ts";
+import type { MediaDesk } from "./media/media-library.ts";
+import type { Outbound } from "./infrastructure/outbound/outbound.ts";
+import type { Revisions } from "./infrastructure/revisions/open-revisions.ts";
+import type { Door } from "./access/rate-limit/sign-in-queue.ts";
 
 export type Log = Record<
   "debug" | "info" | "warn" | "error",

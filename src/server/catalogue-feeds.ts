@@ -1,9 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { FeedKind } from "#contract/platforms.ts";
-import { feedFingerprint } from "#domain/catalogue-feeds/feed-fingerprint.ts";
-import { findFeed } from "#domain/catalogue-feeds/find-feed.ts";
-import { writeMetaFeed, writePinterestFeed } from "#domain/catalogue-feeds/write-csv-feed.ts";
-import { writeGoogleFeed } from "#domain/catalogue-feeds/write-google-feed.ts";
+import { feedFingerprint } from "#domain/channels/catalogue-feeds/feed-fingerprint.ts";
+import { findFeed } from "#domain/channels/catalogue-feeds/find-feed.ts";
+import {
+  writeMetaFeed,
+  writePinterestFeed,
+} from "#domain/channels/catalogue-feeds/write-csv-feed.ts";
+import { writeGoogleFeed } from "#domain/channels/catalogue-feeds/write-google-feed.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 

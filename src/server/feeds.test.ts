@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
-import { createProduct } from "#domain/products/create-product.ts";
+import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { answerError } from "./answer-error.ts";

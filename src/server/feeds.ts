@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
-import { writeCollectionsFeed } from "#domain/feeds/write-collections-feed.ts";
-import { writeManifest } from "#domain/feeds/write-manifest.ts";
-import { writeProductsFeed } from "#domain/feeds/write-products-feed.ts";
-import { writeRobots } from "#domain/feeds/write-robots.ts";
-import { writeSitemap, writeSitemapPart } from "#domain/feeds/write-sitemap.ts";
+import { writeCollectionsFeed } from "#domain/exporting/feeds/write-collections-feed.ts";
+import { writeManifest } from "#domain/exporting/feeds/write-manifest.ts";
+import { writeProductsFeed } from "#domain/exporting/feeds/write-products-feed.ts";
+import { writeRobots } from "#domain/exporting/feeds/write-robots.ts";
+import { writeSitemap, writeSitemapPart } from "#domain/exporting/feeds/write-sitemap.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 
 const XML = "application/xml; charset=utf-8";

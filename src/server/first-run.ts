@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Shop } from "#domain/shop.ts";
-import { loadSampleCatalogue } from "#domain/sample-catalogue/load-sample-catalogue.ts";
-import { ensureFirstAdmin } from "#domain/sign-in/ensure-first-admin.ts";
+import { loadSampleCatalogue } from "#domain/importing/sample-catalogue/load-sample-catalogue.ts";
+import { ensureFirstAdmin } from "#domain/access/people/ensure-first-admin.ts";
 import type { Config } from "./config.ts";
 
 const MARK = "firstRun";

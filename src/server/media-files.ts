@@ -7,7 +7,7 @@ import {
   renditionWidths,
 } from "#contract/media-addresses.ts";
 import { notFound } from "#domain/errors.ts";
-import { findShownMedia } from "#domain/media/find-shown-media.ts";
+import { findShownMedia } from "#domain/media/library/find-shown-media.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 import { answerBytes, type Content } from "./answer-bytes.ts";
 

@@ -9,13 +9,13 @@ import {
 } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/jobs.ts";
-import type { Mailer } from "#domain/mail/mailer.ts";
-import { openMediaDesk } from "#domain/media/media-desk.ts";
-import { createOutbound } from "#domain/outbound/outbound.ts";
-import { openRevisions } from "#domain/revisions/open-revisions.ts";
-import { rebuildDueIndex } from "#domain/search/rebuild-due-index.ts";
+import type { Mailer } from "#domain/infrastructure/mail/mailer.ts";
+import { openMediaDesk } from "#domain/media/media-library.ts";
+import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
+import { rebuildDueIndex } from "#domain/infrastructure/search/rebuild-due-index.ts";
 import type { Log, Shop } from "#domain/shop.ts";
-import { Door } from "#domain/sign-in/door.ts";
+import { Door } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Config } from "./config.ts";
 import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -83,7 +83,7 @@ export async function openShop(
 
 /** A shop without mail need not hold what sends it. */
 async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
-  const { openMailer } = await import("#domain/mail/mailer.ts");
+  const { openMailer } = await import("#domain/infrastructure/mail/mailer.ts");
   return openMailer(smtpUrl, from);
 }
 

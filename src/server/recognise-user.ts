@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { findSession } from "#domain/sign-in/find-session.ts";
+import { findSession } from "#domain/access/sessions/find-session.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { moveToTrash } from "#domain/trash/move-to-trash.ts";
+import { moveToTrash } from "#domain/infrastructure/trash/move-to-trash.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { runChores } from "./run-chores.ts";
 

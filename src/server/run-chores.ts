@@ -1,17 +1,17 @@
 import type { Shop } from "#domain/shop.ts";
-import { backUpNightly } from "#domain/backup/back-up-nightly.ts";
-import { publishDue } from "#domain/collections/publish-due.ts";
-import { forgetPreviews } from "#domain/imports/forget-previews.ts";
-import { resumeLeftRuns } from "#domain/imports/resume-left-runs.ts";
-import { collectUnreferencedMedia } from "#domain/media/collect-unreferenced-media.ts";
-import { deliverDue } from "#domain/letters/deliver-due.ts";
-import { sendWhatIsDue } from "#domain/platform-sync/send-what-is-due.ts";
-import { syncDuePlatforms } from "#domain/platform-sync/sync-due-platforms.ts";
-import { sweepFailures } from "#domain/sign-in/sweep-failures.ts";
-import { sweepSessions } from "#domain/sign-in/sweep-sessions.ts";
-import { purgeExpired } from "#domain/trash/purge-expired.ts";
-import { sweepDeliveries } from "#domain/webhooks/sweep-deliveries.ts";
-import { sweepVisitorWrites } from "#domain/visitors/limit-writes.ts";
+import { backUpNightly } from "#domain/operations/backup/back-up-nightly.ts";
+import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
+import { forgetPreviews } from "#domain/importing/imports/forget-previews.ts";
+import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
+import { collectUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
+import { deliverDue } from "#domain/newsletter/letters/deliver-due.ts";
+import { sendWhatIsDue } from "#domain/channels/sync/send-what-is-due.ts";
+import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
+import { sweepFailures } from "#domain/access/rate-limit/delete-old-failures.ts";
+import { sweepSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
+import { purgeExpired } from "#domain/operations/trash/purge-expired.ts";
+import { sweepDeliveries } from "#domain/channels/webhooks/sweep-deliveries.ts";
+import { sweepVisitorWrites } from "#domain/infrastructure/rate-limit/limit-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { writePreviewToken } from "#domain/previews/preview-token.ts";
+import { writePreviewToken } from "#domain/catalogue/collections/previews/preview-token.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { card, openCollectionEditor, writeCollection } from "./collections-desk.ts";

@@ -1,9 +1,9 @@
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { Product } from "#contract/products.ts";
-import { toProducts } from "#domain/products/to-products.ts";
-import { visibleProducts } from "#domain/products/visible-products.ts";
+import { toProducts } from "#domain/catalogue/products/to-products.ts";
+import { visibleProducts } from "#domain/catalogue/products/visible-products.ts";
 import type { Shop } from "#domain/shop.ts";
-import { importSpreadsheet } from "#domain/spreadsheets/import-spreadsheet.ts";
+import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 
 type About = { dryRun?: boolean; mapping?: ColumnMapping | null };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Openers } from "#domain/imports/openers.ts";
-import { resumeLeftRuns } from "#domain/imports/resume-left-runs.ts";
-import { runImport } from "#domain/imports/run-import.ts";
-import type { Source } from "#domain/imports/source.ts";
+import type { Openers } from "#domain/importing/resume/source-openers.ts";
+import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
+import { runImport } from "#domain/importing/imports/run-import.ts";
+import type { Source } from "#domain/importing/source.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openShop } from "#server/open-shop.ts";

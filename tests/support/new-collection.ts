@@ -1,6 +1,6 @@
 import type { Collection, NewCollection } from "#contract/collections.ts";
 import { slugify } from "#contract/slug.ts";
-import { createCollection } from "#domain/collections/create-collection.ts";
+import { createCollection } from "#domain/catalogue/collections/create-collection.ts";
 import type { Shop } from "#domain/shop.ts";
 
 /** Puts a published collection into the shop, by its rules. */

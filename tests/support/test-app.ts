@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { sessionEnd } from "#domain/sign-in/session-end.ts";
-import { sessionId } from "#domain/sign-in/session-id.ts";
+import { sessionEnd } from "#domain/access/sessions/session-end.ts";
+import { sessionId } from "#domain/access/sessions/session-id.ts";
 import type { ApiEnv } from "#http/api-env.ts";
 import { createApp } from "#server/app.ts";
 import { expectAsDeclared } from "./expect-as-declared.ts";

@@ -3,10 +3,10 @@ import path from "node:path";
 import { afterAll } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/jobs.ts";
-import { createMediaDesk, type MediaDesk } from "#domain/media/media-desk.ts";
-import { memoryStore } from "#domain/media/memory-store.ts";
+import { createMediaDesk, type MediaDesk } from "#domain/media/media-library.ts";
+import { memoryStore } from "#domain/media/storage/memory-store.ts";
 import type { Log, Shop } from "#domain/shop.ts";
-import { Door } from "#domain/sign-in/door.ts";
+import { Door } from "#domain/access/rate-limit/sign-in-queue.ts";
 import { openTestDatabase } from "./open-test-database.ts";
 
 /** A shop whose clock stands still until it is moved. */

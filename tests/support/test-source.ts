@@ -1,4 +1,4 @@
-import type { Source, SourceItem, SourcePiece } from "#domain/imports/source.ts";
+import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
 
 /** A piece as a reader gives it, of which only what is given is said. */
 export function sourcePiece(fields: Partial<SourcePiece> & { name: string }): SourcePiece {

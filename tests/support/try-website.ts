@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
-import type { Source, SourceItem } from "#domain/imports/source.ts";
-import { createOutbound, type Outbound } from "#domain/outbound/outbound.ts";
-import { websiteSource } from "#domain/website/website-source.ts";
+import type { Source, SourceItem } from "#domain/importing/source.ts";
+import { createOutbound, type Outbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { websiteSource } from "#domain/importing/website/website-source.ts";
 import { piecePage, serveSite, type Site, sitemap } from "./site-server.ts";
 import { testShop } from "./test-shop.ts";
 

@@ -1,7 +1,7 @@
-import { createAdmin } from "#domain/sign-in/create-admin.ts";
-import { listAdmins } from "#domain/sign-in/list-admins.ts";
-import { resetPassword } from "#domain/sign-in/reset-password.ts";
-import { removeSecondFactor } from "#domain/sign-in/second-factor/remove-second-factor.ts";
+import { createAdmin } from "#domain/access/people/create-admin.ts";
+import { listAdmins } from "#domain/access/people/list-admins.ts";
+import { resetPassword } from "#domain/access/people/reset-password.ts";
+import { removeSecondFactor } from "#domain/access/second-factor/remove-second-factor.ts";
 import type { Shop } from "#domain/shop.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
 import { CommandError, runCommand, say } from "./run-command.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { backupFolder, nameOfMoment } from "#domain/backup/backup-files.ts";
-import { writeBackup } from "#domain/backup/write-backup.ts";
+import { backupFolder, nameOfMoment } from "#domain/operations/backup/backup-files.ts";
+import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
 import { CommandError, runCommand, say } from "./run-command.ts";
 

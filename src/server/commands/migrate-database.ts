@@ -1,4 +1,4 @@
-import { moveToEmbedded, moveToPostgres } from "#domain/backup/move-database.ts";
+import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/move-database.ts";
 import { lockDataDir, prepareDataDir } from "../data-dir.ts";
 import { placeOf } from "./place-of.ts";
 import { CommandError, runCommand, say } from "./run-command.ts";

@@ -1,7 +1,7 @@
 import { createJobs } from "#domain/jobs.ts";
-import { createOutbound } from "#domain/outbound/outbound.ts";
-import { Door } from "#domain/sign-in/door.ts";
-import type { Place } from "#domain/backup/place.ts";
+import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { Door } from "#domain/access/rate-limit/sign-in-queue.ts";
+import type { Place } from "#domain/operations/backup/place.ts";
 import type { Config } from "../config.ts";
 import { createLog } from "../log.ts";
 

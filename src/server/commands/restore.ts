@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { restoreBackup } from "#domain/backup/restore-backup.ts";
+import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
 import { lockDataDir, prepareDataDir } from "../data-dir.ts";
 import { placeOf } from "./place-of.ts";
 import { CommandError, runCommand, say } from "./run-command.ts";

@@ -1,6 +1,6 @@
 import type { Shop } from "#domain/shop.ts";
-import { nextChangeAt } from "#domain/revisions/next-change-at.ts";
-import type { Revisions } from "#domain/revisions/open-revisions.ts";
+import { nextChangeAt } from "#domain/catalogue/next-change-at.ts";
+import type { Revisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 
 /** The time between two changes to what visitors see. A page belongs to the one it was rendered in. */
 export type Season = {

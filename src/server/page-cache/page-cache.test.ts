@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openRevisions } from "#domain/revisions/open-revisions.ts";
+import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { openFileDatabase } from "#tests/support/open-file-database.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

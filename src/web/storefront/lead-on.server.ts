@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { DomainError } from "#domain/errors.ts";
-import { findRedirect } from "#domain/redirects/find-redirect.ts";
+import { findRedirect } from "#domain/catalogue/redirects/find-redirect.ts";
 import { shopOf, viewerOf } from "#http/load-context.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { createOutbound } from "#domain/outbound/outbound.ts";
-import { connectPlatform } from "#domain/platforms/connect-platform.ts";
-import { receiveWebhook } from "#domain/webhooks/receive-webhook.ts";
+import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { connectPlatform } from "#domain/channels/platforms/connect-platform.ts";
+import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
 import { keysOf } from "./keys-of.ts";
 import { type TestShop, testShop } from "../test-shop.ts";
 import { openTrade, type Parcel, type Trade } from "./trade.ts";

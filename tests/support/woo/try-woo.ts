@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
-import type { Source, SourceItem, SourcePiece } from "#domain/imports/source.ts";
-import { createOutbound, type Outbound } from "#domain/outbound/outbound.ts";
-import { wooSource, type WooSourceOptions } from "#domain/woocommerce/woo-source.ts";
+import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
+import { createOutbound, type Outbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { wooSource, type WooSourceOptions } from "#domain/importing/woocommerce/woo-source.ts";
 import { testShop } from "../test-shop.ts";
 import { wooProduct } from "./records.ts";
 import { startWooServer, type WooServer } from "./woo-server.ts";

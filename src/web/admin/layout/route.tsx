@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { problemSchema } from "#contract/problem.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getSettings } from "#domain/settings/get-settings.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { shopOf, visitContext } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { createQueryClient } from "../data/create-query-client.ts";

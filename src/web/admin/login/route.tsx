@@ -1,7 +1,7 @@
 import { data, redirect, useNavigate } from "react-router";
 import { signInSchema } from "#contract/sign-in.ts";
-import { getSettings } from "#domain/settings/get-settings.ts";
-import { signIn } from "#domain/sign-in/sign-in.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
 import { shopOf, visitContext } from "#http/load-context.ts";
 import { sessionCookie } from "#http/session-cookie.ts";

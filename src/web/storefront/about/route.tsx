@@ -1,4 +1,4 @@
-import { getSettings } from "#domain/settings/get-settings.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { shopOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { CRAFT_POINTS } from "#web/content/about-words.ts";

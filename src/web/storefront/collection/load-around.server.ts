@@ -1,10 +1,10 @@
 import type { Collection } from "#contract/collections.ts";
-import { findNeighbourCollections } from "#domain/collections/find-neighbour-collections.ts";
-import { listRelatedCollections } from "#domain/collections/list-related-collections.ts";
-import { listProductsOfCollection } from "#domain/products/list-products-of-collection.ts";
-import { getSettings } from "#domain/settings/get-settings.ts";
+import { findNeighbourCollections } from "#domain/catalogue/collections/find-neighbour-collections.ts";
+import { listRelatedCollections } from "#domain/catalogue/collections/list-related-collections.ts";
+import { listProductsOfCollection } from "#domain/catalogue/products/list-products-of-collection.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
-import { listTags } from "#domain/tags/list-tags.ts";
+import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { dayOf } from "#web/catalog/day-of.ts";
 import { toCard } from "#web/catalog/to-card.ts";

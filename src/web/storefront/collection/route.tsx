@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { getCollectionBySlug } from "#domain/collections/get-collection-by-slug.ts";
+import { getCollectionBySlug } from "#domain/catalogue/collections/get-collection-by-slug.ts";
 import { shopOf, viewerOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { ProblemPage } from "#web/problem/problem-page.tsx";

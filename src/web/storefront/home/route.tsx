@@ -1,11 +1,11 @@
 import type { HeroSection } from "#contract/hero-sections.ts";
 import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
-import { countActiveProducts } from "#domain/categories/count-active-products.ts";
-import { listCategories } from "#domain/categories/list-categories.ts";
-import { listCollectionFaces } from "#domain/collections/list-collections.ts";
-import { listHeroSections } from "#domain/hero-sections/list-hero-sections.ts";
-import { listProductsBySku } from "#domain/products/list-products-by-sku.ts";
-import { getSettings } from "#domain/settings/get-settings.ts";
+import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
+import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
+import { listCollectionFaces } from "#domain/catalogue/collections/list-collections.ts";
+import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
+import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";

@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { listCategories } from "#domain/categories/list-categories.ts";
-import { listPages } from "#domain/pages/list-pages.ts";
-import { getSettings } from "#domain/settings/get-settings.ts";
+import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
+import { listPages } from "#domain/catalogue/pages/list-pages.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { shopOf, visitContext } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { yearOf } from "#web/catalog/format-long-date.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { findRedirect } from "#domain/redirects/find-redirect.ts";
+import { findRedirect } from "#domain/catalogue/redirects/find-redirect.ts";
 import { shopOf, viewerOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,4 +1,4 @@
-import { getPage } from "#domain/pages/get-page.ts";
+import { getPage } from "#domain/catalogue/pages/get-page.ts";
 import { shopOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";

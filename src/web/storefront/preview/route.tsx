@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { DomainError } from "#domain/errors.ts";
-import { openPreview, type Preview } from "#domain/previews/open-preview.ts";
+import { openPreview, type Preview } from "#domain/catalogue/collections/previews/open-preview.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";

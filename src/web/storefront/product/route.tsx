@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { idParam } from "#contract/ids.ts";
-import { listCollectionsOfProduct } from "#domain/collections/list-collections-of-product.ts";
+import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
-import { getProduct } from "#domain/products/get-product.ts";
-import { getSettings } from "#domain/settings/get-settings.ts";
-import { listTags } from "#domain/tags/list-tags.ts";
+import { getProduct } from "#domain/catalogue/products/get-product.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { shopOf, viewerOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { toCard } from "#web/catalog/to-card.ts";

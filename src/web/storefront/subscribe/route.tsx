@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ZodError } from "zod";
-import { subscribeVisitor } from "#domain/subscribers/subscribe-visitor.ts";
+import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
 import { shopOf, visitContext } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";

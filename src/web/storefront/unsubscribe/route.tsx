@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { changeSubscription, readSubscription } from "#domain/letters/subscription.ts";
+import { changeSubscription, readSubscription } from "#domain/newsletter/letters/subscription.ts";
 import { shopOf } from "#http/load-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { formText } from "../form-text.ts";

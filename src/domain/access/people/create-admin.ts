@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { isUniqueViolation } from "#database/is-unique-violation.ts";
+import { conflict, invalid } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { generatePassword, hashPassword } from "../passwords/passwords.ts";
+
+/**
+ * Makes another admin.
+ * @returns the password when none was given; it is kept nowhere else
+ * @throws conflict when the username is taken, invalid when it is empty
+ */
+export async function createAdmin(
+  shop: Shop,
+  admin: { username: string; password?: string | undefined },
+): Promise<{ generatedPassword?: string }> {
+  const username = admin.username.trim();
+  if (!username) throw invalid("username", "A username is required.");
+  const password = admin.password ?? generatePassword();
+  const now = shop.now().toISOString();
+  const passwordHash = await hashPassword(password);
+  try {
+    await shop.db
+      .insertInto("users")
+      .values({ id: randomUUID(), username, passwordHash, createdAt: now, updatedAt: now })
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(`There is a user called “${username}” already.`);
+    throw error;
+  }
+  return admin.password === undefined ? { generatedPassword: password } : {};
+}

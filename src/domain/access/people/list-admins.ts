@@ -1,0 +1,17 @@
+import type { Shop } from "../../shop.ts";
+
+export type Admin = {
+  username: string;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** Everybody who may sign in, the first first. */
+export async function listAdmins(shop: Shop): Promise<Admin[]> {
+  return shop.db
+    .selectFrom("users")
+    .select(["username", "createdAt"])
+    .orderBy("createdAt")
+    .orderBy("username")
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { commitUnsynced } from "#database/commit-unsynced.ts";
+import type { Shop } from "../../shop.ts";
+import { WINDOW_MS } from "./sign-in-rate-limits.ts";
+
+/** Many thousands at once would keep visitors waiting. */
+const AT_ONCE = 500;
+
+/** Forgets the failures that count no more, and with them where they came from. */
+export async function sweepFailures(shop: Shop): Promise<void> {
+  const over = new Date(shop.now().getTime() - WINDOW_MS).toISOString();
+  while ((await sweepSome(shop, over)) === AT_ONCE);
+}
+
+/** The oldest stand first: only these are looked at. @returns how many went */
+async function sweepSome(shop: Shop, over: string): Promise<number> {
+  const oldest = shop.db
+    .selectFrom("signInFailures")
+    .select(["id", "failedAt"])
+    .orderBy("id")
+    .limit(AT_ONCE)
+    .as("oldest");
+  const { numDeletedRows } = await commitUnsynced(shop, (db) =>
+    db
+      .deleteFrom("signInFailures")
+      .where("id", "in", (eb) =>
+        eb.selectFrom(oldest).select("oldest.id").where("oldest.failedAt", "<=", over),
+      )
+      .executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import type { Database } from "#database/tables.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { addressLimit, nameLimit } from "./sign-in-rate-limits.ts";
+import { Door } from "./sign-in-queue.ts";
+import { guardAttempts } from "./limit-attempts.ts";
+import { sweepFailures } from "./delete-old-failures.ts";
+
+const limitsOf = (name: string, address: string) => [nameLimit(name), addressLimit(address)];
+const wrong = () => Promise.resolve(null);
+const right = () => Promise.resolve("in");
+
+const slowly = async (answer: string | null) => {
+  await sleep(5);
+  return answer;
+};
+
+const WRITES: ReadonlySet<PropertyKey> = new Set([
+  "connection",
+  "transaction",
+  "insertInto",
+  "updateTable",
+  "deleteFrom",
+]);
+
+/** The same database, in which nothing can be written. */
+const readOnly = (db: Database): Database =>
+  new Proxy(db, {
+    get: (target, name) => {
+      if (WRITES.has(name)) throw new Error("Something is written.");
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+test("Who failed too often costs neither a write nor a check, and for a moment no question either.", async () => {
+  const shop = await testShop();
+  for (let n = 0; n < 5; n += 1) await guardAttempts(shop, limitsOf("ann", "192.0.2.1"), wrong);
+  const check = vi.fn<() => Promise<string>>(right);
+  const refused = { code: "too-many-requests", retryAfterSeconds: 900 };
+  const reading = { ...shop, db: readOnly(shop.db) };
+  const limits = limitsOf("ann", "192.0.2.2");
+  await expect(guardAttempts(reading, limits, check)).rejects.toMatchObject(refused);
+  const asking = vi.spyOn(shop.db, "selectFrom");
+  await expect(guardAttempts(reading, limits, check)).rejects.toMatchObject(refused);
+  expect(asking).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
+});
+
+test("Failures are counted over all processes, and what another forgave is known after a second.", async () => {
+  const shop = await testShop();
+  const elsewhere = { ...shop, door: new Door() };
+  const limits = limitsOf("ann", "192.0.2.1");
+  for (const process of [shop, elsewhere, shop, elsewhere, shop]) {
+    expect(await guardAttempts(process, limits, wrong)).toBeNull();
+  }
+  for (const process of [shop, elsewhere]) {
+    await expect(guardAttempts(process, limits, right)).rejects.toThrow("Too many failed attempts");
+  }
+  await elsewhere.db.deleteFrom("signInFailures").execute();
+  await sleep(1100);
+  expect(await guardAttempts(shop, limits, right)).toBe("in");
+});
+
+test("Whoever knows the password gets in while another address tries name after name.", async () => {
+  const shop = await testShop();
+  const guess = (number: number) =>
+    guardAttempts(shop, limitsOf(`name ${number}`, "192.0.2.1"), () => slowly(null)).then(
+      () => "wrong",
+      (error: Error) => error.message,
+    );
+  const guesses = Array.from({ length: 300 }, (_, number) => guess(number));
+  await sleep(20);
+  expect(await guardAttempts(shop, limitsOf("ann", "192.0.2.2"), () => slowly("in"))).toBe("in");
+  const answers = await Promise.all(guesses);
+  expect(answers.filter((answer) => answer === "wrong")).toHaveLength(30);
+});
+
+test("Failures that count no more are forgotten, however many they are.", async () => {
+  const shop = await testShop();
+  const add = (count: number) => {
+    const failedAt = shop.now().toISOString();
+    const rows = Array.from({ length: count }, () => ({ subject: "address:192.0.2.1", failedAt }));
+    return shop.db.insertInto("signInFailures").values(rows).execute();
+  };
+  await add(1200);
+  shop.clock.advance({ minutes: 10 });
+  await add(3);
+  shop.clock.advance({ minutes: 5 });
+  await sweepFailures(shop);
+  expect(await shop.db.selectFrom("signInFailures").selectAll().execute()).toHaveLength(3);
+});

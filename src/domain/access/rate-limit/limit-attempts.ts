@@ -1,0 +1,103 @@
+import { commitUnsynced } from "#database/commit-unsynced.ts";
+import { DomainError } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { takeTurn } from "../../advisory-lock.ts";
+import { type Limit, WINDOW_MS } from "./sign-in-rate-limits.ts";
+
+/**
+ * Runs a check of a password, unless too many failed lately. Each attempt is written down as failed
+ * before it is made, so that many at once are counted like many in a row; who is refused costs neither
+ * a write nor a check.
+ * @param limits the last one says whose line at the door is joined
+ * @param check answers null when the password is wrong
+ * @throws too-many-requests, with the seconds to wait; the check is not run then
+ */
+export async function guardAttempts<T>(
+  shop: Shop,
+  limits: Limit[],
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    for (const limit of limits) await refuseTooMany(shop, limit);
+    return await shop.door.pass(limits.at(-1)?.subject ?? "", () => attempt(shop, limits, check));
+  } catch (error) {
+    if (isRefusal(error)) await shop.door.paceRefusal();
+    throw error;
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === "too-many-requests";
+
+async function attempt<T>(
+  shop: Shop,
+  limits: Limit[],
+  check: () => Promise<T | null>,
+): Promise<T | null> {
+  const ids = await beginAttempt(shop, limits);
+  const result = await check().catch(async (error: unknown) => {
+    await shop.db.deleteFrom("signInFailures").where("id", "in", ids).execute();
+    throw error;
+  });
+  if (result !== null) await forgive(shop, limits, ids);
+  return result;
+}
+
+/** Every process sees a failure at once; only a power cut may forget the last of them. */
+async function beginAttempt(shop: Shop, limits: Limit[]): Promise<number[]> {
+  const failedAt = shop.now().toISOString();
+  return commitUnsynced(shop, async (db) => {
+    const within = { ...shop, db };
+    // One attempt after the other counts, always in the same order, so that none waits for ever.
+    for (const { subject } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+      await takeTurn(within, subject);
+    }
+    for (const limit of limits) await refuseTooMany(within, limit);
+    const rows = limits.map(({ subject }) => ({ subject, failedAt }));
+    const inserted = await db.insertInto("signInFailures").values(rows).returning("id").execute();
+    return inserted.map(({ id }) => id);
+  });
+}
+
+async function refuseTooMany(shop: Shop, { subject, allowed }: Limit): Promise<void> {
+  const now = shop.now().getTime();
+  const known = shop.door.refusedUntil(subject);
+  if (known !== undefined && known > now) throw tooManyFailures(known - now);
+  const failures = await shop.db
+    .selectFrom("signInFailures")
+    .select("failedAt")
+    .where("subject", "=", subject)
+    .where("failedAt", ">", new Date(now - WINDOW_MS).toISOString())
+    .orderBy("failedAt", "desc")
+    .limit(allowed)
+    .execute();
+  const oldest = failures[allowed - 1];
+  if (!oldest) return;
+  const free = Date.parse(oldest.failedAt) + WINDOW_MS;
+  shop.door.remember(subject, free);
+  throw tooManyFailures(free - now);
+}
+
+function tooManyFailures(milliseconds: number): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new DomainError(
+    "too-many-requests",
+    `Too many failed attempts. Please try again in ${wait}.`,
+    { retryAfterSeconds },
+  );
+}
+
+async function forgive(shop: Shop, limits: Limit[], ids: number[]): Promise<void> {
+  const cleared = limits.filter((limit) => limit.cleared).map(({ subject }) => subject);
+  await shop.db
+    .deleteFrom("signInFailures")
+    .where((eb) =>
+      cleared.length > 0
+        ? eb.or([eb("id", "in", ids), eb("subject", "in", cleared)])
+        : eb("id", "in", ids),
+    )
+    .execute();
+  shop.door.forget(limits.map(({ subject }) => subject));
+}

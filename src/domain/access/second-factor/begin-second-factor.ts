@@ -1,0 +1,40 @@
+import type { SecondFactorOffer } from "#contract/second-factor.ts";
+import type { User } from "#contract/sign-in.ts";
+import { renderSVG } from "uqr";
+import { conflict } from "../../errors.ts";
+import { sealSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../shop.ts";
+import { confirmPassword } from "../people/confirm-password.ts";
+import { hasSecondFactor, purposeOf } from "./check-code.ts";
+import { addressOf, makeSecret } from "./totp-of.ts";
+
+/**
+ * Offers a user a secret for their app. Nothing is asked at sign-in before a code has confirmed it;
+ * asking again gives another secret.
+ * @throws invalid when the password is wrong, conflict when there is a second step already
+ */
+export async function beginSecondFactor(
+  shop: Shop,
+  user: User,
+  password: string,
+): Promise<SecondFactorOffer> {
+  await confirmPassword(shop, user, password);
+  if (await hasSecondFactor(shop, user.id)) throw conflict("The second step is on already.");
+  const secret = makeSecret();
+  const offer = {
+    secret: sealSecret(shop, secret, purposeOf(user.id)),
+    lastStep: 0,
+    createdAt: shop.now().toISOString(),
+  };
+  await shop.db
+    .insertInto("secondFactors")
+    .values({ userId: user.id, ...offer })
+    .onConflict((on) =>
+      on.column("userId").doUpdateSet(offer).where("secondFactors.confirmedAt", "is", null),
+    )
+    .execute();
+  const { businessName } = await getSettings(shop);
+  const address = addressOf(secret, user.username, businessName);
+  return { secret, address, picture: renderSVG(address, { border: 2 }) };
+}

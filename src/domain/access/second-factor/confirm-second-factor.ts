@@ -1,0 +1,43 @@
+import type { User } from "#contract/sign-in.ts";
+import { conflict, invalid } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { codeLimit } from "../rate-limit/sign-in-rate-limits.ts";
+import { endOtherSessions } from "../sessions/end-other-sessions.ts";
+import { guardAttempts } from "../rate-limit/limit-attempts.ts";
+import { spendAppCode } from "./check-code.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+
+/**
+ * Turns the second step on, once a code proves that the app has the secret. Ends all other sessions.
+ * @returns the recovery codes, shown this once
+ * @throws conflict when none was begun or it is on already, invalid when the code is wrong
+ */
+export async function confirmSecondFactor(
+  shop: Shop,
+  user: User,
+  { code, keepToken }: { code: string; keepToken: string | null },
+): Promise<string[]> {
+  const begun = await shop.db
+    .selectFrom("secondFactors")
+    .select("confirmedAt")
+    .where("userId", "=", user.id)
+    .executeTakeFirst();
+  if (!begun) throw conflict("Begin with the picture for your app.");
+  if (begun.confirmedAt) throw conflict("The second step is on already.");
+  const right = await guardAttempts(
+    shop,
+    [codeLimit(user.id)],
+    async () => (await spendAppCode(shop, user.id, code)) || null,
+  );
+  if (!right) throw invalid("code", "This is not the code of this moment.");
+  return inTransaction(shop, async (shop) => {
+    await shop.db
+      .updateTable("secondFactors")
+      .set({ confirmedAt: shop.now().toISOString() })
+      .where("userId", "=", user.id)
+      .execute();
+    await endOtherSessions(shop, user.id, keepToken);
+    return replaceRecoveryCodes(shop, user.id);
+  });
+}

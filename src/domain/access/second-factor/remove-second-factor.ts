@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { User } from "#contract/sign-in.ts";
+import { invalid, notFound } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { codeLimit } from "../rate-limit/sign-in-rate-limits.ts";
+import { confirmPassword } from "../people/confirm-password.ts";
+import { guardAttempts } from "../rate-limit/limit-attempts.ts";
+import { checkCode } from "./check-code.ts";
+
+/**
+ * Turns one's own second step off.
+ * @param proof the password, and a code of the app or a recovery code
+ * @throws invalid when either is wrong, too-many-requests when they were too often
+ */
+export async function removeOwnSecondFactor(
+  shop: Shop,
+  user: User,
+  proof: { password: string; code: string },
+): Promise<void> {
+  await confirmPassword(shop, user, proof.password);
+  const right = await guardAttempts(
+    shop,
+    [codeLimit(user.id)],
+    async () => (await checkCode(shop, user.id, proof.code)) || null,
+  );
+  if (!right) throw invalid("code", "This code is wrong, or was used already.");
+  await forget(shop, user.id);
+}
+
+/**
+ * Takes the second step off somebody who has lost both phone and recovery codes.
+ * @returns whether there was one
+ * @throws not-found when there is no such user
+ */
+export async function removeSecondFactor(shop: Shop, username: string): Promise<boolean> {
+  const user = await shop.db
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(username)`, "=", sql`lower(${username.trim()})`)
+    .executeTakeFirst();
+  if (!user) throw notFound("User");
+  return forget(shop, user.id);
+}
+
+async function forget(shop: Shop, userId: string): Promise<boolean> {
+  return inTransaction(shop, async ({ db, door }) => {
+    const { subject } = codeLimit(userId);
+    await db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
+    door.forget([subject]);
+    await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+    const { numDeletedRows } = await db
+      .deleteFrom("secondFactors")
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  });
+}

@@ -1,0 +1,21 @@
+import type { User } from "#contract/sign-in.ts";
+import { conflict } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { confirmPassword } from "../people/confirm-password.ts";
+import { hasSecondFactor } from "./check-code.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+
+/**
+ * New recovery codes in the place of those that are used up or lost.
+ * @throws invalid when the password is wrong, conflict when there is no second step
+ */
+export async function renewRecoveryCodes(
+  shop: Shop,
+  user: User,
+  password: string,
+): Promise<string[]> {
+  await confirmPassword(shop, user, password);
+  if (!(await hasSecondFactor(shop, user.id))) throw conflict("The second step is off.");
+  return inTransaction(shop, (shop) => replaceRecoveryCodes(shop, user.id));
+}

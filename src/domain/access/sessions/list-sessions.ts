@@ -1,0 +1,36 @@
+import type { Shop } from "../../shop.ts";
+import { sessionId } from "./session-id.ts";
+
+export type SessionInfo = {
+  /** Tells sessions apart; nobody can sign in with it. */
+  id: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+};
+
+/** Where a user is signed in, the most recently used first. */
+export async function listSessions(
+  shop: Shop,
+  userId: string,
+  currentToken: string | null = null,
+): Promise<SessionInfo[]> {
+  const current = currentToken === null ? null : sessionId(shop, currentToken);
+  const rows = await shop.db
+    .selectFrom("sessions")
+    .select(["sid", "userAgent", "createdAt", "lastSeenAt"])
+    .where("userId", "=", userId)
+    .where("expire", ">", shop.now().toISOString())
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("sid")
+    .execute();
+  return rows.map(({ sid, ...row }) => ({
+    id: sid.slice(0, 16),
+    userAgent: row.userAgent,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    current: sid === current,
+  }));
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import type { User } from "#contract/sign-in.ts";
+import { sql } from "kysely";
+import { DomainError } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { addressLimit, codeLimit, nameLimit } from "../rate-limit/sign-in-rate-limits.ts";
+import { guardAttempts } from "../rate-limit/limit-attempts.ts";
+import { isPassword } from "../passwords/passwords.ts";
+import { checkCode, hasSecondFactor } from "../second-factor/check-code.ts";
+import { sessionEnd } from "../sessions/session-end.ts";
+import { sessionId } from "../sessions/session-id.ts";
+import { toUser, USER_COLUMNS } from "../to-user.ts";
+
+export type SignIn = {
+  username: string;
+  password: string;
+  /** Of the app or a recovery code, where the user has a second step. */
+  code?: string | undefined;
+  /** Where the attempt comes from. */
+  address: string;
+  userAgent: string | null;
+  /** The session this browser had before, which ends. */
+  previousToken?: string | null;
+};
+
+export type SignedIn = {
+  /** The new session's secret: for the cookie alone. */
+  token: string;
+  user: User;
+  /** When the session ends if it is not used, ISO 8601. */
+  expires: string;
+};
+
+/**
+ * Opens a session of 30 days.
+ * @throws unauthorized when name and password do not belong together, without telling which is wrong;
+ * with an issue at "code" when they do, and the code of the second step is missing or wrong
+ * @throws too-many-requests after five failures of a name or thirty of an address in 15 minutes
+ */
+export async function signIn(shop: Shop, attempt: SignIn): Promise<SignedIn> {
+  const limits = [nameLimit(attempt.username), addressLimit(attempt.address)];
+  const user = await guardAttempts(shop, limits, () => checkPassword(shop, attempt));
+  if (!user) throw new DomainError("unauthorized", "Wrong username or password.");
+  if (await hasSecondFactor(shop, user.id)) await passSecondStep(shop, user, attempt);
+  return openSession(shop, user, attempt);
+}
+
+const ASK = "Enter the code from your authenticator app.";
+const WRONG = "This code is wrong, or was used already.";
+
+async function passSecondStep(shop: Shop, user: User, { code, address }: SignIn): Promise<void> {
+  if (!code) throw unauthorizedAtCode(ASK);
+  const limits = [codeLimit(user.id), addressLimit(address)];
+  const check = async () => (await checkCode(shop, user.id, code)) || null;
+  if (!(await guardAttempts(shop, limits, check))) throw unauthorizedAtCode(WRONG);
+}
+
+const unauthorizedAtCode = (message: string) =>
+  new DomainError("unauthorized", message, { issues: [{ path: "code", message }] });
+
+async function checkPassword(shop: Shop, attempt: SignIn): Promise<User | null> {
+  const found = await shop.db
+    .selectFrom("users")
+    .select([...USER_COLUMNS, "users.passwordHash"])
+    .where(sql`lower(username)`, "=", sql`lower(${attempt.username.trim()})`)
+    .executeTakeFirst();
+  const right = await isPassword(found?.passwordHash, attempt.password);
+  return found && right ? toUser(found) : null;
+}
+
+async function openSession(shop: Shop, user: User, attempt: SignIn): Promise<SignedIn> {
+  const token = randomBytes(32).toString("base64url");
+  const now = shop.now();
+  const expires = sessionEnd(now);
+  const ended = attempt.previousToken ? [sessionId(shop, attempt.previousToken)] : [];
+  await shop.db
+    .deleteFrom("sessions")
+    .where((eb) =>
+      ended.length > 0
+        ? eb.or([eb("expire", "<=", now.toISOString()), eb("sid", "in", ended)])
+        : eb("expire", "<=", now.toISOString()),
+    )
+    .execute();
+  await shop.db
+    .insertInto("sessions")
+    .values({
+      sid: sessionId(shop, token),
+      sess: "{}",
+      expire: expires,
+      userId: user.id,
+      userAgent: attempt.userAgent?.slice(0, 500) ?? null,
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+    })
+    .execute();
+  return { token, user, expires };
+}

@@ -1,0 +1,79 @@
+import type { Collection, NewCollection } from "#contract/collections.ts";
+import { isUniqueViolation } from "#database/is-unique-violation.ts";
+import { keepVersion } from "./save-version.ts";
+import { sanitizeContent } from "../content/sanitize-content.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { takeInImages } from "../../media/library/store-images.ts";
+import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import { freeId, type Origin } from "../../origin.ts";
+import type { Shop } from "../../shop.ts";
+import { claimSlug, slugTaken } from "./claim-slug.ts";
+import { decidePublication } from "./decide-publication.ts";
+import { getCollection } from "./get-collection.ts";
+import { requireCategory } from "./require-category.ts";
+import { writeLinks } from "./write-links.ts";
+
+export type CollectionOrigin = Origin & { publishedAt: string | null };
+
+/**
+ * Makes a collection with its pictures, tags and pieces, all or nothing. Its HTML is sanitised.
+ * @param by the admin's username
+ * @param origin of one that comes back from an export
+ * @throws conflict when the slug is another's, now or formerly
+ * @throws invalid, with its path, for a category, a tag or a piece that is not there, and for a
+ * publication that cannot be
+ */
+export async function createCollection(
+  shop: Shop,
+  input: NewCollection,
+  by: string | null = null,
+  origin?: CollectionOrigin,
+): Promise<Collection> {
+  const images = await takeInImages(shop, input.images ?? []);
+  const content = sanitizeContent(input.content ?? "") || null;
+  try {
+    return await inTransaction(shop, async (shop) => {
+      await claimSlug(shop, input.slug, null);
+      await requireCategory(shop, input.categoryId);
+      const id = await insertRow(shop, input, content, origin);
+      await writeLinks(shop, id, { ...input, images });
+      await indexCollection(shop, [id]);
+      const collection = await getCollection(shop, id, "admin");
+      await keepVersion(shop, collection, { by });
+      return collection;
+    });
+  } catch (error) {
+    // Another took the slug between the question and the write.
+    if (isUniqueViolation(error)) throw slugTaken(input.slug);
+    throw error;
+  }
+}
+
+async function insertRow(
+  shop: Shop,
+  input: NewCollection,
+  content: string | null,
+  origin: CollectionOrigin | undefined,
+): Promise<number> {
+  const { db, now } = shop;
+  const createdAt = origin?.createdAt ?? now().toISOString();
+  const nothing = { isPublished: false, publishedAt: null, publishAt: null };
+  const { id } = await db
+    .insertInto("collections")
+    .values({
+      title: input.title,
+      slug: input.slug,
+      description: input.description,
+      content,
+      categoryId: input.categoryId ?? null,
+      isFeatured: input.isFeatured ?? false,
+      ...decidePublication(nothing, input, now()),
+      ...(origin?.publishedAt && { publishedAt: origin.publishedAt }),
+      ...(await freeId(shop, "collections", origin?.id)),
+      createdAt,
+      updatedAt: origin?.updatedAt ?? createdAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

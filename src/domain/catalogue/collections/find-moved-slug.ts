@@ -1,0 +1,15 @@
+import { findRedirect } from "../redirects/find-redirect.ts";
+import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
+import { collectionPath } from "./collection-path.ts";
+
+/** The slug that a collection has now which once had this one, or null. Visitors are not led to drafts. */
+export async function findMovedSlug(
+  shop: Shop,
+  slug: string,
+  viewer: Viewer,
+): Promise<string | null> {
+  const path = await findRedirect(shop, collectionPath(slug), viewer);
+  const folder = collectionPath("");
+  return path?.startsWith(folder) ? path.slice(folder.length) : null;
+}

@@ -1,0 +1,24 @@
+import type { Collection } from "#contract/collections.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
+import { toCollections } from "./to-collections.ts";
+import { visibleCollections } from "./visible-collections.ts";
+
+/**
+ * The collection that has this slug now; for one it had before ask findMovedSlug.
+ * @throws not-found for a collection in the trash, and for a draft when a visitor asks
+ */
+export async function getCollectionBySlug(
+  shop: Shop,
+  slug: string,
+  viewer: Viewer,
+): Promise<Collection> {
+  const rows = await visibleCollections(shop, viewer)
+    .selectAll("collections")
+    .where("collections.slug", "=", slug)
+    .execute();
+  const [collection] = await toCollections(shop, rows, viewer);
+  if (!collection) throw notFound("Collection");
+  return collection;
+}

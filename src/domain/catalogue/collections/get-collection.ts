@@ -1,0 +1,17 @@
+import type { Collection } from "#contract/collections.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
+import { toCollections } from "./to-collections.ts";
+import { visibleCollections } from "./visible-collections.ts";
+
+/** @throws not-found for a collection in the trash, and for a draft when a visitor asks. */
+export async function getCollection(shop: Shop, id: number, viewer: Viewer): Promise<Collection> {
+  const rows = await visibleCollections(shop, viewer)
+    .selectAll("collections")
+    .where("collections.id", "=", id)
+    .execute();
+  const [collection] = await toCollections(shop, rows, viewer);
+  if (!collection) throw notFound("Collection");
+  return collection;
+}

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { countQueries } from "#tests/support/count-queries.ts";
+import { addCollection } from "#tests/support/new-collection.ts";
+import { addPiece } from "#tests/support/new-order.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import type { Viewer } from "../../viewer.ts";
+import { createTag } from "../tags/create-tag.ts";
+import { deleteCollection } from "./delete-collection.ts";
+import { findNeighbourCollections } from "./find-neighbour-collections.ts";
+import { getCollection } from "./get-collection.ts";
+import { getCollectionBySlug } from "./get-collection-by-slug.ts";
+import { listCollections } from "./list-collections.ts";
+import { listCollectionsOfProduct } from "./list-collections-of-product.ts";
+import { listRelatedCollections } from "./list-related-collections.ts";
+import { updateCollection } from "./update-collection.ts";
+
+type Query = NonNullable<Parameters<typeof listCollections>[1]["query"]>;
+
+const found = async (shop: TestShop, query: Query = {}, viewer: Viewer = "visitor") =>
+  (await listCollections(shop, { viewer, query })).items.map(({ title }) => title);
+
+async function addInTurn(shop: TestShop, names: string[]) {
+  for (const name of names) {
+    await addCollection(shop, name);
+    shop.clock.advance({ hours: 1 });
+  }
+}
+
+test("Visitors see published collections and active pieces only, the artisan sees all but the trash.", async () => {
+  const shop = await testShop();
+  const [shown, hidden] = [await addPiece(shop), await addPiece(shop, { isActive: false })];
+  const open = await addCollection(shop, "Open", { productIds: [hidden, shown] });
+  const draft = await addCollection(shop, "Draft", { isPublished: false });
+  await deleteCollection(shop, (await addCollection(shop, "Deleted")).id, "admin");
+
+  expect(await found(shop)).toEqual(["Open"]);
+  expect(await found(shop, {}, "admin")).toEqual(["Draft", "Open"]);
+  expect(await getCollection(shop, open.id, "visitor")).toMatchObject({ productIds: [shown] });
+  expect(await getCollection(shop, open.id, "admin")).toMatchObject({
+    productIds: [hidden, shown],
+  });
+  const refused = { code: "not-found", message: "Collection not found" };
+  await expect(getCollection(shop, draft.id, "visitor")).rejects.toMatchObject(refused);
+  await expect(getCollectionBySlug(shop, "draft", "visitor")).rejects.toMatchObject(refused);
+  expect(await getCollectionBySlug(shop, "draft", "admin")).toMatchObject({ id: draft.id });
+});
+
+test("The newest publication comes first; oldest and title sort as they say.", async () => {
+  const shop = await testShop();
+  const late = await addCollection(shop, "bracelets", { isPublished: false });
+  await addInTurn(shop, ["Amulets", "Chains"]);
+  await updateCollection(shop, late.id, { isPublished: true });
+  expect(await found(shop)).toEqual(["bracelets", "Chains", "Amulets"]);
+  expect(await found(shop, { sort: "oldest" })).toEqual(["Amulets", "Chains", "bracelets"]);
+  expect(await found(shop, { sort: "title" })).toEqual(["Amulets", "bracelets", "Chains"]);
+});
+
+test("Pages follow each other without gaps where everything happened at one instant.", async () => {
+  const shop = await testShop();
+  for (let n = 0; n < 7; n++) await addCollection(shop, `Ring ${n}`);
+  const pages = await Promise.all(
+    [0, 3, 6].map((offset) => listCollections(shop, { viewer: "visitor", limit: 3, offset })),
+  );
+  expect(pages.map(({ total }) => total)).toEqual([7, 7, 7]);
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(new Set(ids).size).toBe(7);
+});
+
+test("A category and a price band narrow the list; only active pieces count for the price.", async () => {
+  const shop = await testShop();
+  const piece = async (priceCents: number, row = {}) => addPiece(shop, { priceCents, ...row });
+  await addCollection(shop, "Cheap", { categoryId: 12, productIds: [await piece(9_999)] });
+  await addCollection(shop, "Edge", { categoryId: 13, productIds: [await piece(10_000)] });
+  await addCollection(shop, "Dear", { productIds: [await piece(5_000), await piece(500_000)] });
+  await addCollection(shop, "Hidden", { productIds: [await piece(9_999, { isActive: false })] });
+  await addCollection(shop, "Empty");
+  expect(await found(shop, { category: 12 })).toEqual(["Cheap"]);
+  expect(await found(shop, { price: "0-100" })).toEqual(["Dear", "Cheap"]);
+  expect(await found(shop, { price: "100-300" })).toEqual(["Edge"]);
+  expect(await found(shop, { price: "1000+" })).toEqual(["Dear"]);
+  expect(await found(shop, { price: "0-100", category: 12 })).toEqual(["Cheap"]);
+});
+
+test("Of tags any within a type will do, and each type must be met.", async () => {
+  const shop = await testShop();
+  const tag = async (slug: string, type: "material" | "jewelry_type") =>
+    (await createTag(shop, { name: slug, slug, type })).id;
+  const gold = await tag("gold", "material");
+  const silver = await tag("silver", "material");
+  const rings = await tag("rings", "jewelry_type");
+  await addCollection(shop, "Gold rings", { tagIds: [gold, rings] });
+  await addCollection(shop, "Silver rings", { tagIds: [silver, rings] });
+  await addCollection(shop, "Gold chains", { tagIds: [gold] });
+  expect(await found(shop, { tagIds: [gold] })).toEqual(["Gold chains", "Gold rings"]);
+  expect(await found(shop, { tagIds: [gold, silver, rings] })).toEqual([
+    "Silver rings",
+    "Gold rings",
+  ]);
+  expect(await found(shop, { tagIds: [999_999] })).toEqual([]);
+});
+
+test("Search finds words of the title, with one slip of the pen, and leaves with what is deleted.", async () => {
+  const shop = await testShop();
+  const { id } = await addCollection(shop, "Sapphire Evenings", { description: "Blue." });
+  await addCollection(shop, "Silver Mornings");
+  expect(await found(shop, { search: "saphire" })).toEqual(["Sapphire Evenings"]);
+  await updateCollection(shop, id, { title: "Ruby Evenings" });
+  expect(await found(shop, { search: "sapphire" })).toEqual([]);
+  expect(await found(shop, { search: "ruby" })).toEqual(["Ruby Evenings"]);
+  await deleteCollection(shop, id, "admin");
+  expect(await found(shop, { search: "ruby" })).toEqual([]);
+});
+
+test("A page costs the same few queries however many it shows.", async () => {
+  const shop = await testShop();
+  await addInTurn(shop, ["One", "Two"]);
+  const cost = () =>
+    countQueries(shop, (shop) => listCollections(shop, { viewer: "visitor", limit: 24 }));
+  const few = await cost();
+  await addInTurn(
+    shop,
+    Array.from({ length: 20 }, (_, n) => `Ring ${n}`),
+  );
+  expect(await cost()).toBe(few);
+  expect(few).toBeLessThanOrEqual(5);
+});
+
+test("Related are up to three others of the same category, the newest.", async () => {
+  const shop = await testShop();
+  const one = await addCollection(shop, "One", { categoryId: 12 });
+  for (const name of ["Two", "Three", "Four", "Five"]) {
+    await addCollection(shop, name, { categoryId: 12 });
+  }
+  await addCollection(shop, "Draft", { categoryId: 12, isPublished: false });
+  const alone = await addCollection(shop, "Alone");
+  const related = await listRelatedCollections(shop, one, "visitor");
+  expect(related.map(({ title }) => title)).toEqual(["Five", "Four", "Three"]);
+  expect(await listRelatedCollections(shop, alone, "visitor")).toEqual([]);
+});
+
+test("The neighbours are the next newer and the next older that one may see.", async () => {
+  const shop = await testShop();
+  await addInTurn(shop, ["One", "Two"]);
+  await addCollection(shop, "Draft", { isPublished: false });
+  for (const name of ["Three", "Four"]) await addCollection(shop, name);
+  const around = async (slug: string, viewer: Viewer) => {
+    const here = await getCollectionBySlug(shop, slug, viewer);
+    const { previous, next } = await findNeighbourCollections(shop, here, viewer);
+    return [previous?.title, next?.title];
+  };
+  expect(await around("four", "visitor")).toEqual([undefined, "Three"]);
+  expect(await around("three", "visitor")).toEqual(["Four", "Two"]);
+  expect(await around("three", "admin")).toEqual(["Four", "Draft"]);
+  expect(await around("one", "visitor")).toEqual(["Two", undefined]);
+});
+
+test("A piece knows the collections that present it.", async () => {
+  const shop = await testShop();
+  const piece = await addPiece(shop);
+  await addCollection(shop, "One", { productIds: [piece] });
+  await addCollection(shop, "Draft", { productIds: [piece], isPublished: false });
+  await addCollection(shop, "Other");
+  const names = async (viewer: Viewer) =>
+    (await listCollectionsOfProduct(shop, piece, viewer)).map(({ title }) => title);
+  expect(await names("visitor")).toEqual(["One"]);
+  expect(await names("admin")).toEqual(["Draft", "One"]);
+});

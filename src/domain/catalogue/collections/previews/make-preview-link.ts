@@ -1,0 +1,31 @@
+import type { PreviewLink } from "#contract/previews.ts";
+import { publicationOf } from "../../publication.ts";
+import { visibleCollections } from "../visible-collections.ts";
+import { conflict, notFound } from "../../../errors.ts";
+import type { Shop } from "../../../shop.ts";
+import { writePreviewToken } from "./preview-token.ts";
+
+const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a link by which anybody who holds it sees a draft on its page, for seven days. It ends before
+ * that when the collection is deleted, or published and taken back.
+ * @throws not-found when there is no such collection
+ * @throws conflict when it is published: then its own address is there for everybody
+ */
+export async function makePreviewLink(shop: Shop, collectionId: number): Promise<PreviewLink> {
+  const row = await visibleCollections(shop, "admin")
+    .selectAll("collections")
+    .where("collections.id", "=", collectionId)
+    .executeTakeFirst();
+  if (!row) throw notFound("Collection");
+  if (publicationOf(row, shop.now()).isPublished) {
+    throw conflict("This collection is published. Its page is there for everybody.");
+  }
+  const expires = shop.now().getTime() + KEPT_MILLISECONDS;
+  const token = writePreviewToken(shop, { collectionId, expires }, row.previewEpoch);
+  return {
+    url: `${shop.publicUrl}/preview/${token}`,
+    expiresAt: new Date(expires).toISOString(),
+  };
+}

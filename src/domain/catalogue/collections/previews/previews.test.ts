@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { addCollection } from "#tests/support/new-collection.ts";
+import { addPiece } from "#tests/support/new-order.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { deleteCollection } from "../delete-collection.ts";
+import { updateCollection } from "../update-collection.ts";
+import { restoreFromTrash } from "../../../operations/trash/restore-from-trash.ts";
+import { makePreviewLink } from "./make-preview-link.ts";
+import { openPreview } from "./open-preview.ts";
+
+const addDraft = (shop: TestShop, title = "Draft", fields: object = {}) =>
+  addCollection(shop, title, { isPublished: false, ...fields });
+
+const makeToken = async (shop: TestShop, id: number) =>
+  (await makePreviewLink(shop, id)).url.replace(`${shop.publicUrl}/preview/`, "");
+
+const nothing = { code: "not-found" };
+
+test("A link shows a draft as visitors will see it, for seven days to the millisecond.", async () => {
+  const shop = await testShop();
+  const productIds = [await addPiece(shop), await addPiece(shop, { isActive: false })];
+  const { id } = await addDraft(shop, "Draft", { productIds });
+  const { url, expiresAt } = await makePreviewLink(shop, id);
+  expect(expiresAt).toBe("2026-11-27T15:00:00.000Z");
+  const token = url.replace("http://localhost:3000/preview/", "");
+  expect(await openPreview(shop, token)).toMatchObject({
+    state: "draft",
+    collection: { id, title: "Draft", isPublished: false, productIds: productIds.slice(0, 1) },
+    expiresAt,
+  });
+  shop.clock.set("2026-11-27T14:59:59.999Z");
+  expect(await openPreview(shop, token)).toMatchObject({ state: "draft" });
+  shop.clock.set(expiresAt);
+  expect(await openPreview(shop, token)).toEqual({ state: "expired" });
+});
+
+test("A link survives another address, and leads on to the page once that is there for everybody.", async () => {
+  const shop = await testShop();
+  const { id } = await addDraft(shop);
+  const token = await makeToken(shop, id);
+  await updateCollection(shop, id, { slug: "moved", publishAt: "2026-11-20T16:00:00.000Z" });
+  expect(await openPreview(shop, token)).toMatchObject({ state: "draft" });
+  shop.clock.advance({ hours: 1 });
+  expect(await openPreview(shop, token)).toEqual({ state: "published", slug: "moved" });
+  await expect(makePreviewLink(shop, id)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("Taking back what was published ends its links, and so does deleting.", async () => {
+  const shop = await testShop();
+  const { id } = await addDraft(shop);
+  const first = await makeToken(shop, id);
+  await updateCollection(shop, id, { isPublished: true });
+  await updateCollection(shop, id, { isPublished: false });
+  await expect(openPreview(shop, first)).rejects.toMatchObject(nothing);
+  const second = await makeToken(shop, id);
+  expect(await openPreview(shop, second)).toMatchObject({ state: "draft" });
+  const { trashId } = await deleteCollection(shop, id, "ada");
+  await expect(openPreview(shop, second)).rejects.toMatchObject(nothing);
+  await restoreFromTrash(shop, trashId);
+  await expect(openPreview(shop, second)).rejects.toMatchObject(nothing);
+  await expect(makePreviewLink(shop, 999)).rejects.toMatchObject(nothing);
+});
+
+test("Nothing but the link that was given opens a draft.", async () => {
+  const shop = await testShop();
+  const { id } = await addDraft(shop);
+  const other = await addDraft(shop, "Other");
+  const token = await makeToken(shop, id);
+  const [, expires, signature] = token.split(".");
+  const forged = [
+    `${other.id}.${expires}.${signature}`,
+    `${id}.zzzzzzzz.${signature}`,
+    `${id}.${expires}.${"A".repeat(43)}`,
+    `${id}.${expires}.${signature?.toLowerCase()}`,
+    `0${token}`,
+    `${token}=`,
+    `${id}`,
+    "9999999999.zzzzzzzzzzz.".concat("A".repeat(43)),
+    "",
+  ];
+  for (const each of forged) await expect(openPreview(shop, each)).rejects.toMatchObject(nothing);
+  const elsewhere = { ...shop, secrets: { ...shop.secrets, sessionSecret: "another" } };
+  await expect(openPreview(elsewhere, token)).rejects.toMatchObject(nothing);
+});

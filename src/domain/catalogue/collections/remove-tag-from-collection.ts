@@ -1,0 +1,27 @@
+import { keepFirstVersion, keepVersion } from "./save-version.ts";
+import { getCollection } from "./get-collection.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import type { Shop } from "../../shop.ts";
+import { touchCollection } from "./touch-collection.ts";
+
+/** Takes a tag off a collection. From which it is already off, nothing happens. @param by the admin's username */
+export async function removeTagFromCollection(
+  shop: Shop,
+  collectionId: number,
+  tagId: number,
+  by: string | null = null,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    await keepFirstVersion(shop, collectionId);
+    const { numDeletedRows } = await shop.db
+      .deleteFrom("collectionTags")
+      .where("collectionId", "=", collectionId)
+      .where("tagId", "=", tagId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    await touchCollection(shop, collectionId);
+    await indexCollection(shop, [collectionId]);
+    await keepVersion(shop, await getCollection(shop, collectionId, "admin"), { by, joins: true });
+  });
+}

@@ -1,0 +1,123 @@
+import type { Selectable } from "kysely";
+import type { Collection } from "#contract/collections.ts";
+import type { Picture } from "#contract/media.ts";
+import type { Tables } from "#database/tables.ts";
+import { amongIds } from "../../id-list.ts";
+import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
+import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
+import { publicationOf } from "../publication.ts";
+
+type CollectionRow = Selectable<Tables["collections"]>;
+
+/** What a list shows of a collection. */
+export type CollectionFace = Omit<Collection, "content" | "tagIds" | "productIds">;
+
+/** All that a face is shaped from: the text is as long as the rest of a list together. */
+export const FACE_COLUMNS = [
+  "collections.id",
+  "collections.title",
+  "collections.slug",
+  "collections.description",
+  "collections.categoryId",
+  "collections.isFeatured",
+  "collections.isPublished",
+  "collections.publishAt",
+  "collections.publishedAt",
+  "collections.version",
+  "collections.createdAt",
+  "collections.updatedAt",
+] as const;
+
+type FaceRow = Omit<
+  CollectionRow,
+  "content" | "convertedFromProductId" | "deletedAt" | "previewEpoch"
+>;
+
+/**
+ * Shapes rows as collections, in their order. However many there are, their pictures, tags and pieces
+ * cost one query each.
+ */
+export async function toCollections(
+  shop: Shop,
+  rows: CollectionRow[],
+  viewer: Viewer,
+): Promise<Collection[]> {
+  if (rows.length === 0) return [];
+  const faces = await toCollectionFaces(shop, rows);
+  const ids = rows.map((row) => row.id);
+  const tags = Map.groupBy(await loadTags(shop, ids), ({ collectionId }) => collectionId);
+  const pieces = Map.groupBy(await loadPieces(shop, ids, viewer), (row) => row.collectionId);
+  return faces.map((face, index) => ({
+    ...face,
+    content: rows[index]?.content ?? null,
+    tagIds: (tags.get(face.id) ?? []).map(({ tagId }) => tagId),
+    productIds: (pieces.get(face.id) ?? []).map(({ productId }) => productId),
+  }));
+}
+
+/** The same without what no list shows. */
+export async function toCollectionFaces(shop: Shop, rows: FaceRow[]): Promise<CollectionFace[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const pictures = Map.groupBy(await loadPictures(shop, ids), ({ collectionId }) => collectionId);
+  return rows.map((row) => {
+    const media = (pictures.get(row.id) ?? []).map(({ picture }) => picture);
+    return {
+      id: row.id,
+      title: row.title,
+      slug: row.slug,
+      description: row.description,
+      images: media.map(({ url }) => url),
+      media,
+      categoryId: row.categoryId,
+      isFeatured: row.isFeatured,
+      ...publicationOf(row, shop.now()),
+      version: row.version,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    };
+  });
+}
+
+async function loadPictures(
+  shop: Shop,
+  ids: number[],
+): Promise<{ collectionId: number; picture: Picture }[]> {
+  const rows = await shop.db
+    .selectFrom("collectionImages")
+    .leftJoin("media", "media.hash", "collectionImages.mediaHash")
+    .select(["collectionImages.collectionId", "collectionImages.url"])
+    .select(PICTURE_COLUMNS)
+    .where("collectionImages.collectionId", "in", amongIds(shop, ids))
+    .orderBy("collectionImages.position")
+    .execute();
+  return rows.map((row) => ({
+    collectionId: row.collectionId,
+    picture: toPicture({ url: row.url, media: joinedMedia(row) }),
+  }));
+}
+
+function loadTags(shop: Shop, ids: number[]) {
+  return shop.db
+    .selectFrom("collectionTags")
+    .innerJoin("tags", "tags.id", "collectionTags.tagId")
+    .select(["collectionTags.collectionId", "collectionTags.tagId"])
+    .where("collectionTags.collectionId", "in", amongIds(shop, ids))
+    .where("tags.deletedAt", "is", null)
+    .orderBy("collectionTags.id")
+    .execute();
+}
+
+function loadPieces(shop: Shop, ids: number[], viewer: Viewer) {
+  return shop.db
+    .selectFrom("collectionProducts")
+    .innerJoin("products", "products.id", "collectionProducts.productId")
+    .select(["collectionProducts.collectionId", "collectionProducts.productId"])
+    .where("collectionProducts.collectionId", "in", amongIds(shop, ids))
+    .where("products.deletedAt", "is", null)
+    .$if(viewer !== "admin", (query) => query.where("products.isActive", "=", true))
+    .orderBy("collectionProducts.position")
+    .orderBy("collectionProducts.id")
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { CollectionSnapshot, Named } from "#contract/collection-versions.ts";
+import { mediaHashOf } from "#contract/media-addresses.ts";
+import { amongIds } from "../../../id-list.ts";
+import type { MediaRow } from "../../../media/library/store-picture.ts";
+import type { Shop } from "../../../shop.ts";
+
+/** What is still there of what a version names. */
+export type Remains = {
+  categoryId: number | null;
+  tagIds: number[];
+  productIds: number[];
+  images: string[];
+  /** The kept pictures among the images, by their hashes. */
+  media: Map<string, MediaRow>;
+  /** What is not there any more, in words. */
+  gone: string[];
+};
+
+export async function findRemains(shop: Shop, snapshot: CollectionSnapshot): Promise<Remains> {
+  const { category, tags, pieces, images } = snapshot;
+  const media = await findMedia(shop, images);
+  const isThere = (url: string) => {
+    const hash = mediaHashOf(url);
+    return hash === undefined || media.has(hash);
+  };
+  const [categoryIds, tagIds, productIds] = [
+    await findLiving(shop, "categories", category ? [category] : []),
+    await findLiving(shop, "tags", tags),
+    await findLiving(shop, "products", pieces),
+  ];
+  const lost = images.filter((url) => !isThere(url)).length;
+  return {
+    categoryId: category && categoryIds.has(category.id) ? category.id : null,
+    tagIds: keepIds(tags, tagIds),
+    productIds: keepIds(pieces, productIds),
+    images: images.filter(isThere),
+    media,
+    gone: [
+      ...name("category", category ? [category] : [], categoryIds),
+      ...name("tag", tags, tagIds),
+      ...name("piece", pieces, productIds),
+      ...(lost > 0 ? [lost === 1 ? "a picture" : `${lost} pictures`] : []),
+    ],
+  };
+}
+
+const keepIds = (things: Named[], living: Set<number>): number[] =>
+  things.map(({ id }) => id).filter((id) => living.has(id));
+
+const name = (noun: string, things: Named[], living: Set<number>): string[] =>
+  things.filter(({ id }) => !living.has(id)).map(({ name }) => `the ${noun} “${name}”`);
+
+async function findLiving(
+  shop: Shop,
+  table: "categories" | "tags" | "products",
+  things: Named[],
+): Promise<Set<number>> {
+  if (things.length === 0) return new Set();
+  const ids = amongIds(
+    shop,
+    things.map(({ id }) => id),
+  );
+  const rows =
+    table === "categories"
+      ? await shop.db.selectFrom(table).select("id").where("id", "in", ids).execute()
+      : await shop.db
+          .selectFrom(table)
+          .select("id")
+          .where("id", "in", ids)
+          .where("deletedAt", "is", null)
+          .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function findMedia({ db }: Shop, images: string[]): Promise<Map<string, MediaRow>> {
+  const hashes = images.map(mediaHashOf).filter((hash) => hash !== undefined);
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom("media").selectAll().where("hash", "in", hashes).execute();
+  return new Map(rows.map((row) => [row.hash, row]));
+}

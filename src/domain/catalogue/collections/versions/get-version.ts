@@ -1,0 +1,32 @@
+import type { WholeVersion } from "#contract/collection-versions.ts";
+import { mediaHashOf } from "#contract/media-addresses.ts";
+import { notFound } from "../../../errors.ts";
+import { toPicture } from "../../../media/library/to-picture.ts";
+import type { Shop } from "../../../shop.ts";
+import { findRemains } from "./find-remains.ts";
+
+/**
+ * One kept version of a collection, with what of it is still there.
+ * @throws not-found when the collection has no such version (any more), or lies in the trash
+ */
+export async function getVersion(
+  shop: Shop,
+  collectionId: number,
+  versionId: number,
+): Promise<WholeVersion> {
+  const row = await shop.db
+    .selectFrom("collectionVersions")
+    .innerJoin("collections", "collections.id", "collectionVersions.collectionId")
+    .selectAll("collectionVersions")
+    .where("collectionVersions.id", "=", versionId)
+    .where("collections.id", "=", collectionId)
+    .where("collections.deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound("Version");
+  const { id, number, savedAt, savedBy, changes, snapshot } = row;
+  const remains = await findRemains(shop, snapshot);
+  const media = remains.images.map((url) =>
+    toPicture({ url, media: remains.media.get(mediaHashOf(url) ?? "") ?? null }),
+  );
+  return { id, number, savedAt, savedBy, changes, snapshot, media, gone: remains.gone };
+}

@@ -1,0 +1,17 @@
+import type { CollectionVersion } from "#contract/collection-versions.ts";
+import { getCollection } from "../get-collection.ts";
+import type { Shop } from "../../../shop.ts";
+
+/**
+ * The kept versions of a collection, the newest first: how it stands now, and up to 19 before.
+ * @throws not-found when there is no such collection
+ */
+export async function listVersions(shop: Shop, collectionId: number): Promise<CollectionVersion[]> {
+  await getCollection(shop, collectionId, "admin");
+  return shop.db
+    .selectFrom("collectionVersions")
+    .select(["id", "number", "savedAt", "savedBy", "changes"])
+    .where("collectionId", "=", collectionId)
+    .orderBy("number", "desc")
+    .execute();
+}

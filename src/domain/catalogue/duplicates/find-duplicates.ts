@@ -1,0 +1,44 @@
+import type { DuplicateGroup } from "#contract/duplicates.ts";
+import type { Product } from "#contract/products.ts";
+import { amongIds } from "../../id-list.ts";
+import { toProducts } from "../products/to-products.ts";
+import { visibleProducts } from "../products/visible-products.ts";
+import type { Shop } from "../../shop.ts";
+import { compareCompleteness } from "./compare-completeness.ts";
+import { groupAlike } from "./group-alike.ts";
+import { type Likeness, readLikenesses } from "./read-likenesses.ts";
+
+export type FoundDuplicates = {
+  /** The most complete record first: it stays. */
+  pieces: [Product, ...Product[]];
+  reasons: DuplicateGroup["reasons"];
+};
+
+/**
+ * Groups of active pieces that are one and the same: the same name (case, spacing and punctuation
+ * aside) and the same price, or the same pictures.
+ */
+export async function findDuplicates(shop: Shop): Promise<FoundDuplicates[]> {
+  const groups = groupAlike(await readLikenesses(shop));
+  const ids = groups.flatMap((group) => group.map(({ id }) => id));
+  const rows = await visibleProducts(shop, "admin")
+    .selectAll("products")
+    .where("products.id", "in", amongIds(shop, ids))
+    .execute();
+  const products = new Map((await toProducts(shop, rows, "admin")).map((one) => [one.id, one]));
+  return groups.flatMap((group) => {
+    const [first, ...others] = group
+      .flatMap(({ id }) => products.get(id) ?? [])
+      .toSorted(compareCompleteness);
+    return first ? [{ pieces: [first, ...others], reasons: reasonsOf(group) }] : [];
+  });
+}
+
+function reasonsOf(group: Likeness[]): DuplicateGroup["reasons"] {
+  const reasons: DuplicateGroup["reasons"] = [];
+  if (anyTwice(group.map(({ nameAndPrice }) => nameAndPrice))) reasons.push("name-and-price");
+  if (anyTwice(group.flatMap(({ images }) => images ?? []))) reasons.push("images");
+  return reasons;
+}
+
+const anyTwice = (values: string[]): boolean => new Set(values).size < values.length;

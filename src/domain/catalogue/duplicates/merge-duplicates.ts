@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { MergedDuplicates } from "#contract/duplicates.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { takeTurn } from "../../advisory-lock.ts";
+import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
+import { findDuplicates } from "./find-duplicates.ts";
+import { mergeInto } from "./merge-into.ts";
+import { toGroups } from "./to-groups.ts";
+
+/**
+ * Makes one piece of those that are the same, all groups or none: pictures and tags of the others are
+ * merged into the most complete one, the others go to the trash. Running it again finds nothing.
+ * @param by the admin's username
+ */
+export async function mergeDuplicates(shop: Shop, by: string | null): Promise<MergedDuplicates> {
+  return inTransaction(shop, async (shop) => {
+    await takeTurn(shop, "duplicates");
+    const found = await findDuplicates(shop);
+    const { groups, removed } = toGroups(found);
+    if (removed === 0) return { groups, removed, batch: null };
+    for (const { pieces } of found) await mergeInto(shop, pieces);
+    const batch = randomUUID();
+    const entries = groups.flatMap(({ remove }) =>
+      remove.map(({ id, name }) => ({ entityId: id, label: name })),
+    );
+    await moveManyToTrash(shop, { kind: "product", entries, by, batch });
+    return { groups, removed, batch };
+  });
+}

@@ -1,0 +1,83 @@
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-addresses.ts";
+import type { Product } from "#contract/products.ts";
+import { updateProduct } from "../products/update-product.ts";
+import { recordMove } from "../redirects/record-move.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Gives the first piece what the others have and it has not: pictures, tags, a place in their
+ * collections, their listings on platforms, and their addresses. Call it inside a transaction.
+ */
+export async function mergeInto(shop: Shop, pieces: [Product, ...Product[]]): Promise<void> {
+  const [keep, ...others] = pieces;
+  await updateProduct(shop, keep.id, {
+    images: mergedImages(pieces),
+    tagIds: [...new Set(pieces.flatMap(({ tagIds }) => tagIds))],
+  });
+  for (const { id } of others) {
+    await joinCollections(shop, keep.id, id);
+    await takeListings(shop, keep.id, id);
+    await takeSources(shop, keep.id, id);
+    await takeAddresses(shop, keep.id, id);
+  }
+}
+
+/** A piece that has more pictures than may be given to one keeps them; none is added then. */
+function mergedImages(pieces: [Product, ...Product[]]): string[] | undefined {
+  const [keep] = pieces;
+  const all = [...new Set(pieces.flatMap(({ images }) => images))];
+  const room = all.slice(0, Math.max(MAX_PICTURES_PER_PRODUCT, keep.images.length));
+  return room.length > keep.images.length ? room : undefined;
+}
+
+/** The link of the one that goes stays: in the trash it does not count, and it may come back. */
+async function joinCollections({ db }: Shop, keepId: number, goneId: number): Promise<void> {
+  await db
+    .insertInto("collectionProducts")
+    .columns(["collectionId", "productId", "position"])
+    .expression((eb) =>
+      eb
+        .selectFrom("collectionProducts")
+        .select((eb) => ["collectionId", eb.val(keepId).as("productId"), "position"])
+        .where("productId", "=", goneId),
+    )
+    .onConflict((conflict) => conflict.columns(["collectionId", "productId"]).doNothing())
+    .execute();
+}
+
+/** So that the next import from there finds the piece that stayed. */
+async function takeListings({ db, now }: Shop, keepId: number, goneId: number): Promise<void> {
+  const kept = await db
+    .selectFrom("productListings")
+    .select("platformId")
+    .where("productId", "=", keepId)
+    .execute();
+  const platformIds = kept.map(({ platformId }) => platformId);
+  await db
+    .updateTable("productListings")
+    .set({ productId: keepId, updatedAt: now().toISOString() })
+    .where("productId", "=", goneId)
+    .$if(platformIds.length > 0, (query) => query.where("platformId", "not in", platformIds))
+    .execute();
+}
+
+async function takeSources({ db }: Shop, keepId: number, goneId: number): Promise<void> {
+  await db
+    .updateTable("productSources")
+    .set({ productId: keepId })
+    .where("productId", "=", goneId)
+    .execute();
+}
+
+async function takeAddresses(shop: Shop, keepId: number, goneId: number): Promise<void> {
+  await shop.db
+    .updateTable("redirects")
+    .set({ productId: keepId })
+    .where("productId", "=", goneId)
+    .execute();
+  await recordMove(shop, {
+    fromPath: `/products/${goneId}`,
+    toPath: `/products/${keepId}`,
+    productId: keepId,
+  });
+}

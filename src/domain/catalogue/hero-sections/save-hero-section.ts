@@ -1,0 +1,60 @@
+import type { HeroSection, HeroSectionInput } from "#contract/hero-sections.ts";
+import { imageInput } from "#contract/media.ts";
+import { DomainError, invalid } from "../../errors.ts";
+import { type ImageRow, takeInImages } from "../../media/library/store-images.ts";
+import type { Shop } from "../../shop.ts";
+import { heroSectionRows, toHeroSection } from "./load-hero-sections.ts";
+
+/**
+ * Makes the box with this key, or changes what is given of it. Its background may be a kept picture, a
+ * file of the sample catalogue, an https address or a data URL, which is taken in; "" takes it away.
+ * @throws DomainError about backgroundImage when it is none of these, or no picture that can be kept
+ */
+export async function saveHeroSection(shop: Shop, input: HeroSectionInput): Promise<HeroSection> {
+  const image = await takeInBackground(shop, input.backgroundImage);
+  const now = shop.now().toISOString();
+  const given = {
+    title: input.title,
+    subtitle: input.subtitle,
+    description: input.description,
+    buttonText: input.buttonText,
+    buttonLink: input.buttonLink,
+    isActive: input.isActive,
+    displayOrder: input.displayOrder,
+    backgroundImage: image?.url,
+    mediaHash: image?.mediaHash,
+    updatedAt: now,
+  };
+  await shop.db
+    .insertInto("heroSections")
+    .values({ ...given, key: input.key, createdAt: now })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(given))
+    .execute();
+  const row = await heroSectionRows(shop)
+    .where("heroSections.key", "=", input.key)
+    .executeTakeFirstOrThrow();
+  return toHeroSection(row);
+}
+
+type Background = ImageRow | { url: null; mediaHash: null };
+
+async function takeInBackground(
+  shop: Shop,
+  address: string | null | undefined,
+): Promise<Background | undefined> {
+  if (address === undefined) return undefined;
+  if (!address) return { url: null, mediaHash: null };
+  if (/^\/sample\/[^/\\\s]\S*$/.test(address)) return { url: address, mediaHash: null };
+  const checked = imageInput.safeParse(address);
+  if (!checked.success) {
+    throw invalid("backgroundImage", checked.error.issues[0]?.message ?? "Must be a picture");
+  }
+  try {
+    const [image] = await takeInImages(shop, [checked.data]);
+    return image;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const issues = [{ path: "backgroundImage", message: error.message }];
+    throw new DomainError(error.code, error.message, { issues, cause: error });
+  }
+}

@@ -1,0 +1,34 @@
+/// <reference lib="esnext.temporal" />
+import { nextPublishAt } from "./next-publish-at.ts";
+import { getSettings } from "../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * When what visitors see changes next by the clock alone: a collection is
+ * published, a reservation runs out, a year begins where
+ * the shop is. An instant in milliseconds, always in the future.
+ */
+export async function nextChangeAt(shop: Shop): Promise<number> {
+  const { timeZone } = await getSettings(shop);
+  const publication = await nextPublishAt(shop);
+  const reservation = await nextReservationEnd(shop);
+  const instants = [publication, reservation].filter((instant) => instant !== null);
+  return Math.min(...instants.map(Date.parse), nextYearAt(shop.now(), timeZone));
+}
+
+async function nextReservationEnd({ db, now }: Shop): Promise<string | null> {
+  const row = await db
+    .selectFrom("products")
+    .select(({ fn }) => fn.min("reservedUntil").as("first"))
+    .where("availability", "=", "reserved")
+    .where("deletedAt", "is", null)
+    .where("reservedUntil", ">", now().toISOString())
+    .executeTakeFirst();
+  return row?.first ?? null;
+}
+
+function nextYearAt(now: Date, timeZone: string): number {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const newYear = today.with({ month: 1, day: 1 }).startOfDay().add({ years: 1 });
+  return newYear.epochMilliseconds;
+}

@@ -1,0 +1,14 @@
+import { FOOTER_PAGES, type Page } from "#contract/settings.ts";
+import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import type { Shop } from "../../shop.ts";
+
+/** The six pages of the footer, in its order; `content` is "" for one that is not written yet. */
+export function listPages(shop: Shop): Promise<Page[]> {
+  return remember(shop, "pages", () => readPages(shop));
+}
+
+async function readPages(shop: Shop): Promise<Page[]> {
+  const rows = await shop.db.selectFrom("pages").select(["slug", "content"]).execute();
+  const written = new Map(rows.map(({ slug, content }) => [slug, content]));
+  return FOOTER_PAGES.map((page) => ({ ...page, content: written.get(page.slug) ?? "" }));
+}

@@ -1,0 +1,28 @@
+import { FOOTER_PAGES, type Page } from "#contract/settings.ts";
+import { sanitizeContent } from "../content/sanitize-content.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Writes a page of the footer. The HTML is sanitised; emptying a page takes its link away.
+ * @throws not-found when the footer names no such page
+ */
+export async function updatePage(
+  shop: Shop,
+  slug: string,
+  change: { content: string },
+): Promise<Page> {
+  const page = FOOTER_PAGES.find((page) => page.slug === slug);
+  if (!page) throw notFound("Page");
+  const row = {
+    title: page.title,
+    content: sanitizeContent(change.content),
+    updatedAt: shop.now().toISOString(),
+  };
+  await shop.db
+    .insertInto("pages")
+    .values({ slug, ...row })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
+    .execute();
+  return { ...page, content: row.content };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
+import { visibleProducts } from "./visible-products.ts";
+
+/**
+ * Moves every piece to the trash in one go.
+ * @param by username of who clears, null for a run without anybody
+ * @returns how many, and the batch by which they can come back in one go
+ */
+export async function clearProducts(
+  shop: Shop,
+  by: string | null,
+): Promise<{ removed: number; batch: string }> {
+  const batch = randomUUID();
+  return inTransaction(shop, async (shop) => {
+    const entries = await visibleProducts(shop, "admin")
+      .select(["products.id as entityId", "products.name as label"])
+      .orderBy("products.id")
+      .execute();
+    const removed = await moveManyToTrash(shop, { kind: "product", entries, by, batch });
+    return { removed, batch };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Shop } from "#domain/shop.ts";
+import { countFacets } from "./count-facets.ts";
+
+/** How many active pieces each category holds, by its id. A category without any is not in the map. */
+export async function countActiveProducts(shop: Shop): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const { categoryId, pieces } of await countFacets(shop, "visitor", "")) {
+    if (categoryId === null) continue;
+    const sum = pieces.reduce((all, each) => all + each, counts.get(categoryId) ?? 0);
+    if (sum > 0) counts.set(categoryId, sum);
+  }
+  return counts;
+}

@@ -1,0 +1,48 @@
+import type { NewProduct, Product } from "#contract/products.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { takeInImages } from "../../media/library/store-images.ts";
+import { freeId, type Origin } from "../../origin.ts";
+import { indexProduct } from "../../infrastructure/search/index-product.ts";
+import type { Shop } from "../../shop.ts";
+import { checkReferences } from "./check-references.ts";
+import { getProduct } from "./get-product.ts";
+import { replaceImages } from "./replace-images.ts";
+import { replaceTags } from "./replace-tags.ts";
+import { toColumns } from "./to-columns.ts";
+import { tellSkuTaken } from "./tell-sku-taken.ts";
+
+/**
+ * Adds a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
+ * @throws conflict for an SKU that another piece carries, invalid for a category or tag that is not there
+ */
+export async function createProduct(
+  shop: Shop,
+  input: NewProduct,
+  origin?: Origin,
+): Promise<Product> {
+  const images = await takeInImages(shop, input.images ?? []);
+  return tellSkuTaken(input.sku, () =>
+    inTransaction(shop, async (shop) => {
+      await checkReferences(shop, input);
+      const now = shop.now().toISOString();
+      const sold = input.availability === "sold";
+      const { id } = await shop.db
+        .insertInto("products")
+        .values({
+          ...toColumns(input),
+          name: input.name,
+          priceCents: input.price,
+          stock: sold ? 0 : (input.stock ?? 0),
+          ...(await freeId(shop, "products", origin?.id)),
+          createdAt: origin?.createdAt ?? now,
+          updatedAt: origin?.updatedAt ?? now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await replaceImages(shop, id, images);
+      await replaceTags(shop, id, input.tagIds ?? []);
+      await indexProduct(shop, [id]);
+      return getProduct(shop, id, "admin");
+    }),
+  );
+}

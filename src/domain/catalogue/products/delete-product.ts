@@ -1,0 +1,16 @@
+import type { Deleted } from "#contract/trash.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
+import { getProduct } from "./get-product.ts";
+
+/**
+ * Moves a piece to the trash.
+ * @param by username of who deletes it, null for a run without anybody
+ */
+export async function deleteProduct(shop: Shop, id: number, by: string | null): Promise<Deleted> {
+  return inTransaction(shop, async (shop) => {
+    const { name } = await getProduct(shop, id, "admin");
+    return deleteToTrash(shop, { kind: "product", entityId: id, label: name, by });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Product } from "#contract/products.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
+import { toProducts } from "./to-products.ts";
+import { visibleProducts } from "./visible-products.ts";
+
+/** @throws not-found for a piece in the trash, and for a hidden one when a visitor asks. */
+export async function getProduct(shop: Shop, id: number, viewer: Viewer): Promise<Product> {
+  const rows = await visibleProducts(shop, viewer)
+    .selectAll("products")
+    .where("products.id", "=", id)
+    .execute();
+  const [product] = await toProducts(shop, rows, viewer);
+  if (!product) throw notFound("Product");
+  return product;
+}

@@ -1,0 +1,32 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { changeManyProducts } from "./change-many-products.ts";
+import { listProducts } from "./list-products.ts";
+import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+
+test("whoever else the process serves gets a turn while thousands of rows are worked on", async () => {
+  const shop = await testShop();
+  const pieces = Array.from({ length: 1000 }, (_, at) => ({ name: `Ring ${at}`, priceCents: 100 }));
+  await shop.db.insertInto("products").values(pieces).execute();
+  expect(await countTurns(() => rebuildIndex(shop))).toBeGreaterThan(2);
+
+  const { items } = await listProducts(shop, { viewer: "admin" });
+  const ids = items.map(({ id }) => id);
+  const hide = () => changeManyProducts(shop, { action: "hide", ids }, "ada");
+  expect(await countTurns(hide)).toBeGreaterThan(2);
+  expect((await listProducts(shop, { viewer: "visitor" })).total).toBe(0);
+});
+
+/** How often others had their turn until the work was done. */
+async function countTurns(work: () => Promise<unknown>): Promise<number> {
+  const others = { areServed: true, turns: 0 };
+  const visit = async () => {
+    for (; others.areServed; others.turns += 1) await setImmediate();
+  };
+  const visits = visit();
+  await work();
+  others.areServed = false;
+  await visits;
+  return others.turns;
+}

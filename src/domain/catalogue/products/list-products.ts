@@ -1,0 +1,79 @@
+import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
+import type { Product, ProductFace } from "#contract/products.ts";
+import { amongIds } from "../../id-list.ts";
+import type { Page } from "../../page.ts";
+import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
+import { findFacets, type Found } from "./find-facets.ts";
+import { readBest } from "./list-best.ts";
+import { loadFaceRows, loadRows } from "./load-rows.ts";
+import { countFound, readSorted } from "./read-facets.ts";
+import { sortProducts } from "./sort-products.ts";
+import type { Facets } from "./visible-facets.ts";
+import { toProductFaces, toProducts } from "./to-products.ts";
+
+type Options = {
+  viewer: Viewer;
+  /** The filters and the order of the list screen; its `page` is the caller's to turn into limit and offset. */
+  query?: Partial<CatalogQuery>;
+  /** How many at most; all when left out. */
+  limit?: number;
+  offset?: number;
+  /** Only these, in the order of the list all the same. */
+  ids?: number[];
+};
+
+/** Pieces, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
+export const listProducts = (shop: Shop, options: Options): Promise<Page<Product>> =>
+  listAs(shop, options, async (ids) => toProducts(shop, await loadRows(shop, ids), options.viewer));
+
+/** The same, as a list shows them. */
+export const listProductFaces = (shop: Shop, options: Options): Promise<Page<ProductFace>> =>
+  listAs(shop, options, async (ids) =>
+    toProductFaces(shop, await loadFaceRows(shop, ids), options.viewer),
+  );
+
+async function listAs<Item>(
+  shop: Shop,
+  options: Options,
+  load: (ids: number[]) => Promise<Item[]>,
+): Promise<Page<Item>> {
+  const { viewer, query = {}, limit = Number.MAX_SAFE_INTEGER, offset = 0, ids } = options;
+  const all = await findFacets(shop, viewer, query);
+  const found = ids ? among(shop, all, ids) : all;
+  const { searched } = found;
+
+  // A search text without an order puts the best match first: whoever types "emerald" wants the emerald
+  // ring before a newer piece that mentions one.
+  const { sort = searched ? "relevance" : "newest" } = query;
+  const range = { limit, offset };
+  const isWhole = options.limit === undefined && offset === 0;
+  const countAll = () => count(shop, found, options);
+  // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
+  const part =
+    searched && sort === "relevance"
+      ? await readBest(shop, found, countAll, range)
+      : await readSorted(shop, found, isWhole ? null : countAll, orderOf(sort), range);
+  return { items: await load(part.ids), total: part.total };
+}
+
+/** Only those of the ids, which no index of words can tell. */
+function among(shop: Shop, { find, searched }: Found, ids: number[]): Found {
+  const findThese: Found["find"] = (hints) =>
+    find(hints).where("productFacets.productId", "in", amongIds(shop, ids));
+  const count: Found["count"] = (extent = "gathered") => countFound(findThese({ extent }));
+  return { find: findThese, count, meet: () => Promise.resolve(null), searched };
+}
+
+const orderOf = (sort: CatalogSort) => ({
+  sort: (found: Facets) => sortProducts(found, sort),
+  isIndexed: true,
+});
+
+/** The same on every page of the list. */
+function count(shop: Shop, found: Found, { viewer, query = {}, ids }: Options): Promise<number> {
+  const { search, category, price, tagIds } = query;
+  const name = `pieces ${viewer} ${JSON.stringify({ search, category, price, tagIds, ids })}`;
+  return remember(shop, name, () => found.count());
+}

@@ -1,0 +1,31 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import { amongIds } from "../../id-list.ts";
+import type { Shop } from "../../shop.ts";
+import { FACE_COLUMNS } from "./to-products.ts";
+
+/** These pieces in the order of the ids, without those that have gone meanwhile. */
+export async function loadRows(
+  shop: Shop,
+  ids: number[],
+): Promise<Selectable<Tables["products"]>[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await among(shop, ids).selectAll().execute());
+}
+
+/** The same, of which only what a list shows is read. */
+export async function loadFaceRows(shop: Shop, ids: number[]) {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await among(shop, ids).select(FACE_COLUMNS).execute());
+}
+
+const among = (shop: Shop, ids: number[]) =>
+  shop.db
+    .selectFrom("products")
+    .where("id", "in", amongIds(shop, ids))
+    .where("deletedAt", "is", null);
+
+function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,138 @@
+import type { Selectable } from "kysely";
+import { formatHundredths } from "#contract/decimals.ts";
+import type { Picture } from "#contract/media.ts";
+import type { Product, ProductFace } from "#contract/products.ts";
+import type { Tables } from "#database/tables.ts";
+import { amongIds } from "../../id-list.ts";
+import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
+import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
+
+type ProductRow = Selectable<Tables["products"]>;
+
+/** All that a face is shaped from: a third of the columns, and none that is long. */
+export const FACE_COLUMNS = [
+  "id",
+  "name",
+  "priceCents",
+  "materials",
+  "weightCentigrams",
+  "availability",
+  "reservedFor",
+  "reservedUntil",
+  "leadTime",
+  "isActive",
+] as const;
+
+type FaceRow = Pick<ProductRow, (typeof FACE_COLUMNS)[number]>;
+
+/**
+ * Shapes rows as pieces, in their order. However many there are, their pictures cost one query and
+ * their tags another.
+ */
+export async function toProducts(
+  shop: Shop,
+  rows: ProductRow[],
+  viewer: Viewer,
+): Promise<Product[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const pictures = await loadPictures(shop, ids);
+  const tags = await loadTagIds(shop, ids);
+  return rows.map((row) => {
+    const face = toFace(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer });
+    return {
+      ...face,
+      description: row.description,
+      categoryId: row.categoryId,
+      sku: row.sku,
+      stock: row.stock,
+      isCustomDesign: row.isCustomDesign,
+      dimensions: row.dimensions,
+      images: face.media.map((picture) => picture.url),
+      tagIds: tags.get(row.id) ?? [],
+      version: row.version,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    };
+  });
+}
+
+/** The same without what no list shows. */
+export async function toProductFaces(
+  shop: Shop,
+  rows: FaceRow[],
+  viewer: Viewer,
+): Promise<ProductFace[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const pictures = await loadPictures(shop, ids);
+  return rows.map((row) => toFace(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer }));
+}
+
+function toFace(row: FaceRow, media: Picture[], { now, viewer }: { now: Date; viewer: Viewer }) {
+  return {
+    id: row.id,
+    name: row.name,
+    price: formatHundredths(row.priceCents),
+    materials: row.materials,
+    weight: row.weightCentigrams === null ? null : formatHundredths(row.weightCentigrams),
+    ...reservation(row, now, viewer),
+    leadTime: row.leadTime,
+    isActive: row.isActive,
+    media,
+  };
+}
+
+/** A reservation ends by itself, and for whom it is concerns the artisan only. */
+function reservation(row: FaceRow, now: Date, viewer: Viewer) {
+  const { availability, reservedUntil } = row;
+  if (availability !== "reserved") return { availability, reservedFor: null, reservedUntil: null };
+  if (reservedUntil !== null && new Date(reservedUntil) <= now) {
+    return { availability: "available" as const, reservedFor: null, reservedUntil: null };
+  }
+  return { availability, reservedFor: viewer === "admin" ? row.reservedFor : null, reservedUntil };
+}
+
+async function loadPictures(shop: Shop, ids: number[]): Promise<Map<number, Picture[]>> {
+  const rows = await shop.db
+    .selectFrom("productImages")
+    .leftJoin("media", "media.hash", "productImages.mediaHash")
+    .select(["productImages.productId", "productImages.url"])
+    .select(PICTURE_COLUMNS)
+    .where("productImages.productId", "in", amongIds(shop, ids))
+    .orderBy("productImages.productId")
+    .orderBy("productImages.position")
+    .execute();
+  return groupBy(
+    rows,
+    (row) => row.productId,
+    (row) => toPicture({ url: row.url, media: joinedMedia(row) }),
+  );
+}
+
+async function loadTagIds(shop: Shop, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await shop.db
+    .selectFrom("productTags")
+    .innerJoin("tags", "tags.id", "productTags.tagId")
+    .select(["productTags.productId", "productTags.tagId"])
+    .where("productTags.productId", "in", amongIds(shop, ids))
+    .where("tags.deletedAt", "is", null)
+    .orderBy("productTags.id")
+    .execute();
+  return groupBy(
+    rows,
+    (row) => row.productId,
+    (row) => row.tagId,
+  );
+}
+
+function groupBy<Row, Value>(rows: Row[], key: (row: Row) => number, value: (row: Row) => Value) {
+  const groups = new Map<number, Value[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(value(row));
+    else groups.set(key(row), [value(row)]);
+  }
+  return groups;
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from "kysely";
+import type { Product, ProductChange } from "#contract/products.ts";
+import type { Tables } from "#database/tables.ts";
+import { conflict, notFound, unprocessable } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { takeInImages } from "../../media/library/store-images.ts";
+import { indexProduct } from "../../infrastructure/search/index-product.ts";
+import type { Shop } from "../../shop.ts";
+import { checkReferences } from "./check-references.ts";
+import { followAvailability } from "./follow-availability.ts";
+import { getProduct } from "./get-product.ts";
+import { replaceImages } from "./replace-images.ts";
+import { replaceTags } from "./replace-tags.ts";
+import { tellSkuTaken } from "./tell-sku-taken.ts";
+import { toColumns } from "./to-columns.ts";
+
+type ProductRow = Selectable<Tables["products"]>;
+
+/**
+ * Changes what is sent and nothing else. Price in cents, weight in hundredths of a gram.
+ * @throws conflict when the piece is past the version that was sent (with the piece as it now stands),
+ * or for an SKU that another piece carries; unprocessable when it is to be listed without a price;
+ * invalid for a category or tag that is not there
+ */
+export async function updateProduct(
+  shop: Shop,
+  id: number,
+  change: ProductChange,
+): Promise<Product> {
+  await getProduct(shop, id, "admin");
+  const images = change.images && (await takeInImages(shop, change.images));
+  return tellSkuTaken(change.sku, () =>
+    inTransaction(shop, async (shop) => {
+      const row = await lockProduct(shop, id);
+      const { version, ...fields } = change;
+      if (version !== undefined && version !== row.version) {
+        const current = await getProduct(shop, id, "admin");
+        throw conflict("This piece was changed elsewhere in the meantime.", current);
+      }
+      if (Object.values(fields).every((value) => value === undefined)) {
+        return getProduct(shop, id, "admin");
+      }
+      refuseListingWithoutPrice(row, change);
+      await checkReferences(shop, change, id);
+      await shop.db
+        .updateTable("products")
+        .set({
+          ...toColumns(change),
+          ...followAvailability(row, change),
+          version: row.version + 1,
+          updatedAt: shop.now().toISOString(),
+        })
+        .where("id", "=", id)
+        .execute();
+      if (images) await replaceImages(shop, id, images);
+      if (change.tagIds) await replaceTags(shop, id, change.tagIds);
+      await indexProduct(shop, [id]);
+      return getProduct(shop, id, "admin");
+    }),
+  );
+}
+
+/** Two changes of one piece take turns, so that the second sees the version the first left. */
+async function lockProduct({ db, engine }: Shop, id: number): Promise<ProductRow> {
+  const row = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .$if(engine === "postgres", (qb) => qb.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound("Product");
+  return row;
+}
+
+function refuseListingWithoutPrice(row: ProductRow, change: ProductChange): void {
+  const price = change.price ?? row.priceCents;
+  if (change.isActive && !row.isActive && price === 0) {
+    throw unprocessable(`“${row.name}” has no price yet. Give it one, then list it.`);
+  }
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import type { NewProduct } from "#contract/products.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createTag } from "../tags/create-tag.ts";
+import { deleteTag } from "../tags/delete-tag.ts";
+import { listTrash } from "../../operations/trash/list-trash.ts";
+import { restoreFromTrash } from "../../operations/trash/restore-from-trash.ts";
+import { clearProducts } from "./clear-products.ts";
+import { createProduct } from "./create-product.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { getProduct } from "./get-product.ts";
+import { listProducts } from "./list-products.ts";
+import { updateProduct } from "./update-product.ts";
+
+const band: NewProduct = { name: "Hammered Gold Band", price: 89_000 };
+
+const address = (name: string) => `https://example.com/${name}.jpg`;
+
+const makeTag = async (shop: TestShop, name: string) => {
+  const { id } = await createTag(shop, { name, slug: name.toLowerCase(), type: "material" });
+  return id;
+};
+
+describe("an SKU", () => {
+  test("belongs to one piece, and the refusal names it", async () => {
+    const shop = await testShop();
+    await createProduct(shop, { ...band, sku: "FG-101" });
+    const refusal = {
+      code: "conflict",
+      message: "The sku “FG-101” is already used by “Hammered Gold Band”.",
+    };
+    await expect(
+      createProduct(shop, { ...band, name: "Other", sku: "FG-101" }),
+    ).rejects.toMatchObject(refusal);
+    const { id } = await createProduct(shop, { ...band, name: "Other" });
+    await expect(updateProduct(shop, id, { sku: "FG-101" })).rejects.toMatchObject(refusal);
+    expect(await listProducts(shop, { viewer: "admin" })).toMatchObject({ total: 2 });
+  });
+
+  test("may be sent again by the piece that has it, and is free once that is deleted", async () => {
+    const shop = await testShop();
+    const { id } = await createProduct(shop, { ...band, sku: "FG-101" });
+    await updateProduct(shop, id, { sku: "FG-101", price: 1 });
+    await deleteProduct(shop, id, null);
+    expect(await createProduct(shop, { ...band, sku: "FG-101" })).toMatchObject({ sku: "FG-101" });
+  });
+
+  test("that two reach for at the same instant goes to one of them", async () => {
+    const shop = await testShop();
+    const reach = () => createProduct(shop, { ...band, sku: "FG-101" });
+    const results = await Promise.allSettled([reach(), reach(), reach()]);
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused.map(({ reason }) => reason.code)).toEqual(["conflict", "conflict"]);
+  });
+});
+
+describe("what a piece refers to must be there", () => {
+  test.each([
+    [{ categoryId: 99 }, "categoryId"],
+    [{ tagIds: [99] }, "tagIds.0"],
+  ])("%j", async (fields, path) => {
+    const shop = await testShop();
+    const refusal = { code: "invalid", issues: [{ path }] };
+    await expect(createProduct(shop, { ...band, ...fields })).rejects.toMatchObject(refusal);
+    const { id } = await createProduct(shop, band);
+    await expect(updateProduct(shop, id, fields)).rejects.toMatchObject(refusal);
+    expect((await getProduct(shop, id, "admin")).version).toBe(1);
+  });
+
+  test("a tag in the trash is not there", async () => {
+    const shop = await testShop();
+    const id = await makeTag(shop, "Gold");
+    await deleteTag(shop, id, null);
+    await expect(createProduct(shop, { ...band, tagIds: [id] })).rejects.toMatchObject({
+      issues: [{ path: "tagIds.0", message: `There is no tag ${id}` }],
+    });
+  });
+});
+
+test("tags are replaced as a whole; one in the trash is back when it is restored", async () => {
+  const shop = await testShop();
+  const gold = await makeTag(shop, "Gold");
+  const silver = await makeTag(shop, "Silver");
+  const { id } = await createProduct(shop, { ...band, tagIds: [gold, gold] });
+  expect((await getProduct(shop, id, "visitor")).tagIds).toEqual([gold]);
+  const { trashId } = await deleteTag(shop, gold, null);
+  expect((await updateProduct(shop, id, { tagIds: [silver] })).tagIds).toEqual([silver]);
+  await restoreFromTrash(shop, trashId, {});
+  expect((await getProduct(shop, id, "visitor")).tagIds).toEqual([gold, silver]);
+  expect((await updateProduct(shop, id, { tagIds: [] })).tagIds).toEqual([]);
+});
+
+test("a change on top of an older version is refused and shows the piece as it now stands", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, band);
+  await updateProduct(shop, id, { price: 95_000, version: 1 });
+  await expect(updateProduct(shop, id, { name: "Mine", version: 1 })).rejects.toMatchObject({
+    code: "conflict",
+    message: "This piece was changed elsewhere in the meantime.",
+    current: { price: "950.00", version: 2, name: "Hammered Gold Band" },
+  });
+});
+
+test("of two changes of one version made at once, one stands", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, band);
+  const results = await Promise.allSettled([
+    updateProduct(shop, id, { name: "First", version: 1 }),
+    updateProduct(shop, id, { name: "Second", version: 1 }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect((await getProduct(shop, id, "admin")).version).toBe(2);
+});
+
+test("a hidden piece without a price is not listed until it has one", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, { ...band, price: 0, isActive: false });
+  await expect(updateProduct(shop, id, { isActive: true })).rejects.toMatchObject({
+    code: "unprocessable",
+    message: "“Hammered Gold Band” has no price yet. Give it one, then list it.",
+  });
+  await updateProduct(shop, id, { isActive: true, price: 89_000 });
+  expect(await getProduct(shop, id, "visitor")).toMatchObject({ price: "890.00" });
+});
+
+test("a piece that waited for photographs waits no longer once it has one", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, band);
+  await shop.db
+    .insertInto("importQueue")
+    .values({ productId: id, productName: band.name })
+    .execute();
+  const status = async () => {
+    const rows = await shop.db.selectFrom("importQueue").select("status").execute();
+    return rows.map((row) => row.status);
+  };
+  await updateProduct(shop, id, { images: [] });
+  expect(await status()).toEqual(["pending_photos"]);
+  await updateProduct(shop, id, { images: ["https://example.com/a.jpg"] });
+  expect(await status()).toEqual(["done"]);
+});
+
+test("pictures are replaced as a whole, in their order", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, { ...band, images: [address("a"), address("b")] });
+  const changed = await updateProduct(shop, id, { images: [address("b"), address("c")] });
+  expect(changed.images).toEqual([address("b"), address("c")]);
+  expect(changed.media.map(({ url }) => url)).toEqual(changed.images);
+  await expect(
+    updateProduct(shop, id, { images: [`/media/${"0".repeat(64)}.jpg`] }),
+  ).rejects.toMatchObject({ code: "invalid", issues: [{ path: "images.0" }] });
+  expect((await updateProduct(shop, id, { images: [] })).images).toEqual([]);
+});
+
+describe("a deleted piece", () => {
+  test("is gone for everybody and can be restored", async () => {
+    const shop = await testShop();
+    const { id } = await createProduct(shop, band);
+    const { trashId, message } = await deleteProduct(shop, id, "ada");
+    expect(message).toBe("Product deleted successfully");
+    for (const viewer of ["admin", "visitor"] as const) {
+      await expect(getProduct(shop, id, viewer)).rejects.toMatchObject({ code: "not-found" });
+    }
+    await expect(updateProduct(shop, id, { price: 1 })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await expect(deleteProduct(shop, id, "ada")).rejects.toMatchObject({ code: "not-found" });
+    await restoreFromTrash(shop, trashId, {});
+    expect(await getProduct(shop, id, "visitor")).toMatchObject({ id });
+  });
+
+  test("goes with all others when the catalogue is cleared", async () => {
+    const shop = await testShop();
+    await createProduct(shop, band);
+    await createProduct(shop, { ...band, isActive: false });
+    const { removed, batch } = await clearProducts(shop, "ada");
+    expect(removed).toBe(2);
+    expect(batch).not.toBe("");
+    expect(await listProducts(shop, { viewer: "admin" })).toMatchObject({ total: 0 });
+    expect(await listTrash(shop)).toHaveLength(2);
+    expect(await clearProducts(shop, "ada")).toMatchObject({ removed: 0 });
+  });
+});

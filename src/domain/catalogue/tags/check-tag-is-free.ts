@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { TagChange } from "#contract/tags.ts";
+import { conflict } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Makes sure that no other tag has this name, in whatever case, or this slug.
+ * @param tagId the tag that is changed, if it is not a new one
+ * @throws conflict that names the other tag
+ */
+export async function checkTagIsFree(
+  { db }: Shop,
+  { name, slug }: TagChange,
+  tagId?: number,
+): Promise<void> {
+  const others = db
+    .selectFrom("tags")
+    .select(["id", "name"])
+    .where("deletedAt", "is", null)
+    .$if(tagId !== undefined, (qb) => qb.where("id", "!=", tagId ?? 0));
+  if (name !== undefined) {
+    const other = await others.where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst();
+    if (other) throw conflict(`There is already a tag named “${other.name}”.`);
+  }
+  if (slug !== undefined) {
+    const other = await others.where("slug", "=", slug).executeTakeFirst();
+    if (other) throw conflict(`The slug “${slug}” is already used by the tag “${other.name}”.`);
+  }
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_TAG_COLOR, type NewTag, type Tag } from "#contract/tags.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { freeId, type Origin } from "../../origin.ts";
+import type { Shop } from "../../shop.ts";
+import { checkTagIsFree } from "./check-tag-is-free.ts";
+import { TAG_COLUMNS } from "./tag-columns.ts";
+import { tellTagTaken } from "./tell-tag-taken.ts";
+
+/** @throws conflict when another tag has the name or the slug */
+export async function createTag(shop: Shop, input: NewTag, origin?: Origin): Promise<Tag> {
+  return tellTagTaken(() =>
+    inTransaction(shop, async (shop) => {
+      await checkTagIsFree(shop, input);
+      const { name, slug, type, color = DEFAULT_TAG_COLOR } = input;
+      return shop.db
+        .insertInto("tags")
+        .values({
+          ...(await freeId(shop, "tags", origin?.id)),
+          name,
+          slug,
+          type,
+          color,
+          createdAt: origin?.createdAt ?? shop.now().toISOString(),
+        })
+        .returning(TAG_COLUMNS)
+        .executeTakeFirstOrThrow();
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Tag } from "#contract/tags.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { TAG_COLUMNS } from "./tag-columns.ts";
+
+/** @throws not-found, also for a tag in the trash */
+export async function getTag(shop: Shop, id: number): Promise<Tag> {
+  const tag = await shop.db
+    .selectFrom("tags")
+    .select(TAG_COLUMNS)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!tag) throw notFound("Tag");
+  return tag;
+}

@@ -1,0 +1,20 @@
+import type { Tag } from "#contract/tags.ts";
+import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import type { Shop } from "../../shop.ts";
+import { TAG_COLUMNS } from "./tag-columns.ts";
+
+/** All tags, types before materials, by name. */
+export function listTags(shop: Shop): Promise<Tag[]> {
+  return remember(shop, "tags", () => readTags(shop));
+}
+
+function readTags(shop: Shop): Promise<Tag[]> {
+  return shop.db
+    .selectFrom("tags")
+    .select(TAG_COLUMNS)
+    .where("deletedAt", "is", null)
+    .orderBy("type")
+    .orderBy(({ fn }) => fn<string>("lower", ["name"]))
+    .orderBy("id")
+    .execute();
+}

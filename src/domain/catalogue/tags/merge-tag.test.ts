@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { addCollection } from "#tests/support/new-collection.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { getCollection } from "../collections/get-collection.ts";
+import { createProduct } from "../products/create-product.ts";
+import { getProduct } from "../products/get-product.ts";
+import { listProducts } from "../products/list-products.ts";
+import { restoreFromTrash } from "../../operations/trash/restore-from-trash.ts";
+import { addTagToCollection } from "../collections/add-tag-to-collection.ts";
+import { createTag } from "./create-tag.ts";
+import { listTags } from "./list-tags.ts";
+import { mergeTag } from "./merge-tag.ts";
+
+test("What bore one tag bears the other, each once, and is found by it; Undo brings the first back.", async () => {
+  const shop = await testShop();
+  const from = await createTag(shop, { name: "Sterling", slug: "sterling", type: "material" });
+  const into = await createTag(shop, { name: "Silver", slug: "silver", type: "material" });
+  const one = await createProduct(shop, { name: "Band", price: 8000, tagIds: [from.id] });
+  const both = await createProduct(shop, { name: "Cuff", price: 9000, tagIds: [from.id, into.id] });
+  const story = await addCollection(shop, "Story");
+  await addTagToCollection(shop, story.id, from.id);
+
+  const { trashId } = await mergeTag(shop, from.id, into.id, "admin");
+  expect((await listTags(shop)).map(({ name }) => name)).toEqual(["Silver"]);
+  expect((await getProduct(shop, one.id, "admin")).tagIds).toEqual([into.id]);
+  expect((await getProduct(shop, both.id, "admin")).tagIds).toEqual([into.id]);
+  expect((await getProduct(shop, one.id, "admin")).version).toBeGreaterThan(one.version);
+  expect((await getCollection(shop, story.id, "admin")).tagIds).toEqual([into.id]);
+  const found = await listProducts(shop, { viewer: "admin", query: { search: "silver" } });
+  expect(found.total).toBe(2);
+
+  await restoreFromTrash(shop, trashId, {});
+  const { tagIds } = await getProduct(shop, one.id, "admin");
+  expect(new Set(tagIds)).toEqual(new Set([from.id, into.id]));
+});
+
+test("A tag is not merged into itself, nor into one that is not there.", async () => {
+  const shop = await testShop();
+  const { id } = await createTag(shop, { name: "Silver", slug: "silver", type: "material" });
+  await expect(mergeTag(shop, id, id, null)).rejects.toMatchObject({ code: "invalid" });
+  await expect(mergeTag(shop, id, id + 1, null)).rejects.toMatchObject({ code: "not-found" });
+  expect(await listTags(shop)).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import type { Deleted } from "#contract/trash.ts";
+import { invalid } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import type { Shop } from "../../shop.ts";
+import { deleteTag } from "./delete-tag.ts";
+import { getTag } from "./get-tag.ts";
+
+/**
+ * Puts one tag on all that bears another, and moves that other to the trash. Restored, it is back on
+ * all that it was on, and the first one stays there too.
+ * @param id the tag that goes
+ * @param by username of who merges
+ * @throws invalid when both are the same tag
+ */
+export async function mergeTag(
+  shop: Shop,
+  id: number,
+  intoId: number,
+  by: string | null,
+): Promise<Deleted> {
+  if (id === intoId) throw invalid("intoId", "A tag cannot be merged into itself.");
+  return inTransaction(shop, async (shop) => {
+    await getTag(shop, intoId);
+    await getTag(shop, id);
+    await takeCollections(shop, id, intoId);
+    await takeProducts(shop, id, intoId);
+    const deleted = await deleteTag(shop, id, by);
+    await indexTagged(shop, [intoId]);
+    return deleted;
+  });
+}
+
+async function takeCollections({ db, now }: Shop, id: number, intoId: number): Promise<void> {
+  const at = now().toISOString();
+  const bearers = db.selectFrom("collectionTags").select("collectionId").where("tagId", "=", id);
+  // Whoever writes one of them on top of an older version is told.
+  await db
+    .updateTable("collections")
+    .set(({ eb }) => ({ version: eb("version", "+", 1), updatedAt: at }))
+    .where("id", "in", bearers)
+    .execute();
+  await db
+    .insertInto("collectionTags")
+    .columns(["collectionId", "tagId", "createdAt"])
+    .expression((eb) =>
+      eb
+        .selectFrom("collectionTags")
+        .select(["collectionId", eb.val(intoId).as("tagId"), eb.val(at).as("createdAt")])
+        .where("tagId", "=", id),
+    )
+    .onConflict((conflict) => conflict.columns(["collectionId", "tagId"]).doNothing())
+    .execute();
+}
+
+async function takeProducts({ db, now }: Shop, id: number, intoId: number): Promise<void> {
+  const at = now().toISOString();
+  const bearers = db.selectFrom("productTags").select("productId").where("tagId", "=", id);
+  await db
+    .updateTable("products")
+    .set(({ eb }) => ({ version: eb("version", "+", 1), updatedAt: at }))
+    .where("id", "in", bearers)
+    .execute();
+  await db
+    .insertInto("productTags")
+    .columns(["productId", "tagId", "createdAt"])
+    .expression((eb) =>
+      eb
+        .selectFrom("productTags")
+        .select(["productId", eb.val(intoId).as("tagId"), eb.val(at).as("createdAt")])
+        .where("tagId", "=", id),
+    )
+    .onConflict((conflict) => conflict.columns(["productId", "tagId"]).doNothing())
+    .execute();
+}

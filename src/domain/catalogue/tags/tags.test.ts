@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import type { NewTag } from "#contract/tags.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "../products/create-product.ts";
+import { getProduct } from "../products/get-product.ts";
+import { listProducts } from "../products/list-products.ts";
+import type { Shop } from "../../shop.ts";
+import { addTagToCollection } from "../collections/add-tag-to-collection.ts";
+import { createTag } from "./create-tag.ts";
+import { deleteTag } from "./delete-tag.ts";
+import { listTagLinks } from "./list-tag-links.ts";
+import { listTags } from "./list-tags.ts";
+import { removeTagFromCollection } from "../collections/remove-tag-from-collection.ts";
+import { updateTag } from "./update-tag.ts";
+
+const gold: NewTag = { name: "Gold", slug: "gold", type: "material", color: "#B08D57" };
+const rings: NewTag = { name: "Rings", slug: "rings", type: "jewelry_type" };
+
+async function insertCollection({ db }: Shop): Promise<number> {
+  const { id } = await db
+    .insertInto("collections")
+    .values({ title: "Dark silver", slug: "dark-silver", description: "Oxidised." })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test("tags are listed types before materials, by name, each with its colour", async () => {
+  const shop = await testShop();
+  await createTag(shop, gold);
+  await createTag(shop, rings);
+  await createTag(shop, { ...rings, name: "bracelets", slug: "bracelets" });
+  const tags = await listTags(shop);
+  expect(tags.map(({ name, type, color }) => [name, type, color])).toEqual([
+    ["bracelets", "jewelry_type", "#3B82F6"],
+    ["Rings", "jewelry_type", "#3B82F6"],
+    ["Gold", "material", "#B08D57"],
+  ]);
+  expect(Object.keys(tags[0] ?? {}).toSorted()).toEqual(
+    ["color", "createdAt", "id", "name", "slug", "type"].toSorted(),
+  );
+});
+
+test("a name in any case, or a slug, belongs to one tag", async () => {
+  const shop = await testShop();
+  await createTag(shop, gold);
+  await expect(createTag(shop, { ...rings, name: "GOLD" })).rejects.toMatchObject({
+    code: "conflict",
+    message: "There is already a tag named “Gold”.",
+  });
+  await expect(createTag(shop, { ...rings, slug: "gold" })).rejects.toMatchObject({
+    code: "conflict",
+    message: "The slug “gold” is already used by the tag “Gold”.",
+  });
+  const { id } = await createTag(shop, rings);
+  await expect(updateTag(shop, id, { name: "gold" })).rejects.toMatchObject({ code: "conflict" });
+  expect(await updateTag(shop, id, { name: "RINGS" })).toMatchObject({ name: "RINGS" });
+});
+
+test("two tags that reach for one name at the same instant: one gets it", async () => {
+  const shop = await testShop();
+  const results = await Promise.allSettled([createTag(shop, gold), createTag(shop, gold)]);
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toMatchObject({ code: "conflict" });
+});
+
+test("a tag changes in what is sent and in nothing else", async () => {
+  const shop = await testShop();
+  const before = await createTag(shop, gold);
+  expect(await updateTag(shop, before.id, { color: "#112233" })).toEqual({
+    ...before,
+    color: "#112233",
+  });
+  expect(await updateTag(shop, before.id, {})).toMatchObject({ color: "#112233" });
+  await expect(updateTag(shop, 999, { name: "X" })).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("a tag in the trash is on nothing, and its name is free", async () => {
+  const shop = await testShop();
+  const { id } = await createTag(shop, gold);
+  const piece = await createProduct(shop, { name: "Band", price: 100, tagIds: [id] });
+  const collection = await insertCollection(shop);
+  await addTagToCollection(shop, collection, id);
+  const { trashId } = await deleteTag(shop, id, "ada");
+  expect(trashId).toBeGreaterThan(0);
+  expect(await listTags(shop)).toEqual([]);
+  expect(await listTagLinks(shop, collection)).toEqual([]);
+  expect(await getProduct(shop, piece.id, "visitor")).toMatchObject({ tagIds: [] });
+  expect(await listProducts(shop, { viewer: "visitor", query: { tagIds: [id] } })).toMatchObject({
+    total: 0,
+  });
+  await expect(deleteTag(shop, id, "ada")).rejects.toMatchObject({ code: "not-found" });
+  await createTag(shop, gold);
+});
+
+test("a tag put on a collection twice is on it once", async () => {
+  const shop = await testShop();
+  const { id: tagId } = await createTag(shop, gold);
+  const collectionId = await insertCollection(shop);
+  const link = await addTagToCollection(shop, collectionId, tagId);
+  expect(link).toEqual({
+    id: link.id,
+    collectionId,
+    tagId,
+    createdAt: shop.now().toISOString(),
+  });
+  expect(await addTagToCollection(shop, collectionId, tagId)).toEqual(link);
+  expect(await listTagLinks(shop, collectionId)).toEqual([link]);
+  await removeTagFromCollection(shop, collectionId, tagId);
+  await removeTagFromCollection(shop, collectionId, tagId);
+  expect(await listTagLinks(shop, collectionId)).toEqual([]);
+});
+
+test("neither an unknown tag nor an unknown collection can be linked", async () => {
+  const shop = await testShop();
+  const { id } = await createTag(shop, gold);
+  await expect(addTagToCollection(shop, 999, id)).rejects.toMatchObject({
+    code: "not-found",
+    message: "Collection not found",
+  });
+  const collection = await insertCollection(shop);
+  await expect(addTagToCollection(shop, collection, 999)).rejects.toMatchObject({
+    message: "Tag not found",
+  });
+});

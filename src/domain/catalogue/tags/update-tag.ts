@@ -1,0 +1,29 @@
+import type { Tag, TagChange } from "#contract/tags.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import type { Shop } from "../../shop.ts";
+import { checkTagIsFree } from "./check-tag-is-free.ts";
+import { getTag } from "./get-tag.ts";
+import { tellTagTaken } from "./tell-tag-taken.ts";
+
+/**
+ * Changes what is sent and nothing else.
+ * @throws conflict when another tag has the name or the slug
+ */
+export async function updateTag(shop: Shop, id: number, change: TagChange): Promise<Tag> {
+  return tellTagTaken(() =>
+    inTransaction(shop, async (shop) => {
+      const before = await getTag(shop, id);
+      await checkTagIsFree(shop, change, id);
+      const { name = before.name, slug = before.slug } = change;
+      const { type = before.type, color = before.color } = change;
+      await shop.db
+        .updateTable("tags")
+        .set({ name, slug, type, color })
+        .where("id", "=", id)
+        .execute();
+      if (name !== before.name) await indexTagged(shop, [id]);
+      return getTag(shop, id);
+    }),
+  );
+}

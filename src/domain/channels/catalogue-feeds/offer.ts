@@ -1,0 +1,117 @@
+import type { Picture } from "#contract/media.ts";
+import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-addresses.ts";
+import type { Availability, Product } from "#contract/products.ts";
+import { absoluteUrl } from "../../absolute-url.ts";
+import type { Shop } from "../../shop.ts";
+import { taxonomyPath } from "./taxonomy.ts";
+
+/** A piece as every catalogue feed offers it; each writer cuts it to its own limits. */
+export type Offer = {
+  id: string;
+  title: string;
+  /** Plain text, never empty. */
+  description: string;
+  link: string;
+  /** In full, JPEG where the shop keeps it, the cover first; never empty. */
+  pictures: string[];
+  availability: Availability;
+  stock: number;
+  /** "240.00 USD" */
+  price: string;
+  brand: string;
+  taxonomy: string;
+  /** Our own drawer; null where it stands in none. */
+  category: string | null;
+  /** At most three. */
+  materials: string[];
+  color: string | null;
+  /** "6.40 g" */
+  weight: string | null;
+};
+
+/** What all pieces of a feed share. */
+export type OfferContext = {
+  shop: Shop;
+  brand: string;
+  categories: Map<number, string>;
+  /** The tags that name a kind of jewelry. */
+  kinds: Map<number, string>;
+};
+
+/** Smaller ones are refused by one platform or another. */
+const SMALLEST_SIDE = 500;
+const WIDEST = 1280;
+
+export const LEFT_OUT = {
+  hidden: "It is hidden.",
+  price: "It has no price.",
+  picture: "It has no picture.",
+  small: `Its pictures are smaller than ${SMALLEST_SIDE} by ${SMALLEST_SIDE} pixels.`,
+} as const;
+
+/** Why a piece stands in no feed; null when it does. */
+export function whyLeftOut(product: Product): string | null {
+  if (!product.isActive) return LEFT_OUT.hidden;
+  if (Number(product.price) === 0) return LEFT_OUT.price;
+  if (product.media.length === 0) return LEFT_OUT.picture;
+  return product.media.some(isLargeEnough) ? null : LEFT_OUT.small;
+}
+
+/** A piece that stands in feeds. Call it only where whyLeftOut says nothing. */
+export function toOffer({ shop, brand, categories, kinds }: OfferContext, product: Product): Offer {
+  const { id, sku, name, description, materials, weight, categoryId } = product;
+  const category = categories.get(categoryId ?? 0) ?? null;
+  const tags = product.tagIds.flatMap((tagId) => kinds.get(tagId) ?? []);
+  return {
+    id: sku && sku.length <= 50 ? sku : `piece-${id}`,
+    title: name,
+    description: description?.trim() || [name, materials].filter(Boolean).join(". "),
+    link: absoluteUrl(shop, `/products/${id}`),
+    pictures: product.media.filter(isLargeEnough).map((picture) => pictureUrl(shop, picture)),
+    availability: product.availability,
+    stock: product.stock,
+    price: `${product.price} USD`,
+    brand,
+    taxonomy: taxonomyPath(category, tags),
+    category,
+    materials: readMaterials(materials),
+    color: readColor(materials),
+    weight: weight && Number(weight) > 0 ? `${weight} g` : null,
+  };
+}
+
+/** An outside picture's size is unknown; it is believed to be large enough. */
+function isLargeEnough(picture: Picture): boolean {
+  const { width, height } = picture;
+  if (width === null || height === null) return true;
+  const shown = widthOf(width);
+  return shown >= SMALLEST_SIDE && (height * shown) / width >= SMALLEST_SIDE;
+}
+
+const widthOf = (width: number) =>
+  renditionWidths(width).findLast((candidate) => candidate <= WIDEST) ?? 320;
+
+/** No feed takes a comma within an address. */
+function pictureUrl(shop: Shop, { url, width }: Picture): string {
+  const hash = mediaHashOf(url);
+  const address = hash && width ? renditionUrl(hash, widthOf(width), "jpg") : url;
+  return absoluteUrl(shop, address).replaceAll(",", "%2C");
+}
+
+const readMaterials = (materials: string | null): string[] =>
+  (materials ?? "")
+    .split(/[,;/\n]|\band\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(0, 3);
+
+const COLORS: [RegExp, string][] = [
+  [/rose gold|red gold|pink gold/i, "Rose Gold"],
+  [/white gold/i, "White Gold"],
+  [/gold|brass|bronze|vermeil/i, "Gold"],
+  [/silver|platinum|palladium|titanium|steel|pewter/i, "Silver"],
+  [/copper/i, "Copper"],
+];
+
+const readColor = (materials: string | null): string | null =>
+  COLORS.find(([pattern]) => pattern.test(materials ?? ""))?.[1] ?? null;

@@ -1,0 +1,71 @@
+import type { Shop } from "../../shop.ts";
+import { csvLine } from "../../csv-line.ts";
+import { cutLine, cutText } from "./cut-text.ts";
+import type { Offer } from "./offer.ts";
+import { readOffers } from "./read-offers.ts";
+
+type Columns = Record<string, (offer: Offer) => string>;
+
+const shared: Columns = {
+  condition: () => "new",
+  price: ({ price }) => price,
+  link: ({ link }) => link,
+  image_link: ({ pictures: [cover = ""] }) => cover,
+  additional_image_link: ({ pictures }) => pictures.slice(1, 11).join(","),
+  brand: ({ brand }) => cutLine(brand, 100),
+  google_product_category: ({ taxonomy }) => taxonomy,
+  product_type: ({ category }) => (category ? `Jewelry > ${category}` : ""),
+  material: ({ materials }) => cutLine(materials.join(", "), 200),
+  color: ({ color }) => color ?? "",
+  age_group: () => "adult",
+  gender: () => "unisex",
+  custom_label_0: ({ availability }) => availability.replaceAll("_", " "),
+};
+
+const META_AVAILABILITY: Record<Offer["availability"], string> = {
+  available: "in stock",
+  made_to_order: "available for order",
+  reserved: "out of stock",
+  sold: "out of stock",
+};
+
+const meta: Columns = {
+  id: ({ id }) => id,
+  title: ({ title }) => cutLine(title, 200),
+  description: ({ description }) => cutText(description, 9999),
+  availability: ({ availability }) => META_AVAILABILITY[availability],
+  ...shared,
+  quantity_to_sell_on_fb: ({ availability, stock }) =>
+    availability === "available" && stock > 0 ? String(stock) : "",
+};
+
+const PINTEREST_AVAILABILITY: Record<Offer["availability"], string> = {
+  available: "in stock",
+  made_to_order: "in stock",
+  reserved: "out of stock",
+  sold: "out of stock",
+};
+
+const pinterest: Columns = {
+  id: ({ id }) => id,
+  title: ({ title }) => cutLine(title, 500),
+  description: ({ description }) => cutText(description, 10_000),
+  availability: ({ availability }) => PINTEREST_AVAILABILITY[availability],
+  ...shared,
+};
+
+/** meta.csv, in parts. */
+export const writeMetaFeed = (shop: Shop): AsyncGenerator<string> => writeCsvFeed(shop, meta);
+
+/** pinterest.csv, in parts. */
+export const writePinterestFeed = (shop: Shop): AsyncGenerator<string> =>
+  writeCsvFeed(shop, pinterest);
+
+async function* writeCsvFeed(shop: Shop, columns: Columns): AsyncGenerator<string> {
+  yield csvLine(Object.keys(columns));
+  for await (const offers of readOffers(shop)) {
+    yield offers
+      .map((offer) => csvLine(Object.values(columns).map((column) => column(offer))))
+      .join("");
+  }
+}

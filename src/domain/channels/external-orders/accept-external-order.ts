@@ -1,0 +1,153 @@
+import type { Selectable } from "kysely";
+import { ORDER_STATUS_OF } from "#contract/external-orders.ts";
+import type { Order } from "#contract/orders.ts";
+import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import type { Tables } from "#database/tables.ts";
+import { conflict, notFound, unprocessable } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { readGmt } from "../woocommerce/channel-product.ts";
+import { getOrder } from "../../sales/orders/get-order.ts";
+import type { Shop } from "../../shop.ts";
+import { holdItem } from "./hold-item.ts";
+import { amountOf, customerOf, type WooOrder, wooOrderSchema } from "./woo-order.ts";
+
+type Row = Selectable<Tables["externalOrders"]> & { platform: string };
+
+/** Where an order without an address of e-mail is written to: nowhere. */
+const NO_EMAIL = "no-address@customer.invalid";
+
+/**
+ * Takes an order over from its platform: customer, pieces, prices and address as they stand there, in
+ * the state that fits. What it took from the stock goes along with it.
+ * @param by the admin's username, for the history
+ * @throws conflict when it was taken over already; unprocessable when its state stays over there
+ */
+export async function acceptExternalOrder(
+  shop: Shop,
+  id: number,
+  by: string | null,
+): Promise<Order> {
+  return inTransaction(shop, async (shop) => {
+    const row = await lock(shop, id);
+    if (row.internalOrderId !== null) {
+      throw conflict(`This was taken over already, as order ${row.internalOrderId}.`);
+    }
+    const status = ORDER_STATUS_OF[row.status];
+    if (!status) {
+      throw unprocessable(`An order that is ${row.status} there stays there.`);
+    }
+    const order = wooOrderSchema.parse(row.orderData);
+    const placedAt = readGmt(order.date_created_gmt);
+    const createdAt = placedAt ?? row.createdAt;
+    const { id: orderId } = await shop.db
+      .insertInto("orders")
+      .values({ ...toOrder(row, order), status, createdAt, updatedAt: shop.now().toISOString() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto("orderHistory")
+      .values({ orderId, toStatus: status, username: by, createdAt: shop.now().toISOString() })
+      .execute();
+    await moveItems(shop, row, orderId, placedAt);
+    await shop.db
+      .updateTable("externalOrders")
+      .set({
+        internalOrderId: orderId,
+        syncStatus: "accepted",
+        syncErrors: null,
+        updatedAt: shop.now().toISOString(),
+      })
+      .where("id", "=", id)
+      .execute();
+    return getOrder(shop, orderId);
+  });
+}
+
+async function lock({ db, engine }: Shop, id: number): Promise<Row> {
+  const row = await db
+    .selectFrom("externalOrders")
+    .innerJoin("platformIntegrations", "platformIntegrations.id", "externalOrders.platformId")
+    .selectAll("externalOrders")
+    .select("platformIntegrations.platform")
+    .where("externalOrders.id", "=", id)
+    .where("platformIntegrations.deletedAt", "is", null)
+    .$if(engine === "postgres", (query) => query.forUpdate("externalOrders"))
+    .executeTakeFirst();
+  if (!row) throw notFound("Order");
+  return row;
+}
+
+/** Fees count with the pieces, so that the parts make the total that was paid. */
+function toOrder(row: Row, order: WooOrder) {
+  const taxCents = amountOf(order.total_tax);
+  const shippingCents = amountOf(order.shipping_total);
+  const name = PLATFORMS[row.platform as PlatformKind].name;
+  const from = `${name} order ${order.number || row.externalOrderId}.`;
+  const billing = toAddress(order.billing);
+  const shipping = toAddress(order.shipping);
+  return {
+    customerEmail: row.customerEmail?.slice(0, 255) ?? NO_EMAIL,
+    customerName: customerOf(order) ?? "A customer",
+    customerPhone:
+      order.billing?.phone?.slice(0, 50) || order.shipping?.phone?.slice(0, 50) || null,
+    shippingAddress: JSON.stringify(shipping["line1"] ? shipping : billing),
+    billingAddress: billing["line1"] ? JSON.stringify(billing) : null,
+    subtotalCents: Math.max(0, row.totalAmountCents - taxCents - shippingCents),
+    taxCents,
+    shippingCents,
+    totalCents: row.totalAmountCents,
+    notes: [from, order.customer_note].filter(Boolean).join("\n"),
+  };
+}
+
+function toAddress(from: WooOrder["billing"]): Record<string, string> {
+  const address = {
+    line1: from?.address_1 || from?.company,
+    line2: from?.address_2,
+    city: from?.city,
+    state: from?.state,
+    postalCode: from?.postcode,
+    country: from?.country,
+  };
+  return Object.fromEntries(
+    Object.entries(address).flatMap(([part, text]) => (text ? [[part, text] as const] : [])),
+  );
+}
+
+async function moveItems(
+  shop: Shop,
+  { id, platformId }: Row,
+  orderId: number,
+  placedAt: string | null,
+): Promise<void> {
+  const of = () =>
+    shop.db
+      .selectFrom("externalOrderItems")
+      .selectAll()
+      .where("externalOrderId", "=", id)
+      .orderBy("productId")
+      .orderBy("id")
+      .execute();
+  // One that is not paid for there holds nothing yet; an order here does.
+  for (const item of await of()) await holdItem(shop, { item, platformId, placedAt });
+  for (const item of await of()) {
+    await shop.db
+      .insertInto("orderItems")
+      .values({
+        orderId,
+        productId: item.productId,
+        productName: item.productName,
+        quantity: item.quantity,
+        priceCents: item.priceCents,
+        stockTaken: item.stockTaken,
+        soldOut: item.soldOut,
+        createdAt: shop.now().toISOString(),
+      })
+      .execute();
+  }
+  await shop.db
+    .updateTable("externalOrderItems")
+    .set({ stockTaken: 0, soldOut: false })
+    .where("externalOrderId", "=", id)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { OrdersImported } from "#contract/external-orders.ts";
+import { PLATFORMS, type WooKeys } from "#contract/platforms.ts";
+import { unprocessable } from "../../errors.ts";
+import { linkListings } from "../listings/link-listings.ts";
+import { connectPlatform } from "../platforms/connect-platform.ts";
+import { changePlatform } from "../platforms/change-platform.ts";
+import { describeProblem } from "../platforms/describe-problem.ts";
+import { findPlatforms } from "../platforms/find-platform.ts";
+import { openPlatformStore } from "../platforms/open-platform-store.ts";
+import { readWooKeys } from "../platforms/read-woo-keys.ts";
+import { beginLog, endLog } from "../sync-logs/sync-log.ts";
+import { takeSyncLease } from "../sync-logs/sync-lease.ts";
+import type { Shop } from "../../shop.ts";
+import { pullOrders } from "./pull-orders.ts";
+
+/**
+ * Brings the orders of the WooCommerce shop. Run again, it brings what changed and doubles nothing.
+ * @param given address and keys; a shop that is not connected yet is connected by them. The connected
+ * shop's own when left out.
+ * @throws unprocessable when none is connected or the keys are refused; conflict while a run is under
+ * way; bad-gateway when the shop cannot be reached
+ */
+export async function importOrders(
+  shop: Shop,
+  given: WooKeys | null,
+  by: string | null,
+): Promise<OrdersImported> {
+  const platformId = await findStore(shop, given);
+  const lease = await takeSyncLease(shop, platformId);
+  try {
+    const { id } = await beginLog(shop, { platformId, syncType: "orders", by });
+    try {
+      const woo = await openPlatformStore(shop, platformId);
+      const connected = await readWooKeys(shop);
+      if (connected) await linkListings(shop, { platformId, storeUrl: connected.keys.storeUrl });
+      const pulled = await pullOrders(shop, woo, platformId, lease.keep);
+      const errors = pulled.failed.map(({ name, reason }) => `${name}: ${reason}`);
+      const success = pulled.imported + pulled.updated;
+      await endLog(shop, { id, platformId }, { success, errors }, null);
+      return { message: describe(pulled), ...pulled };
+    } catch (error) {
+      const failure = describeProblem(shop, error);
+      await endLog(shop, { id, platformId }, { success: 0, errors: [] }, failure);
+      throw error;
+    }
+  } finally {
+    await lease.release();
+  }
+}
+
+async function findStore(shop: Shop, given: WooKeys | null): Promise<number> {
+  const [row] = await findPlatforms(shop, "woocommerce");
+  if (!given) {
+    const connected = await readWooKeys(shop);
+    if (connected) return connected.platformId;
+    const name = PLATFORMS.woocommerce.name;
+    throw unprocessable(`No ${name} shop is connected. Connect it in Platforms first.`);
+  }
+  if (!row) {
+    return (await connectPlatform(shop, { platform: "woocommerce", credentials: given })).id;
+  }
+  await changePlatform(shop, row.id, { credentials: given });
+  return row.id;
+}
+
+const describe = ({ imported, updated }: { imported: number; updated: number }): string =>
+  imported + updated === 0
+    ? "No order is new there."
+    : `Imported ${count(imported, "order")}, updated ${updated}.`;
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,67 @@
+import type { Shop } from "../../shop.ts";
+import { releaseItem } from "./release-item.ts";
+import { amountOf, type WooOrder } from "./woo-order.ts";
+
+type Line = WooOrder["line_items"][number];
+
+/** Keeps the lines of an order, each with the piece it is of. One whose quantity changed begins anew. */
+export async function keepItems(
+  shop: Shop,
+  externalOrderId: number,
+  platformId: number,
+  order: WooOrder,
+): Promise<void> {
+  const kept = await shop.db
+    .selectFrom("externalOrderItems")
+    .selectAll()
+    .where("externalOrderId", "=", externalOrderId)
+    .orderBy("id")
+    .execute();
+  const lines = order.line_items.filter(({ quantity }) => quantity >= 1);
+  for (const item of kept) {
+    const line = lines.find(({ id }) => String(id) === item.externalItemId);
+    if (line && Math.trunc(line.quantity) === item.quantity) continue;
+    await releaseItem(shop, { item, platformId });
+    await shop.db.deleteFrom("externalOrderItems").where("id", "=", item.id).execute();
+  }
+  for (const line of lines) {
+    const productId = await findPiece(shop, platformId, line);
+    const quantity = Math.trunc(line.quantity);
+    await shop.db
+      .insertInto("externalOrderItems")
+      .values({
+        externalOrderId,
+        externalItemId: String(line.id),
+        productId,
+        productName: line.name || "A piece",
+        quantity,
+        // After discounts: what was paid for it.
+        priceCents: Math.round(amountOf(line.total) / quantity),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["externalOrderId", "externalItemId"]).doUpdateSet((eb) => ({
+          productId: eb.fn.coalesce("externalOrderItems.productId", eb.val(productId)),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** By what the platform calls the piece, else by its number. */
+async function findPiece({ db }: Shop, platformId: number, line: Line): Promise<number | null> {
+  const listing = await db
+    .selectFrom("productListings")
+    .select("productId")
+    .where("platformId", "=", platformId)
+    .where("externalId", "=", String(line.product_id ?? 0))
+    .executeTakeFirst();
+  if (listing) return listing.productId;
+  if (line.sku === "") return null;
+  const piece = await db
+    .selectFrom("products")
+    .select("id")
+    .where("sku", "=", line.sku)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return piece?.id ?? null;
+}

@@ -1,0 +1,31 @@
+import { readListingData } from "../listings/listing-data.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * An order there moved the stock there by itself: what both sides agreed on moves with it. Call it
+ * inside a transaction.
+ */
+export async function moveAgreedStock(
+  { db, engine }: Shop,
+  { platformId, productId, by }: { platformId: number; productId: number; by: number },
+): Promise<void> {
+  const row = await db
+    .selectFrom("productListings")
+    .select(["id", "listingData"])
+    .where("platformId", "=", platformId)
+    .where("productId", "=", productId)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  const data = readListingData(row?.listingData ?? null);
+  if (!row || !data) return;
+  const stock = Math.max(0, data.agreed.stock + by);
+  await db
+    .updateTable("productListings")
+    .set({
+      listingData: JSON.stringify({ ...data, agreed: { ...data.agreed, stock } }),
+      // Compared anew by whoever looks next.
+      productVersion: null,
+    })
+    .where("id", "=", row.id)
+    .execute();
+}

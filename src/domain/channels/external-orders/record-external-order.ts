@@ -1,0 +1,124 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import { unprocessable } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { readGmt } from "../woocommerce/channel-product.ts";
+import type { Shop } from "../../shop.ts";
+import { takeTurn } from "../../advisory-lock.ts";
+import { cancelTakenOver } from "./cancel-taken-over.ts";
+import { holdItem } from "./hold-item.ts";
+import { keepItems } from "./keep-items.ts";
+import { releaseItem } from "./release-item.ts";
+import { amountOf, customerOf, keptOrder, type WooOrder, wooOrderSchema } from "./woo-order.ts";
+
+type Row = Selectable<Tables["externalOrders"]>;
+
+/**
+ * Takes note of an order as its platform reports it, and moves the stock by it: once, however often and
+ * in whatever order it is reported. An older report says nothing.
+ * @param raw the order as it came
+ * @throws unprocessable for what is no order
+ */
+export async function recordExternalOrder(
+  shop: Shop,
+  platformId: number,
+  raw: unknown,
+): Promise<"imported" | "updated" | "skipped"> {
+  const order = wooOrderSchema.safeParse(raw).data;
+  if (!order) throw unprocessable("This is not an order of WooCommerce.");
+  return inTransaction(shop, async (shop) => {
+    await takeTurn(shop, `external order ${platformId} ${order.id}`);
+    const before = await find(shop, platformId, order.id);
+    const modifiedAt = readGmt(order.date_modified_gmt);
+    if (before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return "skipped";
+    const isSame = before?.status === order.status && before.modifiedAt === modifiedAt;
+    if (before && isSame && (await isKept(shop, before, order))) return "skipped";
+    const row = {
+      status: order.status,
+      customerEmail: order.billing?.email || null,
+      customerName: customerOf(order),
+      totalAmountCents: amountOf(order.total),
+      orderData: keptOrder(raw as Record<string, unknown>),
+      modifiedAt,
+      holdsStock: holdsStock(order.status, before?.holdsStock ?? false),
+      updatedAt: shop.now().toISOString(),
+    };
+    const id = await write(shop, { platformId, externalOrderId: String(order.id), row });
+    await keepItems(shop, id, platformId, order);
+    await moveStock(shop, { id, platformId, order, holds: row.holdsStock });
+    if (order.status === "cancelled" && before?.internalOrderId) {
+      await cancelTakenOver(shop, id, before.internalOrderId);
+    }
+    return before ? "updated" : "imported";
+  });
+}
+
+/** WooCommerce takes the stock with these, gives it back with those, and leaves it alone with any other. */
+function holdsStock(status: string, before: boolean): boolean {
+  if (["processing", "on-hold", "completed"].includes(status)) return true;
+  return ["cancelled", "pending"].includes(status) ? false : before;
+}
+
+const find = ({ db }: Shop, platformId: number, id: number): Promise<Row | undefined> =>
+  db
+    .selectFrom("externalOrders")
+    .selectAll()
+    .where("platformId", "=", platformId)
+    .where("externalOrderId", "=", String(id))
+    .executeTakeFirst();
+
+async function isKept({ db }: Shop, before: Row, order: WooOrder): Promise<boolean> {
+  const items = await db
+    .selectFrom("externalOrderItems")
+    .select(["externalItemId", "quantity"])
+    .where("externalOrderId", "=", before.id)
+    .execute();
+  const kept = new Map(items.map((item) => [item.externalItemId, item.quantity]));
+  return (
+    before.totalAmountCents === amountOf(order.total) &&
+    order.line_items
+      .filter(({ quantity }) => quantity >= 1)
+      .every((line) => kept.get(String(line.id)) === Math.trunc(line.quantity))
+  );
+}
+
+type Report = Omit<
+  Insertable<Tables["externalOrders"]>,
+  "platformId" | "externalOrderId" | "createdAt"
+> & { updatedAt: string };
+
+async function write(
+  { db, now }: Shop,
+  {
+    platformId,
+    externalOrderId,
+    row,
+  }: { platformId: number; externalOrderId: string; row: Report },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("externalOrders")
+    .values({ platformId, externalOrderId, createdAt: now().toISOString(), ...row })
+    .onConflict((conflict) => conflict.columns(["platformId", "externalOrderId"]).doUpdateSet(row))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Move = { id: number; platformId: number; order: WooOrder; holds: boolean };
+
+/** In the order of the pieces' ids: two orders never wait for each other. */
+async function moveStock(shop: Shop, { id, platformId, order, holds }: Move): Promise<void> {
+  const placedAt = readGmt(order.date_created_gmt);
+  const items = await shop.db
+    .selectFrom("externalOrderItems")
+    .selectAll()
+    .where("externalOrderId", "=", id)
+    .where("productId", "is not", null)
+    .orderBy("productId")
+    .orderBy("id")
+    .execute();
+  for (const item of items) {
+    if (holds) await holdItem(shop, { item, platformId, placedAt });
+    else await releaseItem(shop, { item, platformId });
+  }
+}

@@ -1,0 +1,28 @@
+import { settleDoubleSale } from "../../sales/double-sales/settle-double-sale.ts";
+import { fillShortItems } from "../../sales/double-sales/fill-short-items.ts";
+import type { Shop } from "../../shop.ts";
+import { putBack } from "../../sales/stock/put-back.ts";
+import type { ItemRow } from "./hold-item.ts";
+import { moveAgreedStock } from "./move-agreed-stock.ts";
+
+/**
+ * Undoes what a line of an external order did to the stock, once. What it gives back goes first to
+ * whoever bought the piece too and had to go without. Call it inside a transaction.
+ */
+export async function releaseItem(
+  shop: Shop,
+  { item, platformId }: { item: ItemRow; platformId: number },
+): Promise<void> {
+  const { productId, quantity, stockTaken, soldOut } = item;
+  if (!item.isHeld || productId === null) return;
+  await shop.db
+    .updateTable("externalOrderItems")
+    .set({ isHeld: false, stockTaken: 0, soldOut: false, short: 0 })
+    .where("id", "=", item.id)
+    .execute();
+  await moveAgreedStock(shop, { platformId, productId, by: quantity });
+  await settleDoubleSale(shop, { externalOrderId: item.externalOrderId, productId });
+  if (stockTaken === 0) return;
+  await putBack(shop, productId, { stock: stockTaken, soldOut });
+  await fillShortItems(shop, productId);
+}

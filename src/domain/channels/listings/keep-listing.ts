@@ -1,0 +1,38 @@
+import type { Shop } from "../../shop.ts";
+import { compareListing } from "./compare-listing.ts";
+import { decideStock } from "./decide-stock.ts";
+import type { ListedPiece } from "./listed-piece.ts";
+import type { ListingData } from "./listing-data.ts";
+import { queuePush } from "./queue-push.ts";
+
+type Kept = {
+  /** Of the listing's row. */
+  id: number;
+  platformId: number;
+  piece: ListedPiece;
+  data: ListingData;
+  /** What was sent just before: a platform that did not take it is not asked again at once. */
+  sent?: { piece: ListedPiece } | undefined;
+};
+
+/** Keeps what is known of a listing, and how it stands; a stock that may be sent by itself is queued. */
+export async function keepListing(shop: Shop, kept: Kept): Promise<void> {
+  const { id, platformId, piece, data, sent } = kept;
+  const now = shop.now().toISOString();
+  const isOff = !piece.isShown && !data.isShown;
+  const isOutOfStep = compareListing(piece, data).length > 0;
+  await shop.db
+    .updateTable("productListings")
+    .set({
+      listingData: JSON.stringify(data),
+      status: isOff ? "removed" : isOutOfStep ? "out_of_step" : "listed",
+      productVersion: piece.product.version,
+      updatedAt: now,
+      ...(sent && { lastSyncAt: now, syncErrors: null }),
+    })
+    .where("id", "=", id)
+    .execute();
+  const wasSent = sent !== undefined && sent.piece.stock === piece.stock;
+  if (wasSent || decideStock(piece.stock, data.stock, data.agreed.stock) !== "send") return;
+  await queuePush(shop, { platformId, productId: piece.product.id, scope: "stock" });
+}

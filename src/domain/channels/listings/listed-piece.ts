@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Product } from "#contract/products.ts";
+import { parseHundredths } from "#contract/decimals.ts";
+import { amongIds } from "../../id-list.ts";
+import { toProducts } from "../../catalogue/products/to-products.ts";
+import type { Shop } from "../../shop.ts";
+
+/** A piece as platforms are told of it. */
+export type ListedPiece = {
+  product: Product;
+  isDeleted: boolean;
+  /** Whether it may be seen. */
+  isShown: boolean;
+  priceCents: number;
+  /** How many may be sold elsewhere; null of a piece that is made to order: any number. */
+  stock: number | null;
+  /** Fingerprints. */
+  text: string;
+  pictures: string;
+};
+
+/** Pieces by their ids, those in the trash too. */
+export async function loadListedPieces(
+  shop: Shop,
+  ids: number[],
+): Promise<Map<number, ListedPiece>> {
+  const rows = await shop.db
+    .selectFrom("products")
+    .selectAll()
+    .where("id", "in", amongIds(shop, ids))
+    .execute();
+  const products = await toProducts(shop, rows, "admin");
+  return new Map(
+    products.map((product, index) => [
+      product.id,
+      toListedPiece(product, rows[index]?.deletedAt !== null),
+    ]),
+  );
+}
+
+function toListedPiece(product: Product, isDeleted: boolean): ListedPiece {
+  const isShown = product.isActive && !isDeleted;
+  return {
+    product,
+    isDeleted,
+    isShown,
+    priceCents: parseHundredths(product.price) ?? 0,
+    stock: offeredStock(product, isShown),
+    text: fingerprint([product.name, product.description ?? ""]),
+    pictures: fingerprint(product.images),
+  };
+}
+
+/** What is hidden, deleted, reserved or sold is offered to nobody elsewhere. */
+function offeredStock({ availability, stock }: Product, isShown: boolean): number | null {
+  if (!isShown || availability === "reserved" || availability === "sold") return 0;
+  return availability === "made_to_order" ? null : stock;
+}
+
+export const fingerprint = (parts: unknown): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);

@@ -1,0 +1,17 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import type { Shop } from "../../shop.ts";
+
+/** A listing by what its platform knows it by, held until the transaction ends. */
+export const lockListing = (
+  { db, engine }: Shop,
+  platformId: number,
+  externalId: string,
+): Promise<Selectable<Tables["productListings"]> | undefined> =>
+  db
+    .selectFrom("productListings")
+    .selectAll()
+    .where("platformId", "=", platformId)
+    .where("externalId", "=", externalId)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();

@@ -1,0 +1,70 @@
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { keepListing } from "./keep-listing.ts";
+import { loadListedPieces } from "./listed-piece.ts";
+import { readListingData } from "./listing-data.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Compares anew the listings of pieces that changed since, went to the trash, or whose reservation
+ * ended: whoever changes a piece need not know of platforms. A sale here is queued for there by this.
+ * @returns how many were compared
+ */
+export async function noteStaleListings(shop: Shop, platformId?: number): Promise<number> {
+  let compared = 0;
+  for (;;) {
+    const found = await inTransaction(shop, (shop) => compareSome(shop, platformId));
+    compared += found;
+    if (found < AT_ONCE) return compared;
+  }
+}
+
+async function compareSome(shop: Shop, platformId: number | undefined): Promise<number> {
+  const rows = await findStale(shop, platformId);
+  const pieces = await loadListedPieces(
+    shop,
+    rows.map(({ productId }) => productId),
+  );
+  for (const { id, productId, platformId: of, listingData } of rows) {
+    const piece = pieces.get(productId);
+    const data = readListingData(listingData);
+    if (piece && data) await keepListing(shop, { id, platformId: of, piece, data });
+  }
+  return rows.length;
+}
+
+function findStale({ db, engine, now }: Shop, platformId: number | undefined) {
+  const at = now().toISOString();
+  return db
+    .selectFrom("productListings")
+    .innerJoin("products", "products.id", "productListings.productId")
+    .innerJoin("platformIntegrations", "platformIntegrations.id", "productListings.platformId")
+    .select([
+      "productListings.id",
+      "productListings.productId",
+      "productListings.platformId",
+      "productListings.listingData",
+    ])
+    .where("platformIntegrations.deletedAt", "is", null)
+    .where("productListings.listingData", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb("productListings.productVersion", "is", null),
+        eb("productListings.productVersion", "!=", eb.ref("products.version")),
+        eb("products.deletedAt", ">", eb.ref("productListings.updatedAt")),
+        eb.and([
+          eb("products.availability", "=", "reserved"),
+          eb("products.reservedUntil", "<=", at),
+          eb("products.reservedUntil", ">", eb.ref("productListings.updatedAt")),
+        ]),
+      ]),
+    )
+    .$call((query) =>
+      platformId === undefined ? query : query.where("productListings.platformId", "=", platformId),
+    )
+    .orderBy("productListings.id")
+    .limit(AT_ONCE)
+    .$if(engine === "postgres", (query) => query.forUpdate("productListings"))
+    .execute();
+}

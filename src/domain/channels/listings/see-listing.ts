@@ -1,0 +1,82 @@
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { isSameStock } from "./compare-listing.ts";
+import { keepListing } from "./keep-listing.ts";
+import { fingerprint, type ListedPiece, loadListedPieces } from "./listed-piece.ts";
+import { type ListingData, readListingData } from "./listing-data.ts";
+import { lockListing } from "./lock-listing.ts";
+import {
+  isShownThere,
+  priceThere,
+  readGmt,
+  stockThere,
+  type WooProduct,
+} from "../woocommerce/channel-product.ts";
+
+type Sight = {
+  platformId: number;
+  product: WooProduct;
+  /** It was asked for just now, and did not travel for who knows how long. */
+  isFresh?: boolean;
+  /** What was sent just before, and answered with this sight. */
+  sent?: Sent;
+};
+
+export type Sent =
+  | { scope: "all"; piece: ListedPiece; pictureIds: Record<string, number> }
+  | { scope: "stock"; piece: ListedPiece };
+
+/**
+ * Notes how a product stands on its platform. What travelled and is older than what is known already
+ * says nothing; the first look is taken as agreed. A stock that must be sent is queued.
+ * @returns whether it is a listing of ours, and said something new
+ */
+export async function seeListing(shop: Shop, sight: Sight): Promise<boolean> {
+  const { platformId, product, sent, isFresh = sent !== undefined } = sight;
+  return inTransaction(shop, async (shop) => {
+    const row = await lockListing(shop, platformId, String(product.id));
+    if (!row) return false;
+    const piece = (await loadListedPieces(shop, [row.productId])).get(row.productId);
+    if (!piece) return false;
+    const before = readListingData(row.listingData);
+    const modifiedAt = readGmt(product.date_modified_gmt);
+    if (!isFresh && before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return false;
+    const seen = look(product, before, modifiedAt);
+    const pictureIds = sent?.scope === "all" ? sent.pictureIds : seen.pictureIds;
+    const data = { ...seen, pictureIds, agreed: agree(seen, before, piece, sent) };
+    await keepListing(shop, { id: row.id, platformId, piece, data, sent });
+    return true;
+  });
+}
+
+function look(product: WooProduct, before: ListingData | null, modifiedAt: string | null) {
+  return {
+    address: product.permalink || null,
+    modifiedAt,
+    isShown: isShownThere(product),
+    hasVariations: product.type === "variable",
+    priceCents: product.type === "variable" ? null : priceThere(product),
+    stock: stockThere(product),
+    text: fingerprint([product.name, product.description]),
+    pictures: fingerprint(product.images.map(({ src }) => src)),
+    pictureCount: product.images.length,
+    pictureIds: before?.pictureIds ?? {},
+  };
+}
+
+/** At the first look less there than here is a question, and no reason to raise it. */
+function agree(
+  seen: Omit<ListingData, "agreed">,
+  before: ListingData | null,
+  now: ListedPiece,
+  sent: Sent | undefined,
+): ListingData["agreed"] {
+  const whole = sent?.scope === "all" || !before;
+  const piece = sent?.piece ?? now;
+  const stock = sent || isSameStock(now.stock, seen.stock) ? seen.stock : before?.agreed.stock;
+  return {
+    stock: stock ?? Math.max(seen.stock, now.stock ?? 0),
+    text: whole ? { here: piece.text, there: seen.text } : before.agreed.text,
+    pictures: whole ? { here: piece.pictures, there: seen.pictures } : before.agreed.pictures,
+  };
+}

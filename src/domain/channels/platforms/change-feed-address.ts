@@ -1,0 +1,27 @@
+import { type Platform, PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import { unprocessable } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { newFeedSecret } from "./connect-platform.ts";
+import { sealCredentials } from "./credentials.ts";
+import { findPlatform } from "./find-platform.ts";
+import { getPlatform } from "./list-platforms.ts";
+
+/**
+ * Gives a feed a new secret address; the old one leads nowhere from then on.
+ * @throws not-found when there is none with this id; unprocessable for a platform without a feed
+ */
+export async function changeFeedAddress(shop: Shop, id: number): Promise<Platform> {
+  return inTransaction(shop, async (shop) => {
+    const { platform } = await findPlatform(shop, id);
+    const { way, name } = PLATFORMS[platform as PlatformKind];
+    if (way !== "feed") throw unprocessable(`${name} has no feed.`);
+    const credentials = sealCredentials(shop, platform, { feedSecret: newFeedSecret() });
+    await shop.db
+      .updateTable("platformIntegrations")
+      .set({ credentials, updatedAt: shop.now().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    return getPlatform(shop, id);
+  });
+}

@@ -1,0 +1,50 @@
+import { type Platform, type PlatformChange, PLATFORMS } from "#contract/platforms.ts";
+import { invalid } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { openCredentials, sealCredentials } from "./credentials.ts";
+import { findPlatform } from "./find-platform.ts";
+import { getPlatform } from "./list-platforms.ts";
+import { tryKeys } from "./try-keys.ts";
+
+/**
+ * Pauses or resumes a platform, changes when it runs by itself, or replaces its keys, which are tried
+ * first. What is not sent stays.
+ * @throws not-found when there is none with this id; unprocessable or bad-gateway for keys that do not work
+ */
+export async function changePlatform(
+  shop: Shop,
+  id: number,
+  change: PlatformChange,
+): Promise<Platform> {
+  const { platform } = await findPlatform(shop, id);
+  if (change.credentials && platform !== "woocommerce") {
+    throw invalid("credentials", `${PLATFORMS.woocommerce.name} alone has keys`);
+  }
+  if (change.credentials) await tryKeys(shop, change.credentials);
+  return inTransaction(shop, async (shop) => {
+    const row = await findPlatform(shop, id);
+    const { credentials, isActive, settings } = change;
+    const changed = {
+      ...row.settings,
+      ...(settings?.schedule && { schedule: settings.schedule }),
+      ...(credentials && { storeUrl: credentials.storeUrl }),
+    };
+    await shop.db
+      .updateTable("platformIntegrations")
+      .set({
+        ...(isActive !== undefined && { isActive }),
+        ...(credentials && {
+          credentials: sealCredentials(shop, row.platform, {
+            ...openCredentials(shop, row),
+            ...credentials,
+          }),
+        }),
+        settings: JSON.stringify(changed),
+        updatedAt: shop.now().toISOString(),
+      })
+      .where("id", "=", id)
+      .execute();
+    return getPlatform(shop, id);
+  });
+}

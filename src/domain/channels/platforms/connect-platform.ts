@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { type NewPlatform, type Platform, PLATFORMS } from "#contract/platforms.ts";
+import { conflict, invalid } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { takeTurn } from "../../advisory-lock.ts";
+import { sealCredentials } from "./credentials.ts";
+import { findPlatforms } from "./find-platform.ts";
+import { getPlatform } from "./list-platforms.ts";
+import { tryKeys } from "./try-keys.ts";
+
+/** What stands in a feed's address: 192 random bits. */
+export const newFeedSecret = (): string => randomBytes(24).toString("base64url");
+
+/**
+ * Connects a platform. The keys of a WooCommerce shop are tried first.
+ * @throws conflict when one of this kind is connected already; invalid without the keys it needs;
+ * unprocessable when they are refused; bad-gateway when the shop cannot be reached
+ */
+export async function connectPlatform(shop: Shop, input: NewPlatform): Promise<Platform> {
+  const { platform, isActive = true, settings } = input;
+  const credentials = await readCredentials(shop, input);
+  const now = shop.now().toISOString();
+  return inTransaction(shop, async (shop) => {
+    await takeTurn(shop, `platform ${platform}`);
+    const [connected] = await findPlatforms(shop, platform);
+    if (connected) throw conflict(`${PLATFORMS[platform].name} is connected already.`);
+    const { storeUrl = null } = credentials;
+    const { id } = await shop.db
+      .insertInto("platformIntegrations")
+      .values({
+        platform,
+        isActive,
+        credentials:
+          Object.keys(credentials).length > 0 ? sealCredentials(shop, platform, credentials) : "{}",
+        settings: JSON.stringify({ schedule: settings?.schedule ?? "off", storeUrl }),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return getPlatform(shop, id);
+  });
+}
+
+async function readCredentials(
+  shop: Shop,
+  { platform, credentials }: NewPlatform,
+): Promise<Record<string, string>> {
+  const { way, name } = PLATFORMS[platform];
+  if (way === "feed") return { feedSecret: newFeedSecret() };
+  if (way === "file") return {};
+  if (!credentials) throw invalid("credentials", `${name} needs its address and keys`);
+  await tryKeys(shop, credentials);
+  return { ...credentials, webhookSecret: randomBytes(24).toString("base64url") };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Shop } from "../../shop.ts";
+import { openSecret, sealSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
+
+const kept = z.record(z.string(), z.string());
+
+/** What a platform is reached with, as it is kept in its row. @param platform sealed for this kind alone */
+export const sealCredentials = (
+  shop: Pick<Shop, "secrets">,
+  platform: string,
+  credentials: Record<string, string>,
+): string =>
+  JSON.stringify({ sealed: sealSecret(shop, JSON.stringify(credentials), purposeOf(platform)) });
+
+/** @returns {} where nothing is kept @throws SealBrokenError when it does not open */
+export function openCredentials(
+  shop: Pick<Shop, "secrets">,
+  row: { platform: string; credentials: Record<string, string> },
+): Record<string, string> {
+  const { sealed } = row.credentials;
+  if (sealed === undefined) return {};
+  return kept.parse(JSON.parse(openSecret(shop, sealed, purposeOf(row.platform))));
+}
+
+const purposeOf = (platform: string) => `credentials of ${platform}`;

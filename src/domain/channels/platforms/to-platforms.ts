@@ -1,0 +1,63 @@
+import {
+  FEED_FILES,
+  FEED_KINDS,
+  type Platform,
+  platformSchema,
+  PLATFORMS,
+} from "#contract/platforms.ts";
+import { amongIds } from "../../id-list.ts";
+import type { Shop } from "../../shop.ts";
+import { openCredentials } from "./credentials.ts";
+import type { PlatformRow } from "./find-platform.ts";
+import { nextSync } from "./next-sync.ts";
+import { readPlatformSettings } from "./platform-settings.ts";
+
+/** Integrations as the desk sees them; nothing of what they sign in with but whether it is there. */
+export async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Platform[]> {
+  const states = await loadStates(shop, rows);
+  const now = shop.now().toISOString();
+  return rows.map((row) => {
+    const platform = platformSchema.shape.platform.parse(row.platform);
+    const settings = readPlatformSettings(row);
+    const state = states.get(row.id);
+    const runsByItself = PLATFORMS[platform].way === "keys";
+    return {
+      id: row.id,
+      platform,
+      name: PLATFORMS[platform].name,
+      isActive: row.isActive,
+      settings,
+      hasCredentials: PLATFORMS[platform].way === "keys" && row.credentials["sealed"] !== undefined,
+      feedUrl: feedUrlOf(shop, row),
+      isSyncing: (state?.leasedUntil ?? "") > now,
+      lastSyncAt: row.lastSyncAt,
+      nextSyncAt: runsByItself ? nextSync({ ...row, schedule: settings.schedule }) : null,
+      lastError: state?.lastError ?? null,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    };
+  });
+}
+
+function feedUrlOf(shop: Shop, row: PlatformRow): string | null {
+  const kind = FEED_KINDS.find((each) => each === row.platform);
+  if (!kind) return null;
+  const { feedSecret } = openCredentials(shop, row);
+  return feedSecret ? `${shop.publicUrl}/feeds/${feedSecret}/${FEED_FILES[kind]}` : null;
+}
+
+async function loadStates(shop: Shop, rows: PlatformRow[]) {
+  const states = await shop.db
+    .selectFrom("platformSyncState")
+    .select(["platformId", "leasedUntil", "lastError"])
+    .where(
+      "platformId",
+      "in",
+      amongIds(
+        shop,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  return new Map(states.map((state) => [state.platformId, state]));
+}

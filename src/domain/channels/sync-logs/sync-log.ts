@@ -1,0 +1,77 @@
+import type { SyncLog } from "#contract/sync-logs.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+
+/** What a run did so far. */
+export type Tally = { success: number; errors: string[] };
+
+const SYNC_TYPES = ["sync", "orders"] as const;
+/** Enough to understand what is wrong. */
+const MOST_ERRORS = 50;
+
+/** Begins the log of a run. One of before that never ended was cut off: nobody holds its lease any more. */
+export async function beginLog(
+  shop: Shop,
+  run: { platformId: number; syncType: (typeof SYNC_TYPES)[number]; by: string | null },
+): Promise<SyncLog> {
+  const now = shop.now().toISOString();
+  return inTransaction(shop, async ({ db }) => {
+    await db
+      .updateTable("syncLogs")
+      .set({ status: "interrupted", completedAt: now, errorDetails: "The shop stopped meanwhile." })
+      .where("platformId", "=", run.platformId)
+      .where("syncType", "in", SYNC_TYPES)
+      .where("status", "=", "running")
+      .execute();
+    const log = await db
+      .insertInto("syncLogs")
+      .values({
+        platformId: run.platformId,
+        syncType: run.syncType,
+        status: "running",
+        startedBy: run.by,
+        startedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...log, label: null };
+  });
+}
+
+/** Ends it, and tells the platform how it went. @param failure why the run itself broke off, or null */
+export async function endLog(
+  shop: Shop,
+  { id, platformId }: { id: number; platformId: number },
+  { success, errors }: Tally,
+  failure: string | null,
+): Promise<SyncLog> {
+  const now = shop.now().toISOString();
+  const all = failure === null ? errors : [failure, ...errors];
+  const more = all.length > MOST_ERRORS ? [`And ${all.length - MOST_ERRORS} more.`] : [];
+  return inTransaction(shop, async ({ db }) => {
+    await db
+      .updateTable("platformIntegrations")
+      .set({ lastSyncAt: now })
+      .where("id", "=", platformId)
+      .execute();
+    await db
+      .updateTable("platformSyncState")
+      .set({ lastError: failure ?? errors[0] ?? null })
+      .where("platformId", "=", platformId)
+      .execute();
+    const log = await db
+      .updateTable("syncLogs")
+      .set({
+        status: failure === null ? "completed" : "failed",
+        recordsProcessed: success + errors.length,
+        recordsSuccess: success,
+        recordsError: errors.length,
+        errorDetails: [...all.slice(0, MOST_ERRORS), ...more].join("\n") || null,
+        completedAt: now,
+      })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...log, label: null };
+  });
+}

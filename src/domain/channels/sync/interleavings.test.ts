@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { newOrder } from "#tests/support/new-order.ts";
+import { type ConnectedShop, connectedShop } from "#tests/support/woo/connected-shop.ts";
+import type { WooRecord } from "#tests/support/woo/records.ts";
+import { acceptExternalOrder } from "../external-orders/accept-external-order.ts";
+import { DomainError } from "../../errors.ts";
+import { settleListings } from "./settle-listings.ts";
+import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
+import { recordOrder } from "../../sales/orders/record-order.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
+import { getProduct } from "../../catalogue/products/get-product.ts";
+import { updateProduct } from "../../catalogue/products/update-product.ts";
+import { runSync } from "./run-sync.ts";
+import { sendWhatIsDue } from "./send-what-is-due.ts";
+
+const STEPS = [
+  "sell here",
+  "cancel here",
+  "buy there",
+  "cancel there",
+  "complete there",
+  "edit here",
+  "edit there",
+  "press send",
+  "send what is due",
+  "run",
+  "deliver",
+  "deliver twice",
+  "take over",
+  "cut the line",
+  "mend the line",
+] as const;
+type Step = { what: (typeof STEPS)[number]; which: number };
+
+let of: ConnectedShop;
+let isCut = false;
+
+beforeAll(async () => {
+  of = await connectedShop();
+  const ask = of.shop.outbound.fetch;
+  of.shop.outbound.fetch = async (url, request) => {
+    // Cut while the answer is on its way: what was asked has happened.
+    const answer = await ask(url, request);
+    if (isCut) throw new DomainError("unprocessable", "The line was cut.");
+    return answer;
+  };
+  await runSync(of.shop, of.platformId, null);
+});
+
+test("However sales, edits, sendings and webhooks fall together, a piece is never sold twice unnoticed.", async () => {
+  expect.hasAssertions();
+  const step = fc.record({ what: fc.constantFrom(...STEPS), which: fc.nat(9) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+      const piece = await listPiece();
+      for (const each of steps) {
+        await take(piece, each);
+        await expectNoticed(piece);
+      }
+      await calm();
+      await expectNoticed(piece);
+      await expectAgreed(piece);
+    }),
+    { numRuns: 100 },
+  );
+}, 600_000);
+
+type Piece = { id: number; there: number; orders: WooRecord[] };
+
+async function listPiece(): Promise<Piece> {
+  const { shop, store, trade, platformId } = of;
+  isCut = false;
+  trade.parcels.splice(0);
+  store.records.orders.splice(0);
+  store.records.products.splice(0, store.records.products.length - 1);
+  const { id } = await createProduct(shop, { name: "The only one", price: 50_000, stock: 1 });
+  await settleListings(shop, platformId, [id]);
+  return { id, there: store.records.products.at(-1)?.id ?? 0, orders: [] };
+}
+
+async function take(piece: Piece, { what, which }: Step): Promise<void> {
+  const { shop, trade, platformId, hear } = of;
+  const pick = <T>(list: T[]): T | undefined => list[which % Math.max(1, list.length)];
+  const order = pick(piece.orders);
+  const parcel = pick(trade.parcels);
+  const acts: Record<Step["what"], () => Promise<unknown> | undefined> = {
+    "sell here": () => recordOrder(shop, newOrder([{ productId: piece.id, quantity: 1 }]), "ada"),
+    "cancel here": async () => {
+      const mine = pick(await ordersHere(piece));
+      if (mine) await changeOrderStatus(shop, mine, "cancelled", "ada");
+    },
+    "buy there": async () => {
+      const bought = trade.buy(piece.there);
+      if (bought) piece.orders.push(bought);
+    },
+    "cancel there": async () => {
+      if (order && order["status"] !== "cancelled") trade.move(order, "cancelled");
+    },
+    "complete there": async () => {
+      if (order?.["status"] === "processing") trade.move(order, "completed");
+    },
+    "edit here": () => updateProduct(shop, piece.id, { price: 40_000 + which }),
+    "edit there": async () => trade.edit(piece.there, { price: `${300 + which}.00` }),
+    "press send": () => settleListings(shop, platformId, [piece.id]),
+    "send what is due": () => {
+      shop.clock.advance({ minutes: 3 });
+      return sendWhatIsDue(shop);
+    },
+    run: () => runSync(shop, platformId, "ada"),
+    deliver: async () => {
+      if (!parcel) return;
+      trade.parcels.splice(trade.parcels.indexOf(parcel), 1);
+      await hear(parcel);
+    },
+    "deliver twice": () => (parcel ? hear(parcel) : undefined),
+    "take over": async () => {
+      const known = pick(await externalOrders(piece));
+      if (known) await acceptExternalOrder(shop, known.id, "ada");
+    },
+    "cut the line": async () => {
+      isCut = true;
+    },
+    "mend the line": async () => {
+      isCut = false;
+    },
+  };
+  try {
+    await acts[what]();
+  } catch (error) {
+    // Out of stock, taken over already, the line is cut: said, and that is all.
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+/** The line is mended, all that is on its way arrives, both sides are brought together. */
+async function calm(): Promise<void> {
+  const { shop, platformId, hearAll } = of;
+  isCut = false;
+  for (let round = 0; round < 3; round += 1) {
+    await hearAll();
+    shop.clock.advance({ hours: 7 });
+    await runSync(shop, platformId, null);
+  }
+  await hearAll();
+}
+
+const externalOrders = ({ id }: Piece) =>
+  of.shop.db
+    .selectFrom("externalOrderItems as item")
+    .innerJoin("externalOrders as order", "order.id", "item.externalOrderId")
+    .leftJoin("orders as taken", "taken.id", "order.internalOrderId")
+    .select(["order.id", "order.holdsStock", "item.short", "taken.status as takenStatus"])
+    .where("item.productId", "=", id)
+    .orderBy("order.id")
+    .execute();
+
+async function ordersHere({ id }: Piece): Promise<number[]> {
+  const rows = await of.shop.db
+    .selectFrom("orderItems")
+    .innerJoin("orders", "orders.id", "orderItems.orderId")
+    .select("orders.id")
+    .where("orderItems.productId", "=", id)
+    .where("orders.status", "!=", "cancelled")
+    .orderBy("orders.id")
+    .execute();
+  return rows.map(({ id: order }) => order);
+}
+
+/** Whoever bought the piece beside the first is short of it, and stands in a to-do that names two orders. */
+async function expectNoticed(piece: Piece): Promise<void> {
+  const here = (await ordersHere(piece)).length;
+  const there = await externalOrders(piece);
+  const waiting = there.filter(
+    ({ holdsStock, takenStatus }) => takenStatus === null && holdsStock,
+  ).length;
+  const claims = here + waiting;
+  const short = there.reduce((sum, each) => sum + each.short, 0);
+  const { stock } = await getProduct(of.shop, piece.id, "admin");
+  expect({ stock, short }).toEqual({
+    stock: Math.max(0, 1 - claims),
+    short: Math.max(0, claims - 1),
+  });
+  const open = await of.shop.db
+    .selectFrom("doubleSales")
+    .select(["externalOrderId", "otherOrderId", "otherExternalOrderId"])
+    .where("productId", "=", piece.id)
+    .where("settledAt", "is", null)
+    .orderBy("externalOrderId")
+    .execute();
+  expect(open.map(({ externalOrderId }) => externalOrderId)).toEqual(
+    there.filter((each) => each.short > 0).map(({ id }) => id),
+  );
+  for (const sale of open) expect(sale.otherOrderId ?? sale.otherExternalOrderId).not.toBeNull();
+}
+
+async function expectAgreed(piece: Piece): Promise<void> {
+  const { shop, trade } = of;
+  const { stock } = await getProduct(shop, piece.id, "admin");
+  expect(trade.stockOf(piece.there)).toBe(stock);
+  expect(await externalOrders(piece)).toHaveLength(piece.orders.length);
+}

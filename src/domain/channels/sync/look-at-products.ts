@@ -1,0 +1,90 @@
+import { seeListing } from "../listings/see-listing.ts";
+import { readGmt, wooProductSchema } from "../woocommerce/channel-product.ts";
+import type { Shop } from "../../shop.ts";
+import type { WooClient } from "../woocommerce/woo-client.ts";
+import type { WooQuery } from "../woocommerce/read-pages.ts";
+
+const OVERLAP_MILLISECONDS = 10 * 60 * 1000;
+/** What one address may name without growing too long. */
+const NAMED_AT_ONCE = 100;
+
+/**
+ * Looks at the products there that changed since the last time, and at listings that nobody looked at
+ * yet. @returns how many told something new
+ */
+export async function lookAtProducts(
+  shop: Shop,
+  woo: WooClient,
+  platformId: number,
+  onPage: () => Promise<void>,
+): Promise<number> {
+  let seen = await lookAtUnseen(shop, woo, platformId, onPage);
+  const mark = await readMark(shop, platformId);
+  const since: WooQuery = mark
+    ? {
+        modified_after: new Date(Date.parse(mark) - OVERLAP_MILLISECONDS)
+          .toISOString()
+          .slice(0, 19),
+        dates_are_gmt: true,
+      }
+    : {};
+  let latest = mark;
+  for await (const { items } of woo.pages("products", { status: "any", ...since })) {
+    for (const raw of items) {
+      const product = wooProductSchema.safeParse(raw).data;
+      if (!product) continue;
+      if (await seeListing(shop, { platformId, product, isFresh: true })) seen += 1;
+      const modifiedAt = readGmt(product.date_modified_gmt);
+      if (modifiedAt && (!latest || modifiedAt > latest)) latest = modifiedAt;
+    }
+    await onPage();
+  }
+  if (latest && latest !== mark) {
+    await shop.db
+      .updateTable("platformSyncState")
+      .set({ productsSeenUntil: latest })
+      .where("platformId", "=", platformId)
+      .execute();
+  }
+  return seen;
+}
+
+async function lookAtUnseen(
+  shop: Shop,
+  woo: WooClient,
+  platformId: number,
+  onPage: () => Promise<void>,
+): Promise<number> {
+  const rows = await shop.db
+    .selectFrom("productListings")
+    .select("externalId")
+    .where("platformId", "=", platformId)
+    .where("externalId", "is not", null)
+    .where("listingData", "is", null)
+    .orderBy("id")
+    .execute();
+  let seen = 0;
+  for (let from = 0; from < rows.length; from += NAMED_AT_ONCE) {
+    const include = rows
+      .slice(from, from + NAMED_AT_ONCE)
+      .map(({ externalId }) => externalId)
+      .join(",");
+    for await (const { items } of woo.pages("products", { include, status: "any" })) {
+      for (const raw of items) {
+        const product = wooProductSchema.safeParse(raw).data;
+        if (product && (await seeListing(shop, { platformId, product, isFresh: true }))) seen += 1;
+      }
+    }
+    await onPage();
+  }
+  return seen;
+}
+
+async function readMark({ db }: Shop, platformId: number): Promise<string | null> {
+  const state = await db
+    .selectFrom("platformSyncState")
+    .select("productsSeenUntil")
+    .where("platformId", "=", platformId)
+    .executeTakeFirst();
+  return state?.productsSeenUntil ?? null;
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { DomainError, unprocessable } from "../../errors.ts";
+import { pullOrders } from "../external-orders/pull-orders.ts";
+import type { Shop } from "../../shop.ts";
+import type { WooClient } from "../woocommerce/woo-client.ts";
+import { decideStock } from "../listings/decide-stock.ts";
+import { isSameStock } from "../listings/compare-listing.ts";
+import { type ListedPiece, loadListedPieces } from "../listings/listed-piece.ts";
+import { type ListingData, readListingData } from "../listings/listing-data.ts";
+import type { Push } from "../listings/queue-push.ts";
+import { type Sent, seeListing } from "../listings/see-listing.ts";
+import { readPictureIds, skuOf, toWooProduct, toWooStock } from "../listings/to-woo-product.ts";
+import { type WooProduct, wooProductSchema } from "../woocommerce/channel-product.ts";
+
+/**
+ * Sends a piece, or its stock alone, to WooCommerce. What is sent is how the piece is now, and how the
+ * listing is there is looked at first: sent twice, it does no more than sent once.
+ * @throws as the client does; unprocessable for a piece that cannot be listed
+ */
+export async function sendListing(shop: Shop, woo: WooClient, push: Push): Promise<void> {
+  const { platformId, productId } = push;
+  const externalId = await findOrMake(shop, woo, push);
+  if (externalId === null) return;
+  const first = await readProduct(woo, externalId);
+  if (!first) return markRemoved(shop, platformId, productId);
+  await seeListing(shop, { platformId, product: first, isFresh: true });
+  const before = await load(shop, push);
+  if (!before) return;
+  const isForced = push.scope === "all";
+  if (!isForced && decide(before) === "agree") return;
+  // Somebody may have bought there just now: what is sent must know of it.
+  await pullOrders(shop, woo, platformId);
+  const after = await load(shop, push);
+  if (!after || (!isForced && decide(after) !== "send")) return;
+  const { piece, data } = after;
+  const body = isForced ? wholeBody(shop, piece, data, first) : toWooStock(piece.stock);
+  const answer = wooProductSchema.parse(await woo.send("PUT", `products/${externalId}`, body));
+  const sent: Sent = isForced
+    ? { scope: "all", piece, pictureIds: readPictureIds(piece, answer) }
+    : { scope: "stock", piece };
+  await seeListing(shop, { platformId, product: answer, sent });
+}
+
+const decide = ({ piece, data }: { piece: ListedPiece; data: ListingData }) =>
+  decideStock(piece.stock, data.stock, data.agreed.stock);
+
+/** The stock is sent along where it differs only: an order there may lower it at this very moment. */
+function wholeBody(shop: Shop, piece: ListedPiece, data: ListingData, there: WooProduct) {
+  const stock = isSameStock(piece.stock, data.stock) ? {} : toWooStock(piece.stock);
+  if (!piece.isShown) return { status: "draft", ...stock };
+  return { ...toWooProduct(shop, piece, data, there), ...stock };
+}
+
+/** @returns what the piece is called there; null when there is nothing to send */
+async function findOrMake(
+  shop: Shop,
+  woo: WooClient,
+  { platformId, productId, scope }: Push,
+): Promise<string | null> {
+  const row = await findRow(shop, platformId, productId);
+  if (row?.externalId) return row.externalId;
+  if (scope === "stock") return null;
+  const piece = (await loadListedPieces(shop, [productId])).get(productId);
+  if (!piece || piece.isDeleted) return null;
+  if (!piece.isShown) throw unprocessable(`“${piece.product.name}” is hidden. List it first.`);
+  const sku = skuOf(piece);
+  // It may be there from an attempt whose answer was lost.
+  const known = z
+    .array(z.object({ id: z.int() }))
+    .parse((await woo.get("products", { sku, status: "any" })).data);
+  const made = known[0] ?? (await make(shop, woo, piece, sku));
+  const externalId = String(made.id);
+  const now = shop.now().toISOString();
+  const values = { externalId, status: "listed", updatedAt: now };
+  await shop.db
+    .insertInto("productListings")
+    .values({ productId, platformId, ...values, createdAt: now })
+    .onConflict((conflict) => conflict.columns(["productId", "platformId"]).doUpdateSet(values))
+    .execute();
+  return externalId;
+}
+
+async function make(shop: Shop, woo: WooClient, piece: ListedPiece, sku: string) {
+  const body = {
+    type: "simple",
+    sku,
+    ...toWooProduct(shop, piece, null, null),
+    ...toWooStock(piece.stock),
+  };
+  return wooProductSchema.parse(await woo.send("POST", "products", body));
+}
+
+async function readProduct(woo: WooClient, externalId: string): Promise<WooProduct | null> {
+  try {
+    return wooProductSchema.parse((await woo.get(`products/${externalId}`)).data);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not-found") return null;
+    throw error;
+  }
+}
+
+async function load(shop: Shop, { platformId, productId }: Push) {
+  const row = await findRow(shop, platformId, productId);
+  const piece = (await loadListedPieces(shop, [productId])).get(productId);
+  const data = readListingData(row?.listingData ?? null);
+  return piece && data ? { piece, data } : null;
+}
+
+const findRow = ({ db }: Shop, platformId: number, productId: number) =>
+  db
+    .selectFrom("productListings")
+    .select(["externalId", "listingData"])
+    .where("platformId", "=", platformId)
+    .where("productId", "=", productId)
+    .executeTakeFirst();
+
+/** Deleted there: the next press makes it anew. */
+async function markRemoved(shop: Shop, platformId: number, productId: number): Promise<void> {
+  await shop.db
+    .updateTable("productListings")
+    .set({
+      status: "removed",
+      externalId: null,
+      listingData: null,
+      updatedAt: shop.now().toISOString(),
+    })
+    .where("platformId", "=", platformId)
+    .where("productId", "=", productId)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import { unprocessable } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { findPlatform } from "../platforms/find-platform.ts";
+import type { Shop } from "../../shop.ts";
+import { keepListing } from "../listings/keep-listing.ts";
+import { loadListedPieces, type ListedPiece } from "../listings/listed-piece.ts";
+import type { ListingData } from "../listings/listing-data.ts";
+import { noteStaleListings } from "../listings/note-stale-listings.ts";
+import { queuePush } from "../listings/queue-push.ts";
+import { sendDueListings } from "./send-due-listings.ts";
+
+/**
+ * Settles what differs. To WooCommerce it is sent: one piece at once, several by and by. For a platform
+ * that takes a file it says that the file was handed over as the pieces are now.
+ * @param productIds these pieces; all that are out of step when left out (of a file: all that are shown)
+ * @returns how many were settled or wait to be sent
+ * @throws unprocessable for a feed, which settles itself, and for a platform that is paused;
+ * bad-gateway when the one piece could not be sent: it is tried again by itself
+ */
+export async function settleListings(
+  shop: Shop,
+  platformId: number,
+  productIds?: number[],
+): Promise<number> {
+  const { platform, isActive } = await findPlatform(shop, platformId);
+  const { way, name } = PLATFORMS[platform as PlatformKind];
+  if (way === "feed") throw unprocessable(`${name} fetches its feed by itself.`);
+  if (!isActive) throw unprocessable("This platform is paused. Resume it first.");
+  if (way === "file") return handOver(shop, platformId, productIds);
+  await noteStaleListings(shop, platformId);
+  const ids = productIds ?? (await findOutOfStep(shop, platformId));
+  await inTransaction(shop, async (shop) => {
+    for (const productId of ids) await queuePush(shop, { platformId, productId, scope: "all" });
+  });
+  const [only] = ids;
+  if (productIds && ids.length === 1 && only !== undefined) {
+    const { failed } = await sendDueListings(shop, { platformId, productId: only });
+    const [failure] = failed;
+    if (failure) throw unprocessable(`${failure.reason} It is tried again by itself.`);
+  }
+  return ids.length;
+}
+
+async function findOutOfStep({ db }: Shop, platformId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("productListings")
+    .select("productId")
+    .where("platformId", "=", platformId)
+    .where("status", "=", "out_of_step")
+    .orderBy("productId")
+    .execute();
+  return rows.map(({ productId }) => productId);
+}
+
+async function handOver(shop: Shop, platformId: number, productIds?: number[]): Promise<number> {
+  const ids = productIds ?? (await findShown(shop, platformId));
+  return inTransaction(shop, async (shop) => {
+    const now = shop.now().toISOString();
+    const pieces = await loadListedPieces(shop, ids);
+    for (const piece of pieces.values()) {
+      const { id } = await shop.db
+        .insertInto("productListings")
+        .values({ productId: piece.product.id, platformId, createdAt: now, updatedAt: now })
+        .onConflict((conflict) =>
+          conflict.columns(["productId", "platformId"]).doUpdateSet({ updatedAt: now }),
+        )
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const data = asHandedOver(piece);
+      await keepListing(shop, { id, platformId, piece, data, sent: { piece } });
+    }
+    return pieces.size;
+  });
+}
+
+/** All that is shown, and what was handed over before: the file says of it that it is gone. */
+async function findShown({ db }: Shop, platformId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("products")
+    .leftJoin("productListings as listing", (join) =>
+      join.onRef("listing.productId", "=", "products.id").on("listing.platformId", "=", platformId),
+    )
+    .select("products.id")
+    .where((eb) =>
+      eb.or([
+        eb("listing.id", "is not", null),
+        eb.and([eb("products.isActive", "=", true), eb("products.deletedAt", "is", null)]),
+      ]),
+    )
+    .orderBy("products.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const asHandedOver = (piece: ListedPiece): ListingData => ({
+  address: null,
+  modifiedAt: null,
+  isShown: piece.isShown,
+  hasVariations: false,
+  priceCents: piece.priceCents,
+  stock: piece.stock ?? 1,
+  text: piece.text,
+  pictures: piece.pictures,
+  pictureCount: piece.product.images.length,
+  pictureIds: {},
+  agreed: {
+    stock: piece.stock ?? 1,
+    text: { here: piece.text, there: piece.text },
+    pictures: { here: piece.pictures, there: piece.pictures },
+  },
+});

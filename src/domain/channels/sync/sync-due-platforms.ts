@@ -1,0 +1,20 @@
+import { DomainError } from "../../errors.ts";
+import { findPlatforms } from "../platforms/find-platform.ts";
+import { nextSync } from "../platforms/next-sync.ts";
+import { readPlatformSettings } from "../platforms/platform-settings.ts";
+import type { Shop } from "../../shop.ts";
+import { runSync } from "./run-sync.ts";
+
+/** Runs the platforms whose time has come. A run that another process has begun is left to it. */
+export async function syncDuePlatforms(shop: Shop): Promise<void> {
+  const now = shop.now().toISOString();
+  for (const row of await findPlatforms(shop, "woocommerce")) {
+    const next = nextSync({ ...row, schedule: readPlatformSettings(row).schedule });
+    if (next === null || next > now) continue;
+    try {
+      await runSync(shop, row.id, null);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { DomainError, invalid, notFound } from "../../errors.ts";
+import { recordExternalOrder } from "../external-orders/record-external-order.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { seeListing } from "../listings/see-listing.ts";
+import { wooProductSchema } from "../woocommerce/channel-product.ts";
+import { openCredentials } from "../platforms/credentials.ts";
+import { findPlatform } from "../platforms/find-platform.ts";
+import type { Shop } from "../../shop.ts";
+import { isSigned } from "./check-signature.ts";
+import { forgetProduct, trashOrder } from "./take-deletion.ts";
+
+export type Delivery = {
+  body: Uint8Array;
+  signature: string | undefined;
+  topic: string | undefined;
+  deliveryId: string | undefined;
+};
+
+/** Sent once, unsigned, when a webhook is made: it wants to know that somebody is there. */
+const PING = /^webhook_id=\d{1,20}$/;
+
+/**
+ * Takes what WooCommerce tells of its orders and products, once a delivery. A paused platform is heard
+ * too: what is sold there is sold.
+ * @throws not-found where there is no such platform; forbidden for a wrong signature; invalid for a body
+ * that cannot be read
+ */
+export async function receiveWebhook(
+  shop: Shop,
+  platformId: number,
+  delivery: Delivery,
+): Promise<{ message: string }> {
+  const row = await findPlatform(shop, platformId);
+  const secret = openCredentials(shop, row)["webhookSecret"];
+  if (row.platform !== "woocommerce" || !secret) throw notFound("Platform");
+  const { body, signature, topic, deliveryId } = delivery;
+  if (signature === undefined && PING.test(Buffer.from(body).toString("latin1"))) {
+    return { message: "Somebody is there." };
+  }
+  if (!isSigned(secret, body, signature ?? "")) {
+    throw new DomainError("forbidden", "The signature of this delivery is not right.");
+  }
+  if (!topic || !deliveryId || deliveryId.length > 200) {
+    throw invalid("", "A delivery names its topic and itself.");
+  }
+  const payload = readBody(body);
+  return inTransaction(shop, async (shop) => {
+    const { numInsertedOrUpdatedRows } = await shop.db
+      .insertInto("webhookDeliveries")
+      .values({ platformId, deliveryId, topic, receivedAt: shop.now().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return { message: "This was heard before." };
+    await take(shop, platformId, topic, payload);
+    return { message: "Heard." };
+  });
+}
+
+async function take(
+  shop: Shop,
+  platformId: number,
+  topic: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const [resource, event] = topic.split(".");
+  const id = z.int().safeParse(payload["id"]).data;
+  if (id === undefined) throw invalid("id", "Must be a whole number");
+  if (resource === "order") {
+    if (event === "deleted") await trashOrder(shop, platformId, id);
+    else await recordExternalOrder(shop, platformId, payload);
+  }
+  if (resource === "product") {
+    if (event === "deleted") await forgetProduct(shop, platformId, id);
+    else await seeListing(shop, { platformId, product: wooProductSchema.parse(payload) });
+  }
+}
+
+function readBody(body: Uint8Array): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(body).toString("utf8")));
+  } catch (cause) {
+    throw new DomainError("invalid", "The body is not a JSON object.", { cause });
+  }
+}

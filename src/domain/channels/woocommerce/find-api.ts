@@ -1,0 +1,76 @@
+import { DomainError, unprocessable } from "../../errors.ts";
+import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
+import type { Shop } from "../../shop.ts";
+import { readSiteAddress } from "../../infrastructure/outbound/site-address.ts";
+
+/**
+ * Finds where a store's calls begin ("https://shop.example/wp-json/"), without showing it any key. It
+ * follows the store to its www or https address and to WordPress in a folder of its own.
+ * @throws DomainError bad-gateway where nothing answers, invalid for what is no address
+ */
+export async function findApi(shop: Shop, storeUrl: string, signal?: AbortSignal): Promise<URL> {
+  const candidates = readSiteAddress(storeUrl).map(storeOf);
+  let failure: unknown;
+  for (const store of candidates) {
+    try {
+      return await findBelow(shop, store, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof DomainError) || error.code !== "bad-gateway") throw error;
+      failure ??= error;
+    }
+  }
+  throw failure;
+}
+
+/** Where the store begins of which somebody typed an address, be it one of its desk. */
+function storeOf(typed: URL): URL {
+  const store = new URL(typed);
+  // Keys that were typed into the address would be shown wherever it is.
+  store.search = "";
+  store.pathname = store.pathname
+    .replace(/\/(wp-json|wp-admin|wp-login\.php|index\.php)(\/.*)?$/, "/")
+    .replace(/\/*$/, "/");
+  return store;
+}
+
+async function findBelow(shop: Shop, store: URL, signal?: AbortSignal): Promise<URL> {
+  const guess = new URL("wp-json/", store);
+  const asked = new URL(guess);
+  // The whole index describes every call of the store: only a little of it is wanted.
+  asked.searchParams.set("_fields", "name,namespaces");
+  const ask = (url: URL, accept: string) => {
+    const request = { headers: { Accept: accept }, ...(signal && { signal }) };
+    return askPatiently(shop, () => shop.outbound.fetch(url, request), { signal, retries: 1 });
+  };
+  const index = await ask(asked, "application/json");
+  const answered = new URL(index.url);
+  checkHost(store, answered);
+  answered.search = "";
+  answered.pathname = answered.pathname.replace(/\/?$/, "/");
+  const isThere = answered.pathname.endsWith("/wp-json/");
+  if (isThere && looksLikeJson(index.bytes)) return answered;
+  const home = await ask(store, "text/html");
+  const told = readApiLink(home.headers.get("link"), new URL(home.url));
+  return told ?? (isThere ? answered : guess);
+}
+
+/** Keys are shown to the host that was named, and to none that it leads to. */
+function checkHost(store: URL, answered: URL): void {
+  if (withoutWww(store.hostname) === withoutWww(answered.hostname)) return;
+  throw unprocessable(
+    `${store.host} leads to ${answered.host}. If that is your store, type its address.`,
+  );
+}
+
+/** WordPress names its API in a header of every page. */
+function readApiLink(header: string | null, page: URL): URL | null {
+  const address = header?.match(/<([^<>]+)>;\s*rel="?https:\/\/api\.w\.org\/"?/)?.[1];
+  const api = address ? URL.parse(address, page) : null;
+  return api && withoutWww(api.host) === withoutWww(page.host) && !api.search ? api : null;
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
+const looksLikeJson = (bytes: Uint8Array) =>
+  /^\s*[{[]/.test(Buffer.from(bytes.subarray(0, 200)).toString());

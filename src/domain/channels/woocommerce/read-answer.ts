@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { DomainError, unprocessable } from "../../errors.ts";
+import type { OutboundAnswer } from "../../infrastructure/outbound/outbound.ts";
+
+export type WooAnswer = {
+  /** The body, read as JSON and not checked. */
+  data: unknown;
+  /** How many there are in all, and on how many pages; null where the store does not say. */
+  total: number | null;
+  pages: number | null;
+  /** Whether the store speaks of a further page; null where it says nothing. */
+  hasNext: boolean | null;
+};
+
+/** How WordPress tells what is wrong. */
+const complaint = z.object({ code: z.string().catch(""), message: z.string().catch("") });
+
+/**
+ * Reads what a store answered.
+ * @throws DomainError unprocessable for refused keys and refused requests, not-found, bad-gateway for
+ * a store that breaks, is busy for too long or answers with a page instead of data
+ */
+export function readAnswer({ url, status, headers, bytes }: OutboundAnswer): WooAnswer {
+  const { host } = new URL(url);
+  const data = parse(bytes);
+  if (status >= 200 && status < 300) {
+    if (data === undefined) throw failed(`${host} answered with a page instead of data.${HINT}`);
+    const link = headers.get("link");
+    return {
+      data,
+      total: readCount(headers.get("x-wp-total")),
+      pages: readCount(headers.get("x-wp-totalpages")),
+      hasNext: link === null ? null : /rel="?next"?/.test(link),
+    };
+  }
+  throw explain(host, status, complaint.safeParse(data).data);
+}
+
+const HINT =
+  " Is it a WooCommerce store, and are its permalinks (WordPress, Settings) anything but Plain?";
+
+function explain(host: string, status: number, told: z.infer<typeof complaint> | undefined) {
+  const why = told?.message ? ` It said: “${told.message.slice(0, 200)}”` : "";
+  if (status === 401) {
+    return unprocessable(
+      `${host} refused the keys. Check both, or make new ones in WooCommerce (Settings, Advanced, REST API).${why}`,
+    );
+  }
+  if (status === 403) {
+    return unprocessable(
+      `${host} does not let these keys do that. Give them Read permission, or Read/Write for changes; a security plugin may stand in the way too.${why}`,
+    );
+  }
+  if (status === 404) return new DomainError("not-found", `${host} does not know this.${why}`);
+  if (status === 429 || status === 503) {
+    return failed(`${host} is too busy to answer. Try again later.${why}`);
+  }
+  if (status >= 500) return failed(`${host} broke while it was asked (${status}).${why}`);
+  if (status >= 300 && status < 400) return failed(`${host} leads nowhere (${status}).`);
+  return unprocessable(`${host} did not take the request (${status}).${why}`);
+}
+
+const failed = (message: string) => new DomainError("bad-gateway", message);
+
+/** undefined for what is no JSON. Warnings that PHP prints before the data are passed over. */
+function parse(bytes: Uint8Array): unknown {
+  const text = Buffer.from(bytes)
+    .toString()
+    .replace(/^\uFEFF/, "");
+  for (const candidate of [text, text.slice(Math.max(0, text.search(/^[[{]/m)))]) {
+    try {
+      return JSON.parse(candidate) as unknown;
+    } catch {
+      // Not this one.
+    }
+  }
+  return undefined;
+}
+
+const readCount = (header: string | null) =>
+  header !== null && /^\d+$/.test(header.trim()) ? Number(header) : null;

@@ -1,0 +1,50 @@
+import { DomainError } from "../../errors.ts";
+import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
+import type { OutboundAnswer } from "../../infrastructure/outbound/outbound.ts";
+import type { Shop } from "../../shop.ts";
+import type { WooQuery } from "./read-pages.ts";
+import { type KeyWay, sign, type WooKeys } from "./sign-oauth.ts";
+
+/** How a store lets us in; "store" is its public Store API, which wants no keys. */
+export type WooWay = KeyWay | "store";
+
+/** Where a store's calls begin, and how it lets us in. */
+export type Entrance = { api: URL; way: WooWay };
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type WooRequest = { method: Method; path: string; query?: WooQuery; body?: unknown };
+
+/** Who asks: null where there are no keys. */
+export type Asker = { keys: WooKeys | null; signal: AbortSignal | undefined };
+
+/** Makes one request, with patience. The answer is given whatever its status. */
+export async function askWoo(
+  shop: Shop,
+  { keys, signal }: Asker,
+  { api, way }: Entrance,
+  { method, path, query = {}, body }: WooRequest,
+): Promise<OutboundAnswer> {
+  const url = new URL(`${way === "store" ? "wc/store/v1" : "wc/v3"}/${path}`, api);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  // Signed anew each time: a signature is good for one request.
+  const askOnce = () => {
+    const signed =
+      way === "store" || !keys
+        ? { url, headers: {} }
+        : sign(way, keys, { method, url, now: shop.now() });
+    return shop.outbound.fetch(signed.url, {
+      method,
+      headers: {
+        Accept: "application/json",
+        ...signed.headers,
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  };
+  const answer = await askPatiently(shop, askOnce, { signal, isRepeatable: method !== "POST" });
+  // A change that is led elsewhere arrives as a mere question.
+  if (method === "GET" || new URL(answer.url).pathname === url.pathname) return answer;
+  throw new DomainError("bad-gateway", `${url.host} leads elsewhere instead of taking the change.`);
+}

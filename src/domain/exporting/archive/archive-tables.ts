@@ -1,0 +1,76 @@
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import {
+  listTableShapes,
+  type TableShape,
+} from "../../infrastructure/table-dump/list-table-shapes.ts";
+import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
+import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
+import { toLine } from "../../infrastructure/table-dump/to-line.ts";
+import type { Kept } from "../../media/storage/original.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * What is the artisan's to take along. A table is in the archive only if it stands here: what holds
+ * passwords, sessions or keys must never slip in by being new.
+ */
+export const ARCHIVED = [
+  "categories",
+  "products",
+  "product_images",
+  "product_tags",
+  "collections",
+  "collection_images",
+  "collection_products",
+  "collection_tags",
+  "tags",
+  "hero_sections",
+  "pages",
+  "settings",
+  "redirects",
+  "orders",
+  "order_items",
+  "order_history",
+  "external_orders",
+  "product_listings",
+  "subscribers",
+  "media",
+];
+
+export type ArchivedPicture = Kept;
+
+/** Writes each table into a folder as one JSON array, all as they were at one moment. */
+export async function writeArchiveTables(
+  shop: Shop,
+  folder: string,
+): Promise<{ files: string[]; pictures: ArchivedPicture[] }> {
+  return readOneMoment(shop.db, shop.engine, async (db) => {
+    const shapes = await listTableShapes(db, shop.engine);
+    const files: string[] = [];
+    for (const shape of shapes.filter(({ name }) => ARCHIVED.includes(name))) {
+      const file = `${shape.name}.json`;
+      const rows = readRows(db, shop.engine, shape);
+      await pipeline(jsonArray(rows, shape), createWriteStream(path.join(folder, file)));
+      files.push(file);
+    }
+    const pictures = await db
+      .selectFrom("media")
+      .select(["hash", "extension", "width"])
+      .orderBy("hash")
+      .execute();
+    return { files, pictures };
+  });
+}
+
+async function* jsonArray(
+  parts: AsyncIterable<Record<string, unknown>[]>,
+  shape: TableShape,
+): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of parts) {
+    yield before + rows.map((row) => toLine(row, shape).trimEnd()).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
+import { withOwnReader } from "../../infrastructure/table-dump/with-own-connection.ts";
+import type { Shop } from "../../shop.ts";
+import { ARCHIVE_README } from "./archive-readme.ts";
+import { type ArchivedPicture, writeArchiveTables } from "./archive-tables.ts";
+
+export const ARCHIVE_FILE_NAME = "designer-goldsmith-archive.tar";
+export const ARCHIVE_MEDIA_TYPE = "application/x-tar";
+
+/**
+ * Everything that is the artisan's, in a form that any program reads: a JSON file a table, all of one
+ * moment, and the pictures as they were taken in. Passwords, sessions and keys to other places are not
+ * in it. The tables are written down beside the data first; the archive is made while it is taken away.
+ */
+export async function exportArchive(shop: Shop): Promise<ReadableStream<Uint8Array>> {
+  await mkdir(shop.dataDir, { recursive: true });
+  // What is left of one that was killed is swept away with what backups leave.
+  const draft = await mkdtemp(path.join(shop.dataDir, ".backup-archive-"));
+  const tar = createTarWriter(shop.now().toISOString());
+  try {
+    const { files, pictures } = await withOwnReader(shop, (reader) =>
+      writeArchiveTables(reader, draft),
+    );
+    void fill(shop, tar, draft, { files, pictures });
+    return toStream(tar);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(
+  shop: Shop,
+  tar: TarWriter,
+  draft: string,
+  { files, pictures }: { files: string[]; pictures: ArchivedPicture[] },
+): Promise<void> {
+  try {
+    const readme = Buffer.from(ARCHIVE_README);
+    await tar.add("README.txt", readme.byteLength, [readme]);
+    for (const file of files) {
+      const { size } = await stat(path.join(draft, file));
+      await tar.add(file, size, createReadStream(path.join(draft, file)));
+    }
+    for (const picture of pictures) await addPicture(shop, tar, picture);
+    await tar.finish();
+  } catch (error) {
+    shop.log.warn("The archive was not taken away whole", { error: String(error) });
+    tar.fail(error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function addPicture(shop: Shop, tar: TarWriter, picture: ArchivedPicture): Promise<void> {
+  const { hash, extension } = picture;
+  const file = await shop.media.openOriginal(picture);
+  if (!file || file.size === 0) {
+    shop.log.warn("A picture is missing in the archive", { hash });
+    return;
+  }
+  await tar.add(`pictures/${hash}.${extension}`, file.size, file.stream(0, file.size - 1));
+}
+
+function toStream(tar: TarWriter): ReadableStream<Uint8Array> {
+  const chunks = tar.archive[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel() {
+      tar.fail(new Error("The download was cancelled."));
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Product } from "#contract/products.ts";
+import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
+import { escapeXml } from "../../escape-xml.ts";
+
+/** Etsy's own file has room for ten. */
+const PICTURES = Array.from({ length: 10 }, (_, index) => `IMAGE${index + 1}`);
+
+/**
+ * The listings as Etsy's own download lays them out. It has no place for pieces that are hidden, for
+ * weights and for measures.
+ */
+export const etsyCsv: CsvLayout = {
+  fileName: "pieces-etsy.csv",
+  header: [
+    "TITLE",
+    "DESCRIPTION",
+    "PRICE",
+    "CURRENCY_CODE",
+    "QUANTITY",
+    "TAGS",
+    "MATERIALS",
+    ...PICTURES,
+    ...[1, 2].flatMap((place) =>
+      ["TYPE", "NAME", "VALUES"].map((part) => `VARIATION ${place} ${part}`),
+    ),
+    "SKU",
+  ],
+  toRows: (piece, labels) => (piece.isActive ? [toFields(piece, labels)] : []),
+};
+
+const toFields = (piece: Product, { tags, pictures }: PieceLabels): Record<string, string> => ({
+  TITLE: escapeXml(piece.name),
+  DESCRIPTION: escapeXml(piece.description ?? ""),
+  PRICE: piece.price,
+  CURRENCY_CODE: "USD",
+  QUANTITY: String(piece.stock),
+  TAGS: tags.map((tag) => tag.replaceAll(" ", "_")).join(","),
+  MATERIALS: (piece.materials ?? "").split(/\s*,\s*/).join(","),
+  ...Object.fromEntries(PICTURES.map((column, index) => [column, pictures[index]?.url ?? ""])),
+  SKU: piece.sku ?? "",
+});

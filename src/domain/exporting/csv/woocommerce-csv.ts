@@ -1,0 +1,113 @@
+import type { Product } from "#contract/products.ts";
+import { parseHundredths } from "#contract/decimals.ts";
+import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
+import { escapeXml } from "../../escape-xml.ts";
+
+const ATTRIBUTES = ["Material", "Dimensions", "Custom design"] as const;
+
+/** WooCommerce's product CSV; what it has no column for stands in attributes. */
+export const woocommerceCsv: CsvLayout = {
+  fileName: "pieces-woocommerce.csv",
+  header: [
+    "ID",
+    "Type",
+    "SKU",
+    "GTIN, UPC, EAN, or ISBN",
+    "Name",
+    "Published",
+    "Is featured?",
+    "Visibility in catalog",
+    "Short description",
+    "Description",
+    "Date sale price starts",
+    "Date sale price ends",
+    "Tax status",
+    "Tax class",
+    "In stock?",
+    "Stock",
+    "Low stock amount",
+    "Backorders allowed?",
+    "Sold individually?",
+    "Weight (kg)",
+    "Length (mm)",
+    "Width (mm)",
+    "Height (mm)",
+    "Allow customer reviews?",
+    "Purchase note",
+    "Sale price",
+    "Regular price",
+    "Categories",
+    "Tags",
+    "Shipping class",
+    "Images",
+    "Download limit",
+    "Download expiry days",
+    "Parent",
+    "Grouped products",
+    "Upsells",
+    "Cross-sells",
+    "External URL",
+    "Button text",
+    "Position",
+    ...ATTRIBUTES.flatMap((_, index) =>
+      ["name", "value(s)", "visible", "global"].map((part) => `Attribute ${index + 1} ${part}`),
+    ),
+  ],
+  toRows: (piece, labels) => [{ ...toFields(piece, labels), ...toAttributes(piece) }],
+};
+
+/** The ID stays empty: there it would be taken for that of another product. */
+const toFields = (piece: Product, { category, tags, pictures }: PieceLabels) => ({
+  Type: "simple",
+  SKU: piece.sku ?? "",
+  Name: escapeXml(piece.name),
+  Published: piece.isActive ? "1" : "-1",
+  "Is featured?": "0",
+  "Visibility in catalog": "visible",
+  Description: toDescription(piece.description ?? ""),
+  "Tax status": "taxable",
+  "In stock?": piece.stock > 0 ? "1" : "0",
+  Stock: String(piece.stock),
+  "Backorders allowed?": piece.availability === "made_to_order" ? "1" : "0",
+  "Sold individually?": "0",
+  "Weight (kg)": toKilograms(piece.weight),
+  "Allow customer reviews?": "0",
+  "Regular price": piece.price,
+  Categories: category ?? "",
+  Tags: toList(tags),
+  Images: toList(pictures.map(({ url }) => url)),
+});
+
+/** Line breaks as \n; a \n that stands in the text with two backslashes. */
+const toDescription = (text: string): string =>
+  escapeXml(text)
+    .replaceAll(String.raw`\n`, String.raw`\\n`)
+    .replaceAll("\n", String.raw`\n`);
+
+const toList = (values: string[]): string =>
+  values.map((value) => value.replaceAll(",", String.raw`\,`)).join(", ");
+
+function toKilograms(grams: string | null): string {
+  const centigrams = grams === null ? undefined : parseHundredths(grams);
+  return centigrams === undefined ? "" : String(Number((centigrams / 100_000).toFixed(5)));
+}
+
+function toAttributes(piece: Product): Record<string, string> {
+  const values = {
+    Material: toList((piece.materials ?? "").split(", ")),
+    Dimensions: (piece.dimensions ?? "").replaceAll(",", String.raw`\,`),
+    "Custom design": piece.isCustomDesign ? "yes" : "no",
+  };
+  return Object.fromEntries(
+    ATTRIBUTES.flatMap((name, index) => {
+      if (values[name] === "") return [];
+      const column = `Attribute ${index + 1}`;
+      return [
+        [`${column} name`, name],
+        [`${column} value(s)`, values[name]],
+        [`${column} visible`, "1"],
+        [`${column} global`, "0"],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createCollection } from "../../catalogue/collections/create-collection.ts";
+import { updatePage } from "../../catalogue/pages/update-page.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
+import { deleteProduct } from "../../catalogue/products/delete-product.ts";
+import { writeCollectionsFeed } from "./write-collections-feed.ts";
+import { writeManifest } from "./write-manifest.ts";
+import { writeProductsFeed } from "./write-products-feed.ts";
+import { writeRobots } from "./write-robots.ts";
+import { writeSitemap, writeSitemapPart } from "./write-sitemap.ts";
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await testShop();
+});
+
+const story = {
+  title: "Gold & <silver>",
+  slug: "gold-and-silver",
+  description: "Two metals & one bench.",
+  content: '<p>See <a href="/about">the bench</a>.</p>',
+  categoryId: 12,
+};
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+
+describe("the sitemap", () => {
+  test("an empty shop has its fixed pages", async () => {
+    expect(locations(await writeSitemap(shop))).toEqual([
+      "http://localhost:3000/",
+      "http://localhost:3000/collections",
+      "http://localhost:3000/products",
+      "http://localhost:3000/about",
+    ]);
+  });
+
+  test("drafts, hidden and deleted pieces and unwritten pages are not in it", async () => {
+    await createCollection(shop, { ...story, isPublished: true });
+    await createCollection(shop, { ...story, slug: "a-draft" });
+    const seen = await createProduct(shop, { name: "Seen", price: 10_000 });
+    await createProduct(shop, { name: "Hidden", price: 10_000, isActive: false });
+    const gone = await createProduct(shop, { name: "Gone", price: 10_000 });
+    await deleteProduct(shop, gone.id, null);
+    await updatePage(shop, "returns", { content: "<p>Within a month.</p>" });
+    expect(locations(await writeSitemap(shop)).slice(4)).toEqual([
+      "http://localhost:3000/pages/returns",
+      "http://localhost:3000/collections/gold-and-silver",
+      `http://localhost:3000/products/${seen.id}`,
+    ]);
+  });
+
+  test("each address has its date and its pictures, without what is deprecated", async () => {
+    const url = "https://pictures.example/a ring.jpg?a=1&b=2";
+    await shop.db
+      .insertInto("products")
+      .values({ name: "Ring", priceCents: 100, createdAt: NOW, updatedAt: NOW })
+      .execute();
+    const { id } = await shop.db.selectFrom("products").select("id").executeTakeFirstOrThrow();
+    await shop.db.insertInto("productImages").values({ productId: id, position: 0, url }).execute();
+    const xml = await writeSitemap(shop);
+    expect(xml).toContain(
+      `<url><loc>http://localhost:3000/products/${id}</loc><lastmod>${NOW}</lastmod>` +
+        "<image:image><image:loc>https://pictures.example/a%20ring.jpg?a=1&amp;b=2</image:loc></image:image></url>",
+    );
+    expect(xml).not.toMatch(/image:(caption|title|license|geo_location)/);
+  });
+
+  test("what is too long for one file has an index of parts", async () => {
+    for (let index = 1; index <= 3; index += 1) {
+      await createProduct(shop, { name: `Piece ${index}`, price: 10_000 });
+    }
+    expect(locations(await writeSitemap(shop, 3))).toEqual([
+      "http://localhost:3000/sitemap/1.xml",
+      "http://localhost:3000/sitemap/2.xml",
+      "http://localhost:3000/sitemap/3.xml",
+    ]);
+    const parts = await Promise.all([1, 2, 3].map((part) => writeSitemapPart(shop, part, 3)));
+    expect(parts.flatMap(locations)).toEqual(locations(await writeSitemap(shop, 7)));
+    await expect(writeSitemapPart(shop, 4, 3)).rejects.toMatchObject({ code: "not-found" });
+    await expect(writeSitemapPart(shop, 0, 3)).rejects.toMatchObject({ code: "not-found" });
+    await expect(writeSitemapPart(shop, 1)).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("the feed of collections", () => {
+  test("an item tells all a reader needs, with full addresses", async () => {
+    await createCollection(shop, { ...story, isPublished: true });
+    const xml = await writeCollectionsFeed(shop);
+    expect(xml).toContain("<title>Gold &amp; &lt;silver&gt;</title>");
+    expect(xml).toContain("<link>http://localhost:3000/collections/gold-and-silver</link>");
+    expect(xml).toContain(
+      '<guid isPermaLink="true">http://localhost:3000/collections/gold-and-silver</guid>',
+    );
+    expect(xml).toContain("<pubDate>Fri, 20 Nov 2026 15:00:00 GMT</pubDate>");
+    expect(xml).toContain("<lastBuildDate>Fri, 20 Nov 2026 15:00:00 GMT</lastBuildDate>");
+    expect(xml).toContain("<dc:creator>Fernhill Atelier</dc:creator>");
+    expect(xml).toContain("<category>Rings</category>");
+    expect(xml).toContain("href=&quot;http://localhost:3000/about&quot;");
+    expect(xml).toContain(
+      '<atom:link href="http://localhost:3000/collections/feed.xml" rel="self"',
+    );
+  });
+
+  test("drafts are not in it, and an empty feed is a feed", async () => {
+    await createCollection(shop, story);
+    const xml = await writeCollectionsFeed(shop);
+    expect(xml).not.toContain("<item>");
+    expect(xml).toContain("<title>Collections by Fernhill Goldsmith</title>");
+  });
+
+  test("it holds the twenty newest", async () => {
+    for (let index = 1; index <= 21; index += 1) {
+      shop.clock.advance({ minutes: 1 });
+      await createCollection(shop, {
+        ...story,
+        title: `Story ${index}`,
+        slug: `story-${index}`,
+        isPublished: true,
+      });
+    }
+    const titles = [...(await writeCollectionsFeed(shop)).matchAll(/<title>(Story \d+)</g)];
+    expect(titles).toHaveLength(20);
+    expect(titles[0]?.[1]).toBe("Story 21");
+  });
+
+  test("it stays the same, byte for byte, until something changes", async () => {
+    await createCollection(shop, { ...story, isPublished: true });
+    const before = await writeCollectionsFeed(shop);
+    shop.clock.advance({ days: 3 });
+    expect(await writeCollectionsFeed(shop)).toBe(before);
+  });
+});
+
+test("the feed of pieces names the price and leaves hidden pieces out", async () => {
+  const piece = {
+    name: "Cuff",
+    price: 345_000,
+    materials: "18k gold",
+    description: "Wide & flat.",
+  };
+  await createProduct(shop, piece);
+  await createProduct(shop, { ...piece, name: "Hidden", isActive: false });
+  const xml = await writeProductsFeed(shop);
+  expect(xml).toContain("<description>$3,450.00. Wide &amp; flat.</description>");
+  expect(xml).toContain("&lt;p&gt;18k gold, $3,450.00&lt;/p&gt;");
+  expect(xml).not.toContain("Hidden");
+});
+
+test("robots may read what visitors may, and are told of the sitemap", () => {
+  const robots = writeRobots(shop);
+  expect(robots).toContain("Disallow: /admin\n");
+  expect(robots).toContain("Sitemap: http://localhost:3000/sitemap.xml\n");
+});
+
+test("the manifest bears the name of the business", async () => {
+  expect(JSON.parse(await writeManifest(shop))).toMatchObject({
+    name: "Fernhill Goldsmith",
+    short_name: "Fernhill",
+    start_url: "/",
+  });
+});
+
+const NOW = "2026-11-20T15:00:00.000Z";

@@ -1,0 +1,23 @@
+import { FOOTER_PAGES } from "#contract/settings.ts";
+import type { Shop } from "../../shop.ts";
+import type { SitemapEntry } from "./list-sitemap-entries.ts";
+
+/** The footer's pages that are written. */
+export async function listPageEntries(shop: Shop): Promise<SitemapEntry[]> {
+  const rows = await shop.db
+    .selectFrom("pages")
+    .select(["slug", "updatedAt"])
+    .where("content", "!=", "")
+    .where(
+      "slug",
+      "in",
+      FOOTER_PAGES.map(({ slug }) => slug),
+    )
+    .orderBy("slug")
+    .execute();
+  return rows.map(({ slug, updatedAt }) => ({
+    path: `/pages/${slug}`,
+    changedAt: updatedAt,
+    images: [],
+  }));
+}

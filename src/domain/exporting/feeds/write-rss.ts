@@ -1,0 +1,90 @@
+import type { Picture } from "#contract/media.ts";
+import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-addresses.ts";
+import type { Shop } from "../../shop.ts";
+import { absoluteUrl } from "../../absolute-url.ts";
+import { element, escapeXml, XML_HEAD } from "../../escape-xml-text.ts";
+
+export type RssItem = {
+  title: string;
+  path: string;
+  /** Plain text. */
+  summary: string;
+  /** HTML; its addresses may be relative to the shop. */
+  content: string;
+  author: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  changedAt: string;
+  categories: string[];
+  picture: Picture | undefined;
+};
+
+export type RssChannel = {
+  title: string;
+  description: string;
+  /** The page that the feed follows. */
+  path: string;
+  /** The feed's own address. */
+  self: string;
+  items: RssItem[];
+};
+
+const NAMESPACES = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(" ");
+
+/** An RSS 2.0 document. It changes only when one of its items does. */
+export function writeRss(shop: Shop, channel: RssChannel): string {
+  const newest = channel.items
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1);
+  const self = escapeXml(absoluteUrl(shop, channel.self));
+  const head = [
+    element("title", channel.title),
+    element("link", absoluteUrl(shop, channel.path)),
+    `<description>${escapeXml(channel.description)}</description>`,
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    "<language>en-us</language>",
+    newest ? element("lastBuildDate", rfc822(newest)) : "",
+  ];
+  const lines = [...head.filter(Boolean), ...channel.items.map((item) => writeItem(shop, item))];
+  return `${XML_HEAD}<rss version="2.0" ${NAMESPACES}>\n<channel>\n${lines.join("\n")}\n</channel>\n</rss>\n`;
+}
+
+function writeItem(shop: Shop, item: RssItem): string {
+  const url = absoluteUrl(shop, item.path);
+  const parts = [
+    element("title", item.title),
+    element("link", url),
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    element("pubDate", rfc822(item.publishedAt)),
+    element("dc:creator", item.author),
+    ...item.categories.map((category) => element("category", category)),
+    element("description", item.summary),
+    element("content:encoded", withFullAddresses(shop, item.content)),
+    item.picture ? writePicture(shop, item.picture) : "",
+  ];
+  return `<item>\n${parts.filter(Boolean).join("\n")}\n</item>`;
+}
+
+function writePicture(shop: Shop, { url, alt, width }: Picture): string {
+  const hash = mediaHashOf(url);
+  const widest = renditionWidths(width ?? 0)
+    .filter((candidate) => candidate <= 1280)
+    .at(-1);
+  const address = hash && widest ? renditionUrl(hash, widest, "jpg") : url;
+  const type = hash ? ' type="image/jpeg"' : "";
+  const text = alt ? `<media:description>${escapeXml(alt)}</media:description>` : "";
+  return `<media:content url="${escapeXml(absoluteUrl(shop, address))}" medium="image"${type}>${text}</media:content>`;
+}
+
+/** Readers show the text far from the shop: what is relative there leads nowhere. */
+const withFullAddresses = (shop: Shop, html: string): string =>
+  html.replaceAll(/\b(src|href)="(\/(?!\/)[^"]*)"/g, `$1="${shop.publicUrl}$2"`);
+
+/** "2026-11-12T09:30:00.000Z" → "Thu, 12 Nov 2026 09:30:00 GMT" */
+const rfc822 = (instant: string): string => new Date(instant).toUTCString();

@@ -1,0 +1,51 @@
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { absoluteUrl } from "../../absolute-url.ts";
+import { listSitemapEntries, type SitemapEntry } from "./list-sitemap-entries.ts";
+import { element, XML_HEAD } from "../../escape-xml-text.ts";
+
+/** How many addresses one file names; the protocol allows 50,000. */
+export const SITEMAP_SIZE = 20_000;
+/** How many pictures of one address are named; the protocol allows 1,000. */
+const IMAGES_OF_ONE = 1000;
+
+/**
+ * /sitemap.xml: all public addresses with their pictures, or, where they are too many for one file, the
+ * index of the parts.
+ */
+export async function writeSitemap(shop: Shop, size = SITEMAP_SIZE): Promise<string> {
+  const { entries, total } = await listSitemapEntries(shop, { offset: 0, limit: size });
+  if (total <= size) return urlset(shop, entries);
+  const parts = Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1);
+  const addresses = parts.map(
+    (part) => `<sitemap>${element("loc", absoluteUrl(shop, `/sitemap/${part}.xml`))}</sitemap>`,
+  );
+  return `${XML_HEAD}<sitemapindex xmlns="${PROTOCOL}">\n${addresses.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** One part of a sitemap that has an index. @throws not-found when there is no such part */
+export async function writeSitemapPart(
+  shop: Shop,
+  part: number,
+  size = SITEMAP_SIZE,
+): Promise<string> {
+  if (part < 1) throw notFound("Sitemap");
+  const range = { offset: (part - 1) * size, limit: size };
+  const { entries, total } = await listSitemapEntries(shop, range);
+  if (entries.length === 0 || total <= size) throw notFound("Sitemap");
+  return urlset(shop, entries);
+}
+
+const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
+
+function urlset(shop: Shop, entries: SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt, images }) => {
+    const pictures = images
+      .slice(0, IMAGES_OF_ONE)
+      .map((url) => `<image:image>${element("image:loc", absoluteUrl(shop, url))}</image:image>`);
+    const address = element("loc", absoluteUrl(shop, path));
+    return `<url>${address}${element("lastmod", changedAt)}${pictures.join("")}</url>`;
+  });
+  return `${XML_HEAD}<urlset xmlns="${PROTOCOL}" xmlns:image="${IMAGES}">\n${urls.join("\n")}\n</urlset>\n`;
+}

@@ -1,0 +1,38 @@
+import type { Shop } from "../../shop.ts";
+import { collectionsSheet } from "./collections-sheet.ts";
+import { orderItemsSheet } from "./order-items-sheet.ts";
+import { ordersSheet } from "./orders-sheet.ts";
+import { piecesSheet } from "./pieces-sheet.ts";
+import { subscribersSheet } from "./subscribers-sheet.ts";
+import { tagsSheet } from "./tags-sheet.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+export const EXPORT_FILE_NAME = "designer-goldsmith-data.xlsx";
+export const EXPORT_MEDIA_TYPE =
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/**
+ * The shop's data as an Excel workbook: Pieces, Collections, Tags, Orders, Order items and Subscribers,
+ * the trash apart. Money and weight are numbers, instants are dates in UTC, pictures stand by their full
+ * addresses, and no text is ever a formula. It is written while it is read, in constant memory.
+ */
+export function exportWorkbook(shop: Shop): ReadableStream<Uint8Array> {
+  const bytes = writeWorkbook([
+    piecesSheet(shop),
+    collectionsSheet(shop),
+    tagsSheet(shop),
+    ordersSheet(shop),
+    orderItemsSheet(shop),
+    subscribersSheet(shop),
+  ]);
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await bytes.return(undefined);
+    },
+  });
+}

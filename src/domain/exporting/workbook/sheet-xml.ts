@@ -1,0 +1,89 @@
+import { escapeXml } from "../../escape-xml.ts";
+import type { CellValue, ColumnKind, Sheet } from "./workbook.ts";
+import { STYLES } from "./workbook-parts.ts";
+
+const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const ROWS_AT_ONCE = 200;
+const DEFAULT_WIDTH = 14;
+
+/** A sheet's XML in pieces of some hundred rows; the first row is the header and stays in view. */
+export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+  const letters = sheet.columns.map((_, index) => columnLetters(index));
+  const headers = sheet.columns.map(({ header }) => header);
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${NAMESPACE}">${view}${columnWidths(sheet)}<sheetData>`;
+  let rowNumber = 1;
+  let xml = `<row r="1">${headers.map((header, index) => textCell(`${letters[index]}1`, header, STYLES.header)).join("")}</row>`;
+  for await (const row of sheet.rows) {
+    rowNumber += 1;
+    const cells = sheet.columns.map(({ kind }, index) =>
+      cellXml(`${letters[index]}${rowNumber}`, kind, row[index] ?? null),
+    );
+    xml += `<row r="${rowNumber}">${cells.join("")}</row>`;
+    if (rowNumber % ROWS_AT_ONCE === 0) {
+      yield xml;
+      xml = "";
+    }
+  }
+  yield `${xml}</sheetData></worksheet>`;
+}
+
+const view =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+function columnWidths({ columns }: Sheet): string {
+  const widths = columns.map(({ width = DEFAULT_WIDTH }, index) => {
+    const place = index + 1;
+    return `<col min="${place}" max="${place}" width="${width}" customWidth="1"/>`;
+  });
+  return `<cols>${widths.join("")}</cols>`;
+}
+
+function cellXml(place: string, kind: ColumnKind, value: CellValue): string {
+  if (value === null || value === "") return "";
+  switch (kind) {
+    case "money":
+    case "weight": {
+      return `<c r="${place}" s="${STYLES[kind]}"><v>${Number(value) / 100}</v></c>`;
+    }
+    case "integer": {
+      return `<c r="${place}"><v>${Number(value)}</v></c>`;
+    }
+    case "yes-no": {
+      return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+    }
+    case "instant": {
+      return `<c r="${place}" s="${STYLES.instant}"><v>${dayNumber(String(value))}</v></c>`;
+    }
+    default: {
+      const text = String(value);
+      return textCell(place, text, looksLikeFormula(text) ? STYLES.quoted : STYLES.text);
+    }
+  }
+}
+
+/** What a spreadsheet would take for a formula if it were typed into it. */
+const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text);
+
+/** What a cell can hold at most; more makes the file unreadable. */
+const MOST_CHARACTERS = 32_767;
+
+/** Always a text, whatever it begins with: only a cell with an <f> is a formula. */
+function textCell(place: string, text: string, style: number): string {
+  const kept = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(spellOut(kept))}</t></is></c>`;
+}
+
+/** "_x0041_" means "A" to spreadsheets; where it is written so, its first sign is spelled out. */
+const spellOut = (text: string): string => text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_BEFORE_1970 = 25_569;
+
+/** Days since the end of 1899, as spreadsheets count, in UTC. */
+const dayNumber = (instant: string): number => Date.parse(instant) / DAY_MS + DAYS_BEFORE_1970;
+
+/** 0 → "A", 25 → "Z", 26 → "AA" */
+function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}

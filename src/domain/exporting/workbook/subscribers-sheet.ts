@@ -1,0 +1,34 @@
+import type { Shop } from "../../shop.ts";
+import { readInParts } from "../../read-in-batches.ts";
+import type { CellValue, Sheet } from "./workbook.ts";
+
+export function subscribersSheet(shop: Shop): Sheet {
+  return {
+    name: "Subscribers",
+    columns: [
+      { header: "ID", kind: "integer", width: 8 },
+      { header: "E-mail", kind: "text", width: 36 },
+      { header: "Active", kind: "yes-no", width: 8 },
+      { header: "Subscribed (UTC)", kind: "instant", width: 17 },
+    ],
+    rows: readSubscribers(shop),
+  };
+}
+
+async function* readSubscribers({ db }: Shop): AsyncGenerator<CellValue[]> {
+  const parts = readInParts((after, limit) =>
+    db
+      .selectFrom("subscribers")
+      .select(["id", "email", "isActive", "createdAt"])
+      .where("id", ">", after)
+      .where("deletedAt", "is", null)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  for await (const subscribers of parts) {
+    for (const { id, email, isActive, createdAt } of subscribers) {
+      yield [id, email, isActive, createdAt];
+    }
+  }
+}

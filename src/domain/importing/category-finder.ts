@@ -1,0 +1,76 @@
+import { listCategories } from "../catalogue/categories/list-categories.ts";
+import type { Shop } from "../shop.ts";
+
+/** Which of our categories a name means; null for none. */
+export type FindCategory = (name: string) => number | null;
+
+/** Other words for our drawers, in the singular. */
+const SYNONYMS: Record<string, string[]> = {
+  bracelets: [
+    "bangle",
+    "cuff",
+    "armband",
+    "anklet",
+    "wristband",
+    "charm bracelet",
+    "bracelet cuff",
+  ],
+  earrings: [
+    "stud",
+    "hoop",
+    "ear stud",
+    "ear ring",
+    "ear cuff",
+    "ear jewelry",
+    "stud earring",
+    "hoop earring",
+    "drop earring",
+  ],
+  gold: ["gold jewelry", "gold jewellery", "fine gold", "yellow gold", "white gold", "rose gold"],
+  necklaces: ["chain", "collar", "choker", "neck chain", "neckwear"],
+  pendants: ["charm", "locket", "medallion", "amulet"],
+  pins: ["brooch", "broach", "brooch pin", "tie pin", "lapel pin", "tie tack", "brooches and pin"],
+  rings: [
+    "band",
+    "signet",
+    "wedding band",
+    "wedding ring",
+    "engagement ring",
+    "signet ring",
+    "finger ring",
+  ],
+  silver: ["sterling", "sterling silver", "silver jewelry", "silver jewellery", "fine silver"],
+};
+
+/** Finds categories by name, slug, singular, plural or another word for them; "Shop > Rings" by its last part first. */
+export async function categoryFinder(shop: Shop): Promise<FindCategory> {
+  const byWord = new Map<string, number>();
+  const categories = await listCategories(shop);
+  for (const { id, slug } of categories) {
+    for (const word of SYNONYMS[slug] ?? []) byWord.set(singular(word), id);
+  }
+  // After the synonyms: what a category is really called wins.
+  for (const { id, name, slug } of categories) {
+    byWord.set(singular(name), id);
+    byWord.set(singular(slug), id);
+  }
+  return (name) => {
+    const parts = [name, ...name.split(/\s*[>/|]\s*/).toReversed()];
+    for (const part of parts) {
+      const id = byWord.get(singular(part));
+      if (id !== undefined) return id;
+    }
+    return null;
+  };
+}
+
+/** "Brooches", "brooch" and "BROOCH-es" are one word: folded, without marks, without its plural's end. */
+function singular(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return plain.replace(/(?<=ch|sh|x|ss)es$|(?<=\p{L}{2}[^s])s$/u, "");
+}

@@ -1,0 +1,26 @@
+import type { Shop } from "../../shop.ts";
+import { listTags } from "../../catalogue/tags/list-tags.ts";
+import type { KnownTag } from "./known-tags.ts";
+
+/**
+ * Which of these tags the shop has, and which not. A tag that has the name or the slug is taken as it is,
+ * whatever its type.
+ */
+export async function findTags(
+  shop: Shop,
+  wanted: KnownTag[],
+): Promise<{ ids: Map<KnownTag, number>; missing: KnownTag[] }> {
+  const there = new Map<string, number>();
+  for (const { id, name, slug } of await listTags(shop)) {
+    there.set(slug, id);
+    there.set(name.toLowerCase(), id);
+  }
+  const ids = new Map<KnownTag, number>();
+  const missing: KnownTag[] = [];
+  for (const tag of new Set(wanted)) {
+    const id = there.get(tag.name.toLowerCase()) ?? there.get(tag.slug);
+    if (id === undefined) missing.push(tag);
+    else ids.set(tag, id);
+  }
+  return { ids, missing };
+}

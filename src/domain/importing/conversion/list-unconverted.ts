@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Shop } from "../../shop.ts";
+import { toProducts } from "../../catalogue/products/to-products.ts";
+import { visibleProducts } from "../../catalogue/products/visible-products.ts";
+import type { Work } from "./name-work.ts";
+import { amongIds } from "../../id-list.ts";
+
+/**
+ * Pieces that no standing collection was made of, the oldest first. A collection in the trash counts as
+ * none: a conversion that was taken back can be made again.
+ * @param limit how many at most; all when left out
+ */
+export async function listUnconverted(shop: Shop, limit?: number): Promise<Work[]> {
+  const rows = await unconverted(shop)
+    .selectAll("products")
+    .orderBy("products.id")
+    .$call((query) => (limit === undefined ? query : query.limit(limit)))
+    .execute();
+  const pieces = await toProducts(shop, rows, "admin");
+  const categories = await nameCategories(shop);
+  const tags = await namedTags(
+    shop,
+    pieces.map(({ id }) => id),
+  );
+  return pieces.map((piece) => ({
+    piece,
+    category: categories.get(piece.categoryId ?? 0) ?? null,
+    tags: tags.get(piece.id) ?? [],
+  }));
+}
+
+const unconverted = (shop: Shop) =>
+  visibleProducts(shop, "admin").where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom("collections")
+          .select(sql`1`.as("one"))
+          .whereRef("collections.convertedFromProductId", "=", "products.id")
+          .where("collections.deletedAt", "is", null),
+      ),
+    ),
+  );
+
+async function nameCategories({ db }: Shop): Promise<Map<number, string>> {
+  const rows = await db.selectFrom("categories").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function namedTags(shop: Shop, ids: number[]) {
+  const rows = await shop.db
+    .selectFrom("productTags")
+    .innerJoin("tags", "tags.id", "productTags.tagId")
+    .select(["productTags.productId", "tags.name", "tags.type"])
+    .where("productTags.productId", "in", amongIds(shop, ids))
+    .where("tags.deletedAt", "is", null)
+    .orderBy("productTags.id")
+    .execute();
+  return Map.groupBy(rows, ({ productId }) => productId);
+}

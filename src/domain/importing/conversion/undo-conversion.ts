@@ -1,0 +1,89 @@
+import { notFound, conflict } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { takeTurn } from "../../advisory-lock.ts";
+import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
+import { CONVERSION } from "./conversion-log.ts";
+import { METALS, TYPES } from "./known-tags.ts";
+
+/**
+ * Takes a whole conversion back: its collections go to the trash, and with them the tags that it made
+ * unless something else bears them by now. All or nothing.
+ * @param by username of who takes it back
+ * @returns how many went, and the batch by which they can come back in one go
+ * @throws not-found when there is no such run
+ * @throws conflict when it was taken back already
+ */
+export async function undoConversion(
+  shop: Shop,
+  syncLogId: number,
+  by: string | null,
+): Promise<{ message: string; removed: number; batch: string }> {
+  const batch = `${CONVERSION}-${syncLogId}`;
+  return inTransaction(shop, async (shop) => {
+    await takeTurn(shop, CONVERSION);
+    const startedAt = await markUndone(shop, syncLogId);
+    const collections = await shop.db
+      .selectFrom("collections")
+      .select(["id as entityId", "title as label"])
+      .where("createdAt", "=", startedAt)
+      .where("convertedFromProductId", "is not", null)
+      .where("deletedAt", "is", null)
+      .orderBy("id")
+      .execute();
+    const removed = await moveManyToTrash(shop, {
+      kind: "collection",
+      entries: collections,
+      by,
+      batch,
+    });
+    const tags = await findLeftTags(shop, startedAt);
+    await moveManyToTrash(shop, { kind: "tag", entries: tags, by, batch });
+    return { message: tell(removed), removed, batch };
+  });
+}
+
+const tell = (removed: number): string =>
+  removed === 1 ? "1 collection moved to the trash" : `${removed} collections moved to the trash`;
+
+async function markUndone({ db }: Shop, syncLogId: number): Promise<string> {
+  const run = await db
+    .selectFrom("syncLogs")
+    .select(["startedAt", "status"])
+    .where("id", "=", syncLogId)
+    .where("syncType", "=", CONVERSION)
+    .executeTakeFirst();
+  if (!run) throw notFound("Conversion");
+  if (run.status === "undone") throw conflict("This conversion was taken back already.");
+  await db.updateTable("syncLogs").set({ status: "undone" }).where("id", "=", syncLogId).execute();
+  return run.startedAt;
+}
+
+/** Tags of that run which nothing that stands in the shop bears (any more). */
+function findLeftTags({ db }: Shop, startedAt: string) {
+  const slugs = [...METALS, ...TYPES].map(({ slug }) => slug);
+  return db
+    .selectFrom("tags")
+    .select(["id as entityId", "name as label"])
+    .where("createdAt", "=", startedAt)
+    .where("slug", "in", slugs)
+    .where("deletedAt", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("productTags").select("id").whereRef("tagId", "=", "tags.id")),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("collectionTags")
+            .innerJoin("collections", "collections.id", "collectionTags.collectionId")
+            .select("collectionTags.id")
+            .whereRef("collectionTags.tagId", "=", "tags.id")
+            .where("collections.deletedAt", "is", null),
+        ),
+      ),
+    )
+    .execute();
+}

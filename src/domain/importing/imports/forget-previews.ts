@@ -1,0 +1,19 @@
+import type { Shop } from "../../shop.ts";
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Previews of imports are looked at once: those of yesterday go, with all that they read. */
+export async function forgetPreviews({ db, now }: Shop): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MILLISECONDS).toISOString();
+  await db
+    .deleteFrom("syncLogs")
+    .where("startedAt", "<", before)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("importRuns")
+        .select("syncLogId")
+        .where("dryRun", "=", true)
+        .where("state", "in", ["completed", "failed", "cancelled"]),
+    )
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { SelectQueryBuilder } from "kysely";
+import { formatHundredths } from "#contract/decimals.ts";
+import type { ItemKind } from "#contract/import-records.ts";
+import type { ImportItem, ImportItemState, ImportVerdict } from "#contract/imports.ts";
+import type { Tables } from "#database/tables.ts";
+import { conflict, notFound } from "../../errors.ts";
+import type { Page } from "../../page.ts";
+import type { Shop } from "../../shop.ts";
+
+type Options = {
+  kind?: ItemKind | undefined;
+  verdict?: ImportVerdict | undefined;
+  state?: ImportItemState | undefined;
+  limit?: number;
+  offset?: number;
+};
+
+/**
+ * What a run read, in the order in which it was read; all of it without a limit.
+ * @throws not-found when there is no such import
+ */
+export async function listRunItems(
+  shop: Shop,
+  syncLogId: number,
+  { kind, verdict, state, limit, offset = 0 }: Options = {},
+): Promise<Page<ImportItem>> {
+  await requireRun(shop, syncLogId);
+  const found = shop.db
+    .selectFrom("importItems")
+    .where("syncLogId", "=", syncLogId)
+    .$call((query) => (kind ? query.where("kind", "=", kind) : query))
+    .$call((query) => (verdict ? query.where("verdict", "=", verdict) : query))
+    .$call((query) => (state ? query.where("state", "=", state) : query));
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await columns(found)
+    .orderBy("position")
+    .$call((query) => (limit === undefined ? query : query.limit(limit).offset(offset)))
+    .execute();
+  return { items: rows.map(toItem), total };
+}
+
+/** @throws not-found when the run has no such item */
+export async function getRunItem(
+  shop: Shop,
+  syncLogId: number,
+  itemId: number,
+): Promise<ImportItem> {
+  const found = shop.db
+    .selectFrom("importItems")
+    .where("syncLogId", "=", syncLogId)
+    .where("id", "=", itemId);
+  const row = await columns(found).executeTakeFirst();
+  if (!row) throw notFound("Item");
+  return toItem(row);
+}
+
+/** @throws not-found when there is no such run, conflict when it is not that of an import */
+export async function requireRun({ db }: Shop, syncLogId: number): Promise<void> {
+  const log = await db
+    .selectFrom("syncLogs")
+    .leftJoin("importRuns", "importRuns.syncLogId", "syncLogs.id")
+    .select("importRuns.syncLogId")
+    .where("syncLogs.id", "=", syncLogId)
+    .executeTakeFirst();
+  if (!log) throw notFound("Run");
+  if (log.syncLogId === null) throw conflict("This run is not that of an import.");
+}
+
+const columns = <T>(found: SelectQueryBuilder<Tables, "importItems", T>) =>
+  found
+    .select(["id", "kind", "place", "name", "verdict", "state", "reasons", "failures", "changes"])
+    .select(["productId", "piece", "raw"]);
+
+function toItem(
+  row: Awaited<ReturnType<ReturnType<typeof columns>["execute"]>>[number],
+): ImportItem {
+  const { id, kind, place, name, verdict, state, reasons, failures, changes, productId } = row;
+  const { piece, raw } = row;
+  return {
+    id,
+    kind,
+    where: place,
+    name,
+    verdict,
+    state,
+    reasons,
+    failures,
+    changes,
+    productId,
+    raw,
+    piece:
+      verdict === "doubtful" && piece
+        ? {
+            name: piece.name,
+            description: piece.description,
+            price: piece.priceCents === null ? null : formatHundredths(piece.priceCents),
+            categoryId: piece.categoryId,
+            sku: piece.sku,
+            stock: piece.stock,
+            materials: piece.materials,
+            weight:
+              piece.weightCentigrams === null ? null : formatHundredths(piece.weightCentigrams),
+            dimensions: piece.dimensions,
+            images: piece.pictures?.map(({ url }) => url) ?? [],
+            tags: piece.tags.map((tag) => tag.name),
+            address: piece.address,
+          }
+        : null,
+  };
+}

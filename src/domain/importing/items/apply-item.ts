@@ -1,0 +1,141 @@
+import type { NewProduct, ProductChange } from "#contract/products.ts";
+import type { FieldChange, ImportVerdict, ReadPiece, SourceKind } from "#contract/imports.ts";
+import type { ItemSnapshot, TakenPicture } from "#database/import-tables.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
+import { updateProduct } from "../../catalogue/products/update-product.ts";
+import type { Shop } from "../../shop.ts";
+import { addLatePictures, arrangeImages } from "./compare-pictures.ts";
+import { said } from "./compare-piece.ts";
+import { findOrCreateTags } from "../find-or-create-tags.ts";
+import { hasNoPrice } from "./has-no-price.ts";
+import { keepListing } from "./listings.ts";
+import type { Plan } from "./plan-item.ts";
+import { queueForPhotographs } from "./queue-for-photographs.ts";
+import { recordOldAddress } from "./record-old-address.ts";
+import { recordSource } from "./record-source.ts";
+import { verbField } from "./to-product-change.ts";
+
+export type Applied = {
+  verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
+  productId: number;
+  changes: FieldChange[];
+  failures: string[];
+  snapshot: ItemSnapshot;
+};
+
+export type Applying = {
+  syncLogId: number;
+  sourceKind: SourceKind;
+  sourceKey: string;
+  platformId: number | null;
+};
+
+/**
+ * Does what was planned for one piece. Call it within a transaction, with its pictures brought in.
+ * @param place where it stands at the source
+ * @param fetched what became of the plan's pictures
+ * @param read what the source says, where a person corrected it
+ * @throws DomainError when a rule of the shop stands against it
+ */
+export async function applyItem(
+  shop: Shop,
+  run: Applying,
+  plan: Plan,
+  place: string,
+  fetched: Map<string, TakenPicture>,
+  read: ReadPiece = plan.piece,
+): Promise<Applied> {
+  const taken = takenOf(plan, fetched);
+  const snapshot: ItemSnapshot = { fields: [], source: null, redirect: null };
+  const { productId, verdict } = plan.current
+    ? await change(shop, plan, plan.current.row.id, taken, snapshot)
+    : { productId: await add(shop, plan, taken), verdict: "add" as const };
+  if (plan.last) {
+    const { piece: lastRead, pictures, externalId } = plan.last;
+    snapshot.source = { lastRead, pictures, externalId };
+  }
+  await recordSource(shop, run, plan, { productId, place, taken, read });
+  await keepListing(shop, run.platformId, productId, plan.piece.externalId);
+  snapshot.redirect = await recordOldAddress(shop, plan.piece, productId);
+  if (verdict === "add") await queueForPhotographs(shop, run, productId, plan.piece.name);
+  return {
+    verdict,
+    productId,
+    changes: verdict === "skip" ? [] : plan.changes,
+    failures: [...plan.failures, ...taken.flatMap(({ failure }) => failure ?? [])],
+    snapshot,
+  };
+}
+
+/** All pictures of the source, those that were had before among them. */
+function takenOf({ piece, last }: Plan, fetched: Map<string, TakenPicture>): TakenPicture[] {
+  const before = new Map(last?.pictures.map((picture) => [picture.url, picture]));
+  return (piece.pictures ?? []).flatMap(({ url }) => fetched.get(url) ?? before.get(url) ?? []);
+}
+
+async function add(shop: Shop, { piece, tags }: Plan, taken: TakenPicture[]): Promise<number> {
+  const { own, priceCents, stock, isCustomDesign, isActive } = piece;
+  const input: NewProduct = {
+    name: piece.name,
+    description: piece.description,
+    price: priceCents ?? 0,
+    categoryId: piece.categoryId,
+    sku: piece.sku,
+    stock: stock ?? undefined,
+    isCustomDesign: isCustomDesign ?? undefined,
+    isActive: hasNoPrice(piece) ? false : (isActive ?? undefined),
+    materials: piece.materials,
+    weight: piece.weightCentigrams,
+    dimensions: piece.dimensions,
+    // A piece that is out of stock at its source was sold there.
+    availability: own?.availability ?? (!own && stock === 0 ? "sold" : undefined),
+    reservedFor: own?.reservedFor ?? null,
+    reservedUntil: own?.reservedUntil ?? null,
+    leadTime: own?.leadTime ?? null,
+    images: arrangeImages([], taken, null),
+    tagIds: await findOrCreateTags(shop, tags?.add ?? []),
+  };
+  const { id } = await createProduct(shop, input, own ?? undefined);
+  return id;
+}
+
+async function change(
+  shop: Shop,
+  plan: Plan,
+  productId: number,
+  taken: TakenPicture[],
+  snapshot: ItemSnapshot,
+): Promise<{ productId: number; verdict: "change" | "skip" }> {
+  const { current, last } = plan;
+  if (!current) throw new Error("There is no piece to change.");
+  const set: ProductChange = {};
+  for (const { field, before, after } of plan.differences) {
+    Object.assign(set, verbField(field, after));
+    snapshot.fields.push({ field, before, after });
+  }
+  if (plan.tags) {
+    const { add, removeIds } = plan.tags;
+    const kept = current.tagIds.filter((id) => !removeIds.includes(id));
+    set.tagIds = [...new Set([...kept, ...(await findOrCreateTags(shop, add))])];
+    snapshot.fields.push({ field: "tagIds", before: current.tagIds, after: set.tagIds });
+  }
+  const arrange = plan.pictures ? arrangeImages : addLatePictures;
+  const images =
+    plan.fetch.length > 0 || plan.pictures ? arrange(current.images, taken, last) : null;
+  if (images && images.join("\n") !== current.images.join("\n")) {
+    set.images = images;
+    snapshot.fields.push({ field: "images", before: current.images, after: images });
+  }
+  if (snapshot.fields.length === 0) return { productId, verdict: "skip" };
+  // Where the source says both, neither follows the other.
+  if (set.stock !== undefined && said(plan.piece, "availability") !== null) {
+    set.availability ??= current.row.availability;
+  }
+  const { availability } = await updateProduct(shop, productId, set);
+  // It may have followed the stock: whoever undoes the one undoes the other.
+  const before = current.row.availability;
+  if (set.availability === undefined && set.stock !== undefined && availability !== before) {
+    snapshot.fields.push({ field: "availability", before, after: availability });
+  }
+  return { productId, verdict: "change" };
+}

@@ -1,0 +1,36 @@
+import type { ReadPiece } from "#contract/imports.ts";
+import type { Shop } from "../../shop.ts";
+import { findTags } from "../find-or-create-tags.ts";
+import type { CurrentPiece, LastRead } from "./load-current.ts";
+
+export type TagDifference = { add: ReadPiece["tags"]; removeIds: number[] };
+
+/**
+ * Tags that the source gave or took since it was last read. Those given and taken here stay so; a
+ * source without tags says nothing.
+ * @returns null when nothing changes
+ */
+export async function compareTags(
+  shop: Shop,
+  now: ReadPiece,
+  last: LastRead | null,
+  current: CurrentPiece,
+): Promise<TagDifference | null> {
+  if (now.tags.length === 0) return null;
+  const then = last?.piece.tags ?? [];
+  const add: ReadPiece["tags"] = [];
+  for (const tag of without(now.tags, then)) {
+    const [id] = await findTags(shop, [tag]);
+    if (id === undefined || !current.tagIds.includes(id)) add.push(tag);
+  }
+  const taken = await findTags(shop, without(then, now.tags));
+  const kept = await findTags(shop, now.tags);
+  const removeIds = taken.filter((id) => current.tagIds.includes(id) && !kept.includes(id));
+  return add.length > 0 || removeIds.length > 0 ? { add, removeIds } : null;
+}
+
+function without(tags: ReadPiece["tags"], others: ReadPiece["tags"]): ReadPiece["tags"] {
+  if (others.length === 0) return tags;
+  const names = new Set(others.map(({ name }) => name.toLowerCase()));
+  return tags.filter(({ name }) => !names.has(name.toLowerCase()));
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { pieceItem, testSource } from "#tests/support/test-source.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { clearProducts } from "../../catalogue/products/clear-products.ts";
+import { getProduct } from "../../catalogue/products/get-product.ts";
+import { forgetPreviews } from "../imports/forget-previews.ts";
+import { runImport } from "../imports/run-import.ts";
+
+const by = "admin";
+
+async function platformShop() {
+  const shop = await testShop();
+  const { id: platformId } = await shop.db
+    .insertInto("platformIntegrations")
+    .values({ platform: "woocommerce", credentials: "{}" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const source = (stock: number) =>
+    testSource([pieceItem({ externalId: "7", name: "Ring", stock })], { platformId });
+  return { shop, source, platformId };
+}
+
+test("A piece of a platform is its listing, and of a linked one the stock is left to the orders.", async () => {
+  const { shop, source, platformId } = await platformShop();
+  const { productIds } = await runImport(shop, source(2), { by });
+  const [productId = 0] = productIds;
+  const listings = () => shop.db.selectFrom("productListings").selectAll().execute();
+  expect(await listings()).toMatchObject([
+    { productId, platformId, externalId: "7", status: "listed" },
+  ]);
+  await runImport(shop, source(3), { by });
+  expect(await getProduct(shop, productId, "admin")).toMatchObject({ stock: 3 });
+  await shop.db.updateTable("productListings").set({ listingData: "{}" }).execute();
+  expect(await runImport(shop, source(9), { by })).toMatchObject({ updated: 0, skipped: 1 });
+  expect(await getProduct(shop, productId, "admin")).toMatchObject({ stock: 3 });
+  await clearProducts(shop, by);
+  const again = await runImport(shop, source(9), { by });
+  expect(await listings()).toMatchObject([{ productId: again.productIds[0], externalId: "7" }]);
+});
+
+test("A preview is forgotten after a day, a run is not.", async () => {
+  const { shop, source } = await platformShop();
+  await runImport(shop, source(1), { by });
+  await runImport(shop, source(2), { by, dryRun: true });
+  await forgetPreviews(shop);
+  expect(await shop.db.selectFrom("syncLogs").select("id").execute()).toHaveLength(2);
+  shop.clock.advance({ hours: 25 });
+  await forgetPreviews(shop);
+  const left = await shop.db.selectFrom("importRuns").select("dryRun").execute();
+  expect(left).toEqual([{ dryRun: false }]);
+  expect(await shop.db.selectFrom("importItems").select("id").execute()).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldChange, ImportVerdict, ReadPiece } from "#contract/imports.ts";
+import type { TakenPicture } from "#database/import-tables.ts";
+import type { Shop } from "../../shop.ts";
+import { compareFields, type FieldDifference } from "./compare-piece.ts";
+import { arrangeImages, noteTooMany, pictureWork } from "./compare-pictures.ts";
+import { compareTags, type TagDifference } from "./compare-tags.ts";
+import { describeChanges, type CategoryNames } from "./describe-changes.ts";
+import { findKeptPicture } from "../find-stored-picture.ts";
+import { type CurrentPiece, type LastRead, loadCurrent, loadLastRead } from "./load-current.ts";
+import { isLinked } from "./listings.ts";
+import { hasNoPrice } from "./has-no-price.ts";
+
+/** What is to be done with a piece, and all that is needed to do it. */
+export type Plan = {
+  verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
+  piece: ReadPiece;
+  current: CurrentPiece | null;
+  last: LastRead | null;
+  differences: FieldDifference[];
+  tags: TagDifference | null;
+  /** Whether the pictures change. */
+  pictures: boolean;
+  /** Pictures to bring in before it is done. */
+  fetch: NonNullable<ReadPiece["pictures"]>;
+  changes: FieldChange[];
+  notes: string[];
+  failures: string[];
+  /** Whether nothing at all is to be written but that it was seen. */
+  isKnown: boolean;
+};
+
+/** What planning needs to know of its run. */
+export type Planning = {
+  sourceKey: string;
+  /** The platform of which the pieces are listings, where it is one. */
+  platformId: number | null;
+  categories: CategoryNames;
+};
+
+/** Plans one piece. Planning writes nothing: a dry run, a real one and each apply plan by this alone. */
+export async function planPiece(
+  shop: Shop,
+  { sourceKey, platformId, categories }: Planning,
+  read: ReadPiece,
+  productId: number | null,
+): Promise<Plan> {
+  const current = productId === null ? null : await loadCurrent(shop, productId);
+  if (!current) return planNew(read);
+  const last = await loadLastRead(shop, sourceKey, current.row.id, read.externalId);
+  const linked = await isLinked(shop, platformId, current.row.id);
+  const piece = linked ? { ...read, stock: null } : read;
+  // What the shop wrote out itself shows it as it was then: a difference is meant.
+  const { differences, notes } = compareFields(piece, piece.own ? null : last, current, shop.now());
+  const tags = await compareTags(shop, piece, last, current);
+  const work = pictureWork(piece, last);
+  const pictures = work.changed && !(await areThere(shop, piece, current, last));
+  const changes = describeChanges({ differences, tags, pictures, piece, current }, categories);
+  const fetch = work.changed && !pictures ? [] : work.fetch;
+  return {
+    verdict: changes.length > 0 ? "change" : "skip",
+    piece,
+    current,
+    last,
+    differences,
+    tags,
+    pictures,
+    fetch,
+    changes,
+    notes,
+    failures: pictures ? noteTooMany(piece) : [],
+    isKnown:
+      last !== null &&
+      changes.length === 0 &&
+      fetch.length === 0 &&
+      isDeepStrictEqual(last.piece, piece),
+  };
+}
+
+function planNew(piece: ReadPiece): Plan {
+  const { fetch } = pictureWork(piece, null);
+  return {
+    verdict: "add",
+    piece,
+    current: null,
+    last: null,
+    differences: [],
+    tags: piece.tags.length > 0 ? { add: piece.tags, removeIds: [] } : null,
+    pictures: fetch.length > 0,
+    fetch,
+    changes: [],
+    notes: hasNoPrice(piece) ? ["It has no price, so it is hidden at 0.00 until it gets one."] : [],
+    failures: noteTooMany(piece),
+    isKnown: false,
+  };
+}
+
+/** Whether the piece shows the source's pictures already, since the shop keeps them all itself. */
+async function areThere(
+  shop: Shop,
+  piece: ReadPiece,
+  { images }: CurrentPiece,
+  last: LastRead | null,
+): Promise<boolean> {
+  const taken: TakenPicture[] = [];
+  for (const { url } of piece.pictures ?? []) {
+    const kept = images.includes(url) ? url : await findKeptPicture(shop, url);
+    if (kept === null) return false;
+    taken.push({ url, kept });
+  }
+  return arrangeImages(images, taken, last).join("\n") === images.join("\n");
+}

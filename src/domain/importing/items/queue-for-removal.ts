@@ -1,0 +1,94 @@
+import type { Shop } from "../../shop.ts";
+
+const AT_ONCE = 200;
+const REASON = "No longer listed at its source";
+
+export type Seen = { syncLogId: number; sourceKey: string };
+
+/** Living pieces that the source once brought and that this run did not meet. */
+export function missingPieces({ db }: Shop, { syncLogId, sourceKey }: Seen) {
+  return db
+    .selectFrom("products")
+    .where("products.deletedAt", "is", null)
+    .where("products.id", "in", (eb) =>
+      eb
+        .selectFrom("productSources")
+        .select("productSources.productId")
+        .where("sourceKey", "=", sourceKey),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("importItems")
+            .select("importItems.id")
+            .whereRef("importItems.productId", "=", "products.id")
+            .where("importItems.syncLogId", "=", syncLogId),
+        ),
+      ),
+    );
+}
+
+export async function countMissing(shop: Shop, seen: Seen): Promise<number> {
+  const { count } = await missingPieces(shop, seen)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Asks the artisan about the pieces that the source no longer lists, each once for as long as it is
+ * missing. Call it within a transaction.
+ */
+export async function queueForRemoval(shop: Shop, run: Seen & { label: string }): Promise<void> {
+  const at = shop.now().toISOString();
+  const missing = await missingPieces(shop, run)
+    .select(["products.id", "products.name"])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("productSources")
+          .select("productSources.id")
+          .whereRef("productSources.productId", "=", "products.id")
+          .where("sourceKey", "=", run.sourceKey)
+          .where("missingSince", "is", null),
+      ),
+    )
+    .orderBy("products.id")
+    .execute();
+  for (let from = 0; from < missing.length; from += AT_ONCE) {
+    const part = missing.slice(from, from + AT_ONCE);
+    const ids = part.map(({ id }) => id);
+    await shop.db
+      .insertInto("removalQueue")
+      .values(
+        part.map(({ id, name }) => ({
+          productId: id,
+          productName: name,
+          reason: REASON,
+          importBatch: String(run.syncLogId),
+          notes: run.label,
+          createdAt: at,
+          updatedAt: at,
+        })),
+      )
+      .execute();
+    await shop.db
+      .updateTable("productSources")
+      .set({ missingSince: at })
+      .where("sourceKey", "=", run.sourceKey)
+      .where("productId", "in", ids)
+      .execute();
+  }
+}
+
+/** The source lists them again: there is nothing to decide any more. */
+export async function dropFromRemoval({ db, now }: Shop, productIds: number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await db
+    .updateTable("removalQueue")
+    .set({ status: "kept", notes: "Its source lists it again.", updatedAt: now().toISOString() })
+    .where("productId", "in", productIds)
+    .where("status", "=", "pending_removal")
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { ReadPiece } from "#contract/imports.ts";
+import { normalPath } from "../../catalogue/redirects/normal-path.ts";
+import { recordMove } from "../../catalogue/redirects/record-move.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Paths that are the shop's own: what it serves there itself is never led elsewhere. */
+const OWN_PATHS =
+  /^\/(?:(?:about|collections|products|blog|subscribe|migrate)|products\/\d+|pages\/[^/]+|(?:admin|api|media|assets|images|feeds)(?:\/.*)?|[^/]*\.(?:xml|txt|webmanifest|ico)|healthz|readyz|(?:collections|products)\/feed\.xml)$/;
+
+/**
+ * Leads the path where a piece stood at its source to the piece here. A path that the shop serves itself
+ * and one that leads to another living piece or collection stay as they are, and so do addresses that
+ * only their query tells apart.
+ * @returns the path, where it leads here since now
+ */
+export async function recordOldAddress(
+  shop: Shop,
+  { address }: ReadPiece,
+  productId: number,
+): Promise<string | null> {
+  const fromPath =
+    address === null || URL.parse(address, "http://source.invalid")?.search
+      ? null
+      : normalPath(address);
+  if (fromPath === null || OWN_PATHS.test(fromPath)) return null;
+  if (await leadsAlready(shop, fromPath)) return null;
+  await recordMove(shop, { fromPath, toPath: `/products/${productId}`, productId });
+  return fromPath;
+}
+
+async function leadsAlready({ db }: Shop, fromPath: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("redirects")
+    .leftJoin("products", "products.id", "redirects.productId")
+    .leftJoin("collections", "collections.id", "redirects.collectionId")
+    .select(["products.deletedAt as productGone", "collections.deletedAt as collectionGone"])
+    .where("fromPath", "=", fromPath)
+    .executeTakeFirst();
+  return found !== undefined && !found.productGone && !found.collectionGone;
+}

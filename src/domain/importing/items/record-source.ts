@@ -1,0 +1,39 @@
+import type { ReadPiece } from "#contract/imports.ts";
+import type { TakenPicture } from "#database/import-tables.ts";
+import { normalPath } from "../../catalogue/redirects/normal-path.ts";
+import type { Shop } from "../../shop.ts";
+import type { Applying } from "./apply-item.ts";
+import type { Plan } from "./plan-item.ts";
+
+type Recorded = { productId: number; place: string; taken: TakenPicture[]; read: ReadPiece };
+
+/** Remembers where a piece came from and what was read of it, for the next import to compare. */
+export async function recordSource(
+  { db, now }: Shop,
+  run: Applying,
+  { last }: Plan,
+  { productId, place, taken, read }: Recorded,
+): Promise<void> {
+  const seen = now().toISOString();
+  const row = {
+    sourceKind: run.sourceKind,
+    sourceKey: run.sourceKey,
+    externalId: read.externalId ?? last?.externalId ?? null,
+    address: read.address,
+    path: read.address === null ? null : normalPath(read.address),
+    place,
+    lastRead: JSON.stringify(read),
+    pictures: JSON.stringify(taken.map(({ url, kept }) => ({ url, kept }))),
+    lastRunId: run.syncLogId,
+    lastSeenAt: seen,
+    missingSince: null,
+  };
+  if (last) {
+    await db.updateTable("productSources").set(row).where("id", "=", last.id).execute();
+  } else {
+    await db
+      .insertInto("productSources")
+      .values({ ...row, productId, createdAt: seen })
+      .execute();
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReadPiece } from "#contract/imports.ts";
+import type { Shop } from "../../shop.ts";
+import type { Matching } from "./match-piece.ts";
+
+type Settled = { piece: ReadPiece; notes: string[]; refusal?: string };
+
+/**
+ * Sees to it that no two pieces come to one sku. A piece that its source knows by more than the sku
+ * comes in without it; a row that nothing else tells apart is refused.
+ * @param productId the piece that it is here, null for a new one
+ * @param itemId the item itself, once it is written down
+ */
+export async function settleSku(
+  shop: Shop,
+  run: Matching,
+  piece: ReadPiece,
+  productId: number | null,
+  itemId = 0,
+): Promise<Settled> {
+  const { sku } = piece;
+  if (sku === null) return { piece, notes: [] };
+  const place = await placeOfSku(shop, run, sku, itemId);
+  if (place !== null && piece.externalId === null) {
+    return { piece, notes: [], refusal: `Its sku “${sku}” is that of ${place} already.` };
+  }
+  const holder = place ?? (await holderOf(shop, sku, productId));
+  if (holder === null) return { piece, notes: [] };
+  return {
+    piece: { ...piece, sku: null },
+    notes: [`Its sku “${sku}” is that of ${holder} already and was left out.`],
+  };
+}
+
+async function placeOfSku({ db }: Shop, { syncLogId }: Matching, sku: string, itemId: number) {
+  const met = await db
+    .selectFrom("importItems")
+    .select("place")
+    .where("syncLogId", "=", syncLogId)
+    .where("sku", "=", sku)
+    .where("verdict", "!=", "refuse")
+    .where("id", "!=", itemId)
+    .executeTakeFirst();
+  return met?.place ?? null;
+}
+
+async function holderOf({ db }: Shop, sku: string, productId: number | null) {
+  const holder = await db
+    .selectFrom("products")
+    .select(["id", "name"])
+    .where("sku", "=", sku)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return holder && holder.id !== productId ? `“${holder.name}”` : null;
+}

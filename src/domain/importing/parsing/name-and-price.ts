@@ -1,0 +1,96 @@
+import { plainName } from "../../catalogue/products/plain-name.ts";
+import type { Shop } from "../../shop.ts";
+
+const READ_AT_ONCE = 1000;
+
+/**
+ * Finds living pieces by name and price: as they are here, or as this source last gave them, so that a
+ * piece that was renamed here is known again. All are read once, when it is first asked.
+ */
+export class NameAndPrice {
+  readonly #sourceKey: string;
+  #ids: Promise<Map<string, number[]>> | undefined;
+
+  constructor(sourceKey: string) {
+    this.#sourceKey = sourceKey;
+  }
+
+  /** Ids of pieces of this name (case, spacing and punctuation aside) at this price, the oldest first. */
+  async find(shop: Shop, name: string, priceCents: number | null): Promise<number[]> {
+    const key = keyOf(name, priceCents);
+    this.#ids ??= readAll(shop, this.#sourceKey);
+    const found: number[] = [];
+    for (const id of (await this.#ids).get(key) ?? []) {
+      if (await isStill(shop, this.#sourceKey, id, key)) found.push(id);
+    }
+    return found.toSorted((a, b) => a - b);
+  }
+}
+
+type Named = { name: string; priceCents: number | null };
+
+const keyOf = (name: string, priceCents: number | null) => `${priceCents} ${plainName(name)}`;
+
+async function readAll(shop: Shop, sourceKey: string): Promise<Map<string, number[]>> {
+  const ids = new Map<string, number[]>();
+  const add = (id: number, { name, priceCents }: Named) => {
+    const key = keyOf(name, priceCents);
+    const same = ids.get(key);
+    if (!same) ids.set(key, [id]);
+    else if (!same.includes(id)) same.push(id);
+  };
+  for await (const row of inParts((after) => readPieces(shop, after))) add(row.id, row);
+  for await (const row of inParts((after) => readRecords(shop, sourceKey, after))) {
+    add(row.productId, row.lastRead);
+  }
+  return ids;
+}
+
+async function* inParts<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
+  for (let after = 0; ;) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < READ_AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+const readPieces = ({ db }: Shop, after: number) =>
+  db
+    .selectFrom("products")
+    .select(["id", "name", "priceCents"])
+    .where("deletedAt", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(READ_AT_ONCE)
+    .execute();
+
+const readRecords = ({ db }: Shop, sourceKey: string, after: number) =>
+  db
+    .selectFrom("productSources")
+    .select(["id", "productId", "lastRead"])
+    .where("sourceKey", "=", sourceKey)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(READ_AT_ONCE)
+    .execute();
+
+/** The shop goes on while a run reads: what was so at first need not be so now. */
+async function isStill({ db }: Shop, sourceKey: string, id: number, key: string) {
+  const row = await db
+    .selectFrom("products")
+    .select(["name", "priceCents"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return false;
+  if (keyOf(row.name, row.priceCents) === key) return true;
+  const records = await db
+    .selectFrom("productSources")
+    .select("lastRead")
+    .where("productId", "=", id)
+    .where("sourceKey", "=", sourceKey)
+    .execute();
+  return records.some(({ lastRead }) => keyOf(lastRead.name, lastRead.priceCents) === key);
+}

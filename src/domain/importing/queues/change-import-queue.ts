@@ -1,0 +1,36 @@
+import type { ImportQueueEntry, ImportQueueStatus } from "#contract/queues.ts";
+import { conflict, notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Takes a piece off the list of those that wait for photographs.
+ * @throws not-found when there is no such entry
+ * @throws conflict when it has that state already, or would go back
+ */
+export async function changeImportQueue(
+  { db, now }: Shop,
+  id: number,
+  status: ImportQueueStatus,
+): Promise<ImportQueueEntry> {
+  const entry = await db
+    .selectFrom("importQueue")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!entry) throw notFound("Queue entry");
+  const changed =
+    status === "done" &&
+    (await db
+      .updateTable("importQueue")
+      .set({ status, updatedAt: now().toISOString() })
+      .where("id", "=", id)
+      .where("status", "=", "pending_photos")
+      .returningAll()
+      .executeTakeFirst());
+  if (changed) return changed;
+  throw conflict(
+    status === entry.status && status === "pending_photos"
+      ? "This piece waits for photographs already."
+      : "This piece waits for photographs no longer.",
+  );
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import { DomainError } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { deskOf } from "./desk-of.ts";
+import type { RecordPlan } from "./plan-record.ts";
+
+type Item = Selectable<Tables["importItems"]>;
+type Done = RecordPlan & { made: string | null };
+
+/**
+ * Adds what was planned; one that came here meanwhile stays as it is, and one that a rule stands
+ * against is refused. Call it within a transaction.
+ */
+export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Promise<void> {
+  if (!record) return;
+  const done = await add(shop, record);
+  await shop.db
+    .updateTable("importItems")
+    .set({
+      verdict: done.verdict,
+      state: "applied",
+      reasons: JSON.stringify([...reasons, ...done.reasons]),
+      entityId: done.entityId,
+      made: done.made,
+      record: null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function add(shop: Shop, record: NonNullable<Item["record"]>): Promise<Done> {
+  const desk = deskOf(record.of);
+  const there = await desk.find(shop, record);
+  if (there !== null) return { verdict: "skip", reasons: [], entityId: there, made: null };
+  try {
+    const { id, notes } = await desk.add(shop, record);
+    const made = await desk.stateOf(shop, id);
+    return { verdict: "add", reasons: notes, entityId: id, made };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { verdict: "refuse", reasons: [error.message], entityId: null, made: null };
+  }
+}

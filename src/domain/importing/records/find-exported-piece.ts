@@ -1,0 +1,30 @@
+import type { ExportedPiece } from "#contract/import-records.ts";
+import { plainName } from "../../catalogue/products/plain-name.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * The piece here that an export knew by an id. The id may have been given to another piece since: name
+ * or sku must agree.
+ */
+export async function findExportedPiece(
+  { db }: Shop,
+  { id, name, sku }: ExportedPiece,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom("products")
+    .select(["id", "name", "sku"])
+    .where("deletedAt", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("id", "=", id),
+        ...(sku === null ? [] : [eb("sku", "=", sku)]),
+        eb("name", "=", name),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  const isSame = (each: (typeof found)[number]) =>
+    (sku !== null && each.sku === sku) || plainName(each.name) === plainName(name);
+  const same = found.find((each) => each.id === id && isSame(each)) ?? found.find(isSame);
+  return same?.id ?? null;
+}

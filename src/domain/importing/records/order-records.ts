@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { OrderRecord } from "#contract/import-records.ts";
+import { freeId } from "../../origin.ts";
+import type { Shop } from "../../shop.ts";
+import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
+import { findExportedPiece } from "./find-exported-piece.ts";
+import type { RecordDesk } from "./record-desk.ts";
+
+export const orderRecords: RecordDesk<OrderRecord> = {
+  noun: "order",
+  keyOf: ({ origin }) => (origin.id === null ? null : String(origin.id)),
+  find: findOrder,
+  check: () => Promise.resolve(),
+  add: async (shop, record) => {
+    const id = await insertOrder(shop, record);
+    await insertItems(shop, id, record);
+    await insertHistory(shop, id, record);
+    const number = record.origin.id;
+    const notes =
+      number !== null && number !== id
+        ? [`There is another order ${number} here: this one came in as order ${id}.`]
+        : [];
+    return { id, notes };
+  },
+  stateOf: async ({ db }, id) => {
+    const order = await db
+      .selectFrom("orders")
+      .select(["status", "paymentStatus", "notes", "updatedAt"])
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+    if (!order) return null;
+    const { status, paymentStatus, notes, updatedAt } = order;
+    return JSON.stringify([status, paymentStatus, notes, updatedAt]);
+  },
+  kept: "It was moved on or changed since, and stays.",
+  remove: (shop, entityId, removal) => moveToTrash(shop, { kind: "order", entityId, ...removal }),
+};
+
+/** By its number and its customer; else by its customer, the moment it was recorded and its total. */
+async function findOrder({ db }: Shop, { origin, ...record }: OrderRecord): Promise<number | null> {
+  const found = await db
+    .selectFrom("orders")
+    .select(["id", "createdAt", "totalCents"])
+    .where(sql<boolean>`lower(customer_email) = lower(${record.customerEmail})`)
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  const same =
+    found.find(({ id }) => id === origin.id) ??
+    found.find(
+      ({ createdAt, totalCents }) =>
+        createdAt === origin.createdAt && totalCents === record.totalCents,
+    );
+  return same?.id ?? null;
+}
+
+async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
+  const { origin, shippingAddress, billingAddress } = record;
+  const createdAt = origin.createdAt ?? shop.now().toISOString();
+  const { id } = await shop.db
+    .insertInto("orders")
+    .values({
+      ...(await freeId(shop, "orders", origin.id)),
+      customerEmail: record.customerEmail,
+      customerName: record.customerName,
+      customerPhone: record.customerPhone,
+      shippingAddress: JSON.stringify(shippingAddress),
+      billingAddress: billingAddress ? JSON.stringify(billingAddress) : null,
+      subtotalCents: record.subtotalCents,
+      taxCents: record.taxCents,
+      shippingCents: record.shippingCents,
+      totalCents: record.totalCents,
+      status: record.status,
+      paymentStatus: record.paymentStatus,
+      notes: record.notes,
+      createdAt,
+      updatedAt: origin.updatedAt ?? createdAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The stock shows these orders already: nothing is taken, and what was is remembered, to be given back. */
+async function insertItems(shop: Shop, orderId: number, record: OrderRecord): Promise<void> {
+  for (const item of record.items) {
+    const productId = item.piece && (await findExportedPiece(shop, item.piece));
+    await shop.db
+      .insertInto("orderItems")
+      .values({
+        orderId,
+        productId,
+        productName: item.productName,
+        quantity: item.quantity,
+        priceCents: item.priceCents,
+        customizations: item.customizations ? JSON.stringify(item.customizations) : null,
+        stockTaken: productId === null ? 0 : item.stockTaken,
+        soldOut: productId !== null && item.soldOut,
+        createdAt: record.origin.createdAt ?? shop.now().toISOString(),
+      })
+      .execute();
+  }
+}
+
+async function insertHistory(shop: Shop, orderId: number, record: OrderRecord): Promise<void> {
+  const at = record.origin.createdAt ?? shop.now().toISOString();
+  const steps = record.history.length > 0 ? record.history : [{ to: record.status, by: null, at }];
+  for (const [index, { to, by, at }] of steps.entries()) {
+    const fromStatus = steps[index - 1]?.to ?? null;
+    await shop.db
+      .insertInto("orderHistory")
+      .values({ orderId, fromStatus, toStatus: to, username: by, createdAt: at })
+      .execute();
+  }
+}

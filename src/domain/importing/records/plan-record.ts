@@ -1,0 +1,55 @@
+import type { ImportRecord } from "#contract/import-records.ts";
+import { DomainError } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { deskOf } from "./desk-of.ts";
+
+export type RecordPlan = {
+  verdict: "add" | "skip" | "refuse";
+  reasons: string[];
+  /** The one that it is here. */
+  entityId: number | null;
+};
+
+/**
+ * Plans one record. What is here already stays as it is. Planning writes nothing: a dry run and a real
+ * one plan by this alone.
+ */
+export async function planRecord(
+  shop: Shop,
+  syncLogId: number,
+  record: ImportRecord,
+): Promise<RecordPlan> {
+  const desk = deskOf(record.of);
+  const place = await placeInRun(shop, syncLogId, record.of, desk.keyOf(record));
+  if (place !== null) {
+    const reasons = [`It is the same ${desk.noun} as ${place}.`];
+    return { verdict: "skip", reasons, entityId: null };
+  }
+  const entityId = await desk.find(shop, record);
+  if (entityId !== null) return { verdict: "skip", reasons: [], entityId };
+  try {
+    await desk.check(shop, record);
+    return { verdict: "add", reasons: [], entityId: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { verdict: "refuse", reasons: [error.message], entityId: null };
+  }
+}
+
+/** Where in this run a record of this kind was met already, if it was. */
+async function placeInRun(
+  { db }: Shop,
+  syncLogId: number,
+  kind: ImportRecord["of"],
+  key: string | null,
+): Promise<string | null> {
+  if (key === null) return null;
+  const met = await db
+    .selectFrom("importItems")
+    .select("place")
+    .where("syncLogId", "=", syncLogId)
+    .where("kind", "=", kind)
+    .where("externalId", "=", key)
+    .executeTakeFirst();
+  return met?.place ?? null;
+}

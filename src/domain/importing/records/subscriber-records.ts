@@ -1,0 +1,58 @@
+import type { SubscriberRecord } from "#contract/import-records.ts";
+import { freeId } from "../../origin.ts";
+import type { Shop } from "../../shop.ts";
+import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
+import type { RecordDesk } from "./record-desk.ts";
+
+export const subscriberRecords: RecordDesk<SubscriberRecord> = {
+  noun: "subscriber",
+  keyOf: ({ email }) => email,
+  find: async ({ db }, { email }) => {
+    const found = await db
+      .selectFrom("subscribers")
+      .select("id")
+      .where("email", "=", email)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+    return found?.id ?? null;
+  },
+  check: () => Promise.resolve(),
+  add: async (shop, { email, isActive, origin }) => {
+    const hadLeft = isActive && (await hasLeft(shop, email));
+    // No welcome: they were subscribed before.
+    const { id } = await shop.db
+      .insertInto("subscribers")
+      .values({
+        ...(await freeId(shop, "subscribers", origin.id)),
+        email,
+        isActive: isActive && !hadLeft,
+        createdAt: origin.createdAt ?? shop.now().toISOString(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, notes: hadLeft ? ["They had unsubscribed here, and get no letters."] : [] };
+  },
+  stateOf: async ({ db }, id) => {
+    const subscriber = await db
+      .selectFrom("subscribers")
+      .select(["email", "isActive"])
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+    return subscriber ? JSON.stringify([subscriber.email, subscriber.isActive]) : null;
+  },
+  kept: "They subscribed or unsubscribed since, and stay.",
+  remove: (shop, entityId, removal) =>
+    moveToTrash(shop, { kind: "subscriber", entityId, ...removal }),
+};
+
+/** Who had unsubscribed before they were removed is not written to because of an old file. */
+async function hasLeft({ db }: Shop, email: string): Promise<boolean> {
+  const last = await db
+    .selectFrom("subscribers")
+    .select("isActive")
+    .where("email", "=", email)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return last?.isActive === false;
+}

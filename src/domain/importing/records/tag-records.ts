@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { TagRecord } from "#contract/import-records.ts";
+import type { Shop } from "../../shop.ts";
+import { checkTagIsFree } from "../../catalogue/tags/check-tag-is-free.ts";
+import { createTag } from "../../catalogue/tags/create-tag.ts";
+import { deleteTag } from "../../catalogue/tags/delete-tag.ts";
+import type { RecordDesk } from "./record-desk.ts";
+
+export const tagRecords: RecordDesk<TagRecord> = {
+  noun: "tag",
+  keyOf: ({ tag }) => tag.name.toLowerCase(),
+  find: async ({ db }, { tag }) => {
+    const found = await db
+      .selectFrom("tags")
+      .select("id")
+      .where("deletedAt", "is", null)
+      .where(sql<boolean>`lower(name) = lower(${tag.name})`)
+      .executeTakeFirst();
+    return found?.id ?? null;
+  },
+  check: (shop, { tag }) => checkTagIsFree(shop, tag),
+  add: async (shop, { tag, origin }) => {
+    const { id } = await createTag(shop, tag, origin);
+    return { id, notes: [] };
+  },
+  stateOf: async (shop, id) => {
+    const tag = await shop.db
+      .selectFrom("tags")
+      .select(["name", "slug", "type", "color"])
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+    if (!tag) return null;
+    const { name, slug, type, color } = tag;
+    return JSON.stringify([name, slug, type, color, await isWorn(shop, id)]);
+  },
+  kept: "It was changed or given to others since, and stays.",
+  remove: (shop, id, { by, batch }) => deleteTag(shop, id, by, batch),
+};
+
+/** Whether something that lives carries the tag. */
+async function isWorn({ db }: Shop, tagId: number): Promise<boolean> {
+  const piece = await db
+    .selectFrom("productTags")
+    .innerJoin("products", "products.id", "productTags.productId")
+    .select("productTags.id")
+    .where("tagId", "=", tagId)
+    .where("products.deletedAt", "is", null)
+    .executeTakeFirst();
+  if (piece) return true;
+  const collection = await db
+    .selectFrom("collectionTags")
+    .innerJoin("collections", "collections.id", "collectionTags.collectionId")
+    .select("collectionTags.id")
+    .where("tagId", "=", tagId)
+    .where("collections.deletedAt", "is", null)
+    .executeTakeFirst();
+  return collection !== undefined;
+}

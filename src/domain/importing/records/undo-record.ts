@@ -1,0 +1,21 @@
+import type { ItemKind } from "#contract/import-records.ts";
+import type { Shop } from "../../shop.ts";
+import { deskOf } from "./desk-of.ts";
+import type { RecordRemoval } from "./record-desk.ts";
+
+type Added = { kind: ItemKind; entityId: number | null; made: string | null };
+
+/** Moves what a run added to the trash, unless it was changed since. Call it within a transaction. */
+export async function undoRecord(
+  shop: Shop,
+  { kind, entityId, made }: Added,
+  removal: RecordRemoval,
+): Promise<{ undone: boolean; kept: string[] }> {
+  if (kind === "piece" || entityId === null) return { undone: false, kept: [] };
+  const desk = deskOf(kind);
+  const state = await desk.stateOf(shop, entityId);
+  if (state === null) return { undone: false, kept: [] };
+  if (state !== made) return { undone: false, kept: [desk.kept] };
+  await desk.remove(shop, entityId, removal);
+  return { undone: true, kept: [] };
+}

@@ -1,0 +1,18 @@
+import type { SourceKind } from "#contract/imports.ts";
+import type { Shop } from "../../shop.ts";
+import { openWebsiteImport } from "../website/open-import.ts";
+import { openWooImport } from "../woocommerce/open-import.ts";
+import type { Source } from "../source.ts";
+
+/**
+ * Opens a source again, for a run that was cut off.
+ * @param options what was kept with the run, as its reader gave it
+ */
+export type OpenSource = (shop: Shop, options: unknown) => Promise<Source>;
+export type Openers = Partial<Record<SourceKind, OpenSource>>;
+
+/** Who opens which kind of source again; without a line a run that was cut off while reading ends there. */
+export const OPENERS: Openers = {
+  woocommerce: openWooImport,
+  website: openWebsiteImport,
+};

@@ -1,0 +1,35 @@
+import type { Shop } from "../../shop.ts";
+import { takeInPhotographs } from "./take-in-photographs.ts";
+import { writeSampleCollections } from "./write-sample-collections.ts";
+import { writeSampleHome } from "./write-sample-home.ts";
+import { writeSampleOrders } from "./write-sample-orders.ts";
+import { writeSamplePages } from "./write-sample-pages.ts";
+import { writeSampleProducts } from "./write-sample-products.ts";
+import { writeSampleSubscribers } from "./write-sample-subscribers.ts";
+import { writeSampleTags } from "./write-sample-tags.ts";
+
+/** How many of each were added. */
+export type Loaded = {
+  tags: number;
+  products: number;
+  collections: number;
+  orders: number;
+  subscribers: number;
+};
+
+/**
+ * Fills the shop with the sample catalogue, by the same verbs as everybody's, at the dates the samples
+ * bear. What is there already (by slug, SKU, key, address) stays as it is: a run that was cut short is
+ * simply run again.
+ */
+export async function loadSampleCatalogue(shop: Shop): Promise<Loaded> {
+  const takeIn = takeInPhotographs(shop);
+  const tags = await writeSampleTags(shop);
+  const products = await writeSampleProducts(shop, takeIn, { beforeOrders: true });
+  const collections = await writeSampleCollections(shop, takeIn);
+  const orders = await writeSampleOrders(shop);
+  const subscribers = await writeSampleSubscribers(shop);
+  await writeSampleHome(shop, takeIn);
+  await writeSamplePages(shop);
+  return { tags, products, collections, orders, subscribers };
+}

@@ -1,0 +1,19 @@
+import { listCategories } from "../../catalogue/categories/list-categories.ts";
+import type { Shop } from "../../shop.ts";
+import { listTags } from "../../catalogue/tags/list-tags.ts";
+
+type Ids = {
+  category: (name: string | null) => number | null;
+  /** Tags that the artisan has deleted since are left out. */
+  tags: (slugs: string[]) => number[];
+};
+
+/** What the samples call by name, by its id in this shop. */
+export async function sampleIds(shop: Shop): Promise<Ids> {
+  const categories = new Map((await listCategories(shop)).map(({ name, id }) => [name, id]));
+  const tags = new Map((await listTags(shop)).map(({ slug, id }) => [slug, id]));
+  return {
+    category: (name) => categories.get(name ?? "") ?? null,
+    tags: (slugs) => slugs.map((slug) => tags.get(slug)).filter((id) => id !== undefined),
+  };
+}

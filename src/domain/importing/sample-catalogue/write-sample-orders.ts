@@ -1,0 +1,69 @@
+import { type NewOrder, newOrderSchema, type OrderStatus } from "#contract/orders.ts";
+import { DomainError } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
+import { recordOrder } from "../../sales/orders/record-order.ts";
+import type { Shop } from "../../shop.ts";
+import { atTime } from "./at-time.ts";
+import { findSampleProducts } from "./find-sample-products.ts";
+import { readSample, type SampleOrder } from "./sample-files.ts";
+
+/** The way to each state, and after how many days it is reached. */
+const WAYS: Record<OrderStatus, [after: number, OrderStatus][]> = {
+  pending: [],
+  processing: [[1, "processing"]],
+  shipped: [
+    [1, "processing"],
+    [3, "shipped"],
+  ],
+  completed: [
+    [1, "processing"],
+    [3, "shipped"],
+    [8, "completed"],
+  ],
+  cancelled: [[2, "cancelled"]],
+};
+
+/** @returns how many orders were not there yet */
+export async function writeSampleOrders(shop: Shop): Promise<number> {
+  const there = await listCustomers(shop);
+  const missing = (await readSample("orders")).filter(
+    ({ customerEmail }) => !there.has(customerEmail),
+  );
+  const products = await findSampleProducts(shop);
+  let written = 0;
+  for (const sample of missing) {
+    const items = sample.items.map(({ sku, ...item }) => ({
+      ...item,
+      productId: products.get(sku),
+    }));
+    if (items.some(({ productId }) => productId === undefined)) continue;
+    if (await write(shop, newOrderSchema.parse({ ...sample, items }), sample)) written += 1;
+  }
+  return written;
+}
+
+/** A piece that has meanwhile been sold otherwise is no reason for the shop not to open: its order is left out. */
+async function write(shop: Shop, input: NewOrder, sample: SampleOrder): Promise<boolean> {
+  try {
+    await inTransaction(shop, async (shop) => {
+      const { id } = await recordOrder(atTime(shop, sample.createdAt), input, null);
+      for (const [days, status] of WAYS[sample.status]) {
+        await changeOrderStatus(atTime(shop, daysAfter(sample.createdAt, days)), id, status, null);
+      }
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "conflict")) throw error;
+    shop.log.warn("A sample order was left out", { reason: error.message });
+    return false;
+  }
+}
+
+const daysAfter = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * 24 * 60 * 60 * 1000).toISOString();
+
+async function listCustomers({ db }: Shop): Promise<Set<string>> {
+  const rows = await db.selectFrom("orders").select("customerEmail").execute();
+  return new Set(rows.map(({ customerEmail }) => customerEmail));
+}

@@ -1,0 +1,13 @@
+import type { Shop } from "../../shop.ts";
+import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
+import { atTime } from "./at-time.ts";
+import { readSample } from "./sample-files.ts";
+
+/** @returns how many addresses were not there yet; one that was removed since is not added again */
+export async function writeSampleSubscribers(shop: Shop): Promise<number> {
+  const rows = await shop.db.selectFrom("subscribers").select("email").execute();
+  const there = new Set(rows.map(({ email }) => email));
+  const missing = (await readSample("subscribers")).filter(({ email }) => !there.has(email));
+  for (const { email, createdAt } of missing) await subscribe(atTime(shop, createdAt), email);
+  return missing.length;
+}

@@ -1,0 +1,15 @@
+import type { Shop } from "../../shop.ts";
+import { createTag } from "../../catalogue/tags/create-tag.ts";
+import { listTags } from "../../catalogue/tags/list-tags.ts";
+import { readSample } from "./sample-files.ts";
+
+/** @returns how many tags were not there yet */
+export async function writeSampleTags(shop: Shop): Promise<number> {
+  const there = await listTags(shop);
+  const taken = new Set(there.flatMap(({ slug, name }) => [slug, name.toLowerCase()]));
+  const missing = (await readSample("tags")).filter(
+    ({ slug, name }) => !taken.has(slug) && !taken.has(name.toLowerCase()),
+  );
+  for (const tag of missing) await createTag(shop, tag);
+  return missing.length;
+}

@@ -1,0 +1,22 @@
+import type { SyncLogDetail } from "#contract/imports.ts";
+import { notFound } from "../../errors.ts";
+import { readProgress } from "../imports/read-progress.ts";
+import { readReport } from "../imports/read-report.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * One run, with how far it is and what it did where it is an import.
+ * @throws not-found when there is no such run
+ */
+export async function getSyncLog(shop: Shop, id: number): Promise<SyncLogDetail> {
+  const log = await shop.db
+    .selectFrom("syncLogs")
+    .leftJoin("importRuns", "importRuns.syncLogId", "syncLogs.id")
+    .selectAll("syncLogs")
+    .select("label")
+    .where("syncLogs.id", "=", id)
+    .executeTakeFirst();
+  if (!log) throw notFound("Run");
+  if (log.label === null) return { ...log, progress: null, report: null };
+  return { ...log, progress: await readProgress(shop, id), report: await readReport(shop, id) };
+}

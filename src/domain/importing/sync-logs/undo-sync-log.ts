@@ -1,0 +1,27 @@
+import type { UndoneImport } from "#contract/imports.ts";
+import { CONVERSION } from "../conversion/conversion-log.ts";
+import { undoConversion } from "../conversion/undo-conversion.ts";
+import { undoRun } from "../imports/undo-run.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Takes a run of the list back, whatever it was.
+ * @param by username of who undoes it
+ * @throws not-found when there is no such run; conflict when it cannot be undone, or was already
+ */
+export async function undoSyncLog(
+  shop: Shop,
+  id: number,
+  by: string | null,
+): Promise<UndoneImport & { message: string }> {
+  const log = await shop.db
+    .selectFrom("syncLogs")
+    .select("syncType")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (log?.syncType !== CONVERSION) {
+    return { message: "Import undone", ...(await undoRun(shop, id, by)) };
+  }
+  const { message, removed } = await undoConversion(shop, id, by);
+  return { message, undone: removed, kept: [] };
+}

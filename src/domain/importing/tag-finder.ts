@@ -1,0 +1,15 @@
+import { slugify } from "#contract/slug.ts";
+import type { Shop } from "../shop.ts";
+import { listTags } from "../catalogue/tags/list-tags.ts";
+
+/** What our tag is called that a word means, by its name or its slug; null for none. */
+export type FindTagName = (word: string) => string | null;
+
+export async function tagFinder(shop: Shop): Promise<FindTagName> {
+  const tags = await listTags(shop);
+  const names = new Map([
+    ...tags.map(({ name, slug }) => [slug, name] as const),
+    ...tags.map(({ name }) => [name.toLowerCase(), name] as const),
+  ]);
+  return (word) => names.get(word.toLowerCase()) ?? names.get(slugify(word)) ?? null;
+}

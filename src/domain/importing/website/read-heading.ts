@@ -1,0 +1,87 @@
+import type { SourcePicture } from "#contract/imports.ts";
+import type { CheerioAPI } from "cheerio/slim";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-addresses.ts";
+import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
+import { readPrice } from "../parsing/read-price.ts";
+import type { SourceItem } from "../source.ts";
+
+const NO_PIECE =
+  /\/(?:cart|basket|checkout|account|login|search|about|contact|faq|shipping|returns?|terms|privacy|policy|policies|blog|news|journal|press)(?:[/.-]|$)/i;
+
+/**
+ * A page that tells machines nothing: a heading and a price may be a piece. It is never sure, so a
+ * person looks at it.
+ */
+export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
+  const headings = page("h1");
+  const name = htmlToLine(headings.first().html() ?? "");
+  if (headings.length !== 1 || !name || url.pathname === "/" || NO_PIECE.test(url.pathname))
+    return null;
+  const price = readPrice(findPriceText(page));
+  if (!price?.currency) return null;
+  const body = page(page("main, article, #content, #main").toArray()[0] ?? "body");
+  return {
+    kind: "doubtful",
+    where: url.href,
+    reason:
+      price.currency === "USD"
+        ? "Its page says nothing to machines: name and price were read from what it looks like."
+        : `Its page says nothing to machines, and its price is in ${price.currency}.`,
+    piece: {
+      externalId: null,
+      address: url.href,
+      sku: null,
+      name,
+      description: readWords(page, body),
+      priceCents: price.cents,
+      stock: null,
+      isActive: true,
+      isCustomDesign: null,
+      materials: null,
+      weightCentigrams: null,
+      dimensions: null,
+      categories: [],
+      tags: [],
+      pictures: readPictures(page, body, url),
+      notes: price.doubt ? [price.doubt] : [],
+    },
+  };
+}
+
+type Part = ReturnType<CheerioAPI>;
+
+/** Paragraphs long enough to tell of something. */
+function readWords(page: CheerioAPI, body: Part): string | null {
+  const words = body
+    .find("p")
+    .toArray()
+    .map((element) => htmlToText(page(element).html() ?? ""))
+    .filter((text) => text.length > 30);
+  return words.join("\n\n") || null;
+}
+
+function readPictures(page: CheerioAPI, body: Part, url: URL): SourcePicture[] {
+  const pictures = body
+    .find("img[src]")
+    .toArray()
+    .flatMap((element) => {
+      const { src = "", alt = "" } = page(element).attr() ?? {};
+      const picture = URL.parse(src, url);
+      const isDrawn = /logo|icon|sprite|\.svg|\.gif/i.test(src);
+      return picture && !isDrawn && /^https?:$/.test(picture.protocol)
+        ? [{ url: picture.href, alt: htmlToLine(alt) }]
+        : [];
+    });
+  return pictures.slice(0, MAX_PICTURES_PER_PRODUCT);
+}
+
+const AMOUNT = /(?:[$€£¥₹]|\b[A-Z]{3})\s?\d[\d.,\s]{0,20}|\d[\d.,\s]{0,20}(?:[€£¥₹]|\b[A-Z]{3}\b)/;
+
+/** What looks like a price: what is called so, else the first amount of money after the heading. */
+function findPriceText(page: CheerioAPI): string {
+  const called = page('[class*="price" i], [id*="price" i]').first().text().trim();
+  if (readPrice(called)?.currency) return called;
+  const text = page("body").text();
+  const heading = page("h1").first().text();
+  return AMOUNT.exec(text.slice(Math.max(0, text.indexOf(heading))))?.[0] ?? "";
+}

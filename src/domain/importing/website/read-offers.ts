@@ -1,0 +1,82 @@
+import { formatHundredths } from "#contract/decimals.ts";
+import { readPrice } from "../parsing/read-price.ts";
+import { asText, MAX_DEPTH, nodesOf, type SchemaNode, textOf, valuesOf } from "./schema-node.ts";
+
+export type ReadOffers = {
+  cents: number | null;
+  currency: string | null;
+  stock: number | null;
+  notes: string[];
+};
+
+type Offer = { cents: number; currency: string | null; doubt: string | null };
+
+/** What a product costs and whether there is one: of several offers and variants the lowest price. */
+export function readOffers(product: SchemaNode): ReadOffers {
+  const bearers = [product, ...nodesOf(product, "hasVariant")];
+  const offers = bearers.flatMap((bearer) => offersOf(bearer, 0));
+  const prices = offers.flatMap(pricesOf).toSorted((a, b) => a.cents - b.cents);
+  const [lowest] = prices;
+  const notes: string[] = [];
+  const highest = prices.at(-1);
+  if (lowest && highest && highest.cents > lowest.cents) {
+    const range = `${formatHundredths(lowest.cents)} to ${formatHundredths(highest.cents)}`;
+    notes.push(`Its source has prices from ${range}; the lowest was taken.`);
+  }
+  if (lowest?.doubt) notes.push(lowest.doubt);
+  if (!lowest) {
+    const written = offers.map((offer) => textOf(offer, "price")).find(Boolean);
+    if (written) notes.push(`“${written.slice(0, 60)}” is no price.`);
+  }
+  return {
+    cents: lowest?.cents ?? null,
+    currency: lowest?.currency ?? null,
+    stock: readStock(offers),
+    notes,
+  };
+}
+
+/** The offers of a product, those within an offer of offers included. */
+function offersOf(node: SchemaNode, depth: number): SchemaNode[] {
+  if (depth > MAX_DEPTH) return [];
+  return nodesOf(node, "offers").flatMap((offer) => [offer, ...offersOf(offer, depth + 1)]);
+}
+
+/**
+ * An offer says its price itself, as the lowest of several, or in specifications of which the first one
+ * counts: a shop with a sale names the sale's price first.
+ */
+function pricesOf(offer: SchemaNode): Offer[] {
+  const own = priceIn(offer, offer);
+  if (own) return [own];
+  for (const specification of nodesOf(offer, "priceSpecification")) {
+    const price = priceIn(specification, offer);
+    if (price) return [price];
+  }
+  return [];
+}
+
+function priceIn(node: SchemaNode, offer: SchemaNode): Offer | null {
+  const [written] = [...valuesOf(node, "lowPrice"), ...valuesOf(node, "price")];
+  const price = typeof written === "number" ? readPrice(written) : readPrice(asText(written) ?? "");
+  if (!price) return null;
+  const currency =
+    textOf(node, "priceCurrency") ?? textOf(offer, "priceCurrency") ?? price.currency;
+  return { cents: price.cents, currency: currency?.toUpperCase() ?? null, doubt: price.doubt };
+}
+
+const THERE = /(InStock|LimitedAvailability|InStoreOnly|OnlineOnly|MadeToOrder|Reserved)$/i;
+const GONE = /(OutOfStock|SoldOut|Discontinued|BackOrder|PreOrder|PreSale)$/i;
+
+/** null where the source says nothing of it. */
+function readStock(offers: SchemaNode[]): number | null {
+  const levels = offers.flatMap((offer) => nodesOf(offer, "inventoryLevel"));
+  const counted = levels.map((level) => Number(textOf(level, "value"))).filter(Number.isInteger);
+  if (counted.length > 0) return counted.reduce((sum, count) => sum + Math.max(0, count), 0);
+  const told = offers.flatMap((offer) => {
+    const [availability] = valuesOf(offer, "availability");
+    const word = asText(availability)?.replaceAll(/[\s_-]/g, "") ?? "";
+    return THERE.test(word) ? [1] : GONE.test(word) ? [0] : [];
+  });
+  return told.length > 0 ? Math.max(...told) : null;
+}

@@ -1,0 +1,159 @@
+import type { CheerioAPI } from "cheerio/slim";
+import { htmlToLine } from "../parsing/html-to-text.ts";
+import { judgeCurrency } from "../parsing/judge-currency.ts";
+import { parseMarkup } from "../parsing/parse-markup.ts";
+import type { SourceItem, SourcePiece } from "../source.ts";
+import { readHeading } from "./read-heading.ts";
+import { readJsonLd } from "./read-json-ld.ts";
+import { readMicrodata } from "./read-microdata.ts";
+import { readOpenGraph } from "./read-open-graph.ts";
+import { type ReadProduct, readSchemaProduct } from "./read-schema-product.ts";
+
+export type PageReading = {
+  /** What the page is about. */
+  item: SourceItem | null;
+  /** What it lists of other pages: read there, or taken from here where there is no such page. */
+  listed: { url: URL | null; item: SourceItem }[];
+  /** Where its links lead, without what comes after #. */
+  links: URL[];
+};
+
+/** Reads what a page offers, by JSON-LD, then microdata, then OpenGraph, then what it looks like. */
+export function readPage(html: string, url: URL): PageReading {
+  const page = parseMarkup(html);
+  if (!page) return { item: tooDeep(url), listed: [], links: [] };
+  const canonical = canonicalOf(page, url);
+  const data = readJsonLd(page);
+  const products = [data.products, readMicrodata(page)].map((nodes) =>
+    mergeTwins(nodes.flatMap((node) => readSchemaProduct(node, canonical) ?? [])),
+  );
+  const all = products.find((each) => each.length > 0) ?? [];
+  const openGraph = readOpenGraph(page);
+  const told = openGraph && readSchemaProduct(openGraph, canonical);
+  const main = findMain(all, canonical, page, told);
+  const links = readLinks(page, url);
+  const best = main ?? (all.length === 0 ? told : null);
+  if (!best) {
+    const listed = all.map((product) => list(product, canonical));
+    return { item: all.length > 0 ? null : readHeading(page, canonical), listed, links };
+  }
+  const others = [...products.flat(), ...(told ? [told] : [])].filter((each) => each !== best);
+  const piece = fill(
+    best,
+    others.filter((each) => isTwin(each, best) || each === told),
+  );
+  piece.piece.address = canonical.href;
+  if (piece.piece.categories.length === 0) piece.piece.categories = data.breadcrumbs;
+  piece.piece.notes.push(...data.notes);
+  return {
+    item: toItem(piece, canonical.href),
+    listed: all.filter((each) => each !== best).map((each) => list(each, canonical)),
+    links,
+  };
+}
+
+const tooDeep = ({ href }: URL): SourceItem => ({
+  kind: "refused",
+  where: href,
+  name: "",
+  reason: "The page is nested without end and was not read.",
+});
+
+const toItem = ({ piece, currency }: ReadProduct, where: string): SourceItem =>
+  judgeCurrency({ kind: "piece", where, piece }, currency);
+
+function list(product: ReadProduct, page: URL): PageReading["listed"][number] {
+  const { address, name } = product.piece;
+  const url = address === null || address === page.href ? null : URL.parse(address);
+  if (!url) product.piece.address = null;
+  return { url, item: toItem(product, url?.href ?? `${page.href} (${name})`) };
+}
+
+/** The address that the page itself says is its own, on its own host. */
+function canonicalOf(page: CheerioAPI, url: URL): URL {
+  const written = page('link[rel="canonical"]').attr("href");
+  const canonical = written ? URL.parse(written, url) : null;
+  const found = canonical?.hostname === url.hostname ? canonical : new URL(url);
+  found.hash = "";
+  return found;
+}
+
+/** Which of a page's products the page is about: alone, or alike in address or in name. */
+function findMain(
+  all: ReadProduct[],
+  { href, pathname }: URL,
+  page: CheerioAPI,
+  told: ReadProduct | null,
+): ReadProduct | null {
+  const isHere = ({ piece }: ReadProduct) => {
+    const url = piece.address === null ? null : URL.parse(piece.address);
+    return url !== null && (url.href === href || trim(url.pathname) === trim(pathname));
+  };
+  const here = all.filter(isHere);
+  if (here.length === 1 && here[0] && trim(pathname) !== "") return here[0];
+  const titles = [htmlToLine(page("h1").first().html() ?? ""), told?.piece.name ?? ""];
+  const named = all.filter(({ piece }) => titles.some((title) => same(title, piece.name)));
+  if (named.length === 1 && named[0]) return named[0];
+  const [only, ...more] = all;
+  // The only product of a page that says it stands elsewhere is a teaser.
+  return only && more.length === 0 && (only.piece.address === null || isHere(only)) ? only : null;
+}
+
+const trim = (path: string) => path.replace(/\/+$/, "");
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A theme and a plugin often describe one piece twice. */
+const isTwin = ({ piece: one }: ReadProduct, { piece: other }: ReadProduct) =>
+  same(one.name, other.name) || (one.sku !== null && one.sku === other.sku);
+
+function mergeTwins(products: ReadProduct[]): ReadProduct[] {
+  const merged: ReadProduct[] = [];
+  for (const product of products) {
+    const index = merged.findIndex(
+      (each) => isTwin(each, product) && sameAddress(each.piece, product.piece),
+    );
+    const twin = merged[index];
+    if (twin) merged[index] = fill(twin, [product]);
+    else merged.push(product);
+  }
+  return merged;
+}
+
+const sameAddress = (one: SourcePiece, other: SourcePiece) =>
+  one.address === null || other.address === null || one.address === other.address;
+
+/** What one description leaves out, the next may tell. */
+function fill(product: ReadProduct, others: ReadProduct[]): ReadProduct {
+  let { piece, currency } = product;
+  for (const other of others) {
+    if (piece.priceCents === null) ({ currency } = other);
+    piece = {
+      ...piece,
+      sku: piece.sku ?? other.piece.sku,
+      description: piece.description ?? other.piece.description,
+      priceCents: piece.priceCents ?? other.piece.priceCents,
+      stock: piece.stock ?? other.piece.stock,
+      materials: piece.materials ?? other.piece.materials,
+      weightCentigrams: piece.weightCentigrams ?? other.piece.weightCentigrams,
+      dimensions: piece.dimensions ?? other.piece.dimensions,
+      categories: piece.categories.length > 0 ? piece.categories : other.piece.categories,
+      tags: piece.tags.length > 0 ? piece.tags : other.piece.tags,
+      keywords: piece.keywords?.length ? piece.keywords : (other.piece.keywords ?? []),
+      pictures: piece.pictures?.length ? piece.pictures : (other.piece.pictures ?? piece.pictures),
+    };
+  }
+  return { piece: { ...piece, notes: [...product.piece.notes] }, currency };
+}
+
+function readLinks(page: CheerioAPI, url: URL): URL[] {
+  const base = URL.parse(page("base[href]").attr("href") ?? "", url) ?? url;
+  return page("a[href]")
+    .toArray()
+    .flatMap((element) => {
+      const link = URL.parse(element.attribs["href"] ?? "", base);
+      if (!link || page(element).attr("rel")?.includes("nofollow")) return [];
+      link.hash = "";
+      return [link];
+    });
+}

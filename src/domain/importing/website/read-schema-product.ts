@@ -1,0 +1,170 @@
+import type { SourcePicture } from "#contract/imports.ts";
+import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
+import { isMaterialName } from "../parsing/is-material-name.ts";
+import { readWeight, weightUnitOf } from "../parsing/read-weight.ts";
+import type { SourcePiece } from "../source.ts";
+import { tellLeftOut } from "../items/describe-omitted.ts";
+import { readOffers } from "./read-offers.ts";
+import {
+  asText,
+  isNode,
+  MAX_DEPTH,
+  nodesOf,
+  type SchemaNode,
+  textOf,
+  valuesOf,
+} from "./schema-node.ts";
+
+export type ReadProduct = { piece: SourcePiece; currency: string | null };
+
+/**
+ * Turns what schema.org calls a Product into a piece. null for one without a name.
+ * @param page where it stands: addresses may be written from there
+ */
+export function readSchemaProduct(product: SchemaNode, page: URL): ReadProduct | null {
+  const name = htmlToLine(textOf(product, "name") ?? "");
+  if (!name) return null;
+  const { cents, currency, stock, notes } = readOffers(product);
+  const materials = readMaterials(product);
+  const piece: SourcePiece = {
+    externalId: null,
+    address: readAddress(product, page),
+    sku: textOf(product, "sku") ?? nodesOf(product, "hasVariant").map(skuOf).find(Boolean) ?? null,
+    name,
+    description: htmlToText(readWords(valuesOf(product, "description"), 0)) || null,
+    priceCents: cents,
+    stock,
+    isActive: true,
+    isCustomDesign: null,
+    materials: materials.join(", ") || null,
+    weightCentigrams: weightOf(product),
+    dimensions: readDimensions(product),
+    categories: readCategories(product),
+    tags: materials.map((each) => ({ name: each, type: "material" as const })),
+    pictures: readPictures(product, page),
+    keywords: readKeywords(product),
+    notes: [...notes, ...tellLeftOut(readHomeless(product))],
+  };
+  return { piece, currency };
+}
+
+const skuOf = (node: SchemaNode) => textOf(node, "sku");
+
+function readAddress(product: SchemaNode, page: URL): string | null {
+  const written = textOf(product, "url") ?? asText(product["@id"]);
+  const url = written === null ? null : URL.parse(written, page);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  url.hash = "";
+  return url.href;
+}
+
+/** The words of a description, which may be a tree of a content system's own. */
+function readWords(values: unknown[], depth: number): string {
+  if (depth > MAX_DEPTH) return "";
+  const parts = values.map((value) => {
+    if (typeof value === "string") return value;
+    if (!isNode(value)) return Array.isArray(value) ? readWords(value, depth + 1) : "";
+    const text = value["@value"] ?? value["text"];
+    if (typeof text === "string") return text;
+    const { root, children, content } = value;
+    const inner = readWords([root, children, content].flat(), depth + 1);
+    return value["type"] === "paragraph" ? `${inner}\n\n` : inner;
+  });
+  return parts.join("");
+}
+
+/** What it is made of: its materials, and what it calls so among its further properties. */
+function readMaterials(product: SchemaNode): string[] {
+  const own = valuesOf(product, "material").map(asText);
+  const further = nodesOf(product, "additionalProperty")
+    .filter((property) => isMaterialName(textOf(property, "name") ?? ""))
+    .flatMap((property) => valuesOf(property, "value").map(asText));
+  const words = [...own, ...further].flatMap((text) =>
+    text ? htmlToLine(text).split(/\s*[,;]\s*/) : [],
+  );
+  return [...new Set(words.filter(Boolean))];
+}
+
+/** "gold, ring", or a list, or terms with names. */
+const readKeywords = (product: SchemaNode): string[] =>
+  valuesOf(product, "keywords").flatMap((value) =>
+    htmlToLine(asText(value) ?? "")
+      .split(/\s*[,;]\s*/)
+      .filter(Boolean),
+  );
+
+/** What pieces here have no field for. */
+const readHomeless = (product: SchemaNode) =>
+  ["brand", "color"].flatMap((name) => {
+    const words = valuesOf(product, name).map((value) => htmlToLine(asText(value) ?? ""));
+    const told = [...new Set(words)].filter(Boolean);
+    return told.length > 0 ? [{ name, words: told }] : [];
+  });
+
+function weightOf(product: SchemaNode): number | null {
+  const properties = nodesOf(product, "additionalProperty").filter((property) =>
+    /^(net )?weight$/i.test(textOf(property, "name") ?? ""),
+  );
+  const values = [
+    ...valuesOf(product, "weight"),
+    ...properties.flatMap((property) => [property, ...valuesOf(property, "value")]),
+  ];
+  for (const value of values) {
+    const weight = readQuantityOfWeight(value);
+    if (weight !== null) return weight;
+  }
+  return null;
+}
+
+function readQuantityOfWeight(value: unknown): number | null {
+  if (!isNode(value)) return /[a-z]/i.test(String(value)) ? readWeight(String(value)) : null;
+  const amount = textOf(value, "value");
+  const unit = textOf(value, "unitCode") ?? textOf(value, "unitText") ?? "";
+  const known = weightUnitOf(unit);
+  if (amount === null || (known === null && !/[a-z]/i.test(amount))) return null;
+  return readWeight(amount, known ?? "g");
+}
+
+const LENGTHS: Record<string, string> = { MMT: "mm", CMT: "cm", MTR: "m", INH: "in", FOT: "ft" };
+
+/** "21 × 4.5 mm", or the size as it is written. */
+function readDimensions(product: SchemaNode): string | null {
+  const sides = ["depth", "width", "height"].flatMap((side) => {
+    const [value] = valuesOf(product, side);
+    const amount = isNode(value) ? textOf(value, "value") : asText(value);
+    if (!amount) return [];
+    const code = isNode(value) ? (textOf(value, "unitCode") ?? textOf(value, "unitText")) : null;
+    return [{ amount, unit: code ? (LENGTHS[code.toUpperCase()] ?? code) : "" }];
+  });
+  if (sides.length === 0) return textOf(product, "size");
+  const units = new Set(sides.map(({ unit }) => unit));
+  return units.size === 1
+    ? `${sides.map(({ amount }) => amount).join(" × ")} ${[...units].join("")}`.trim()
+    : sides.map(({ amount, unit }) => `${amount} ${unit}`.trim()).join(" × ");
+}
+
+/** "Home > Jewelry > Rings" is most of all a ring. */
+const readCategories = (product: SchemaNode): string[] =>
+  valuesOf(product, "category").flatMap((value) =>
+    htmlToLine(asText(value) ?? "")
+      .split(/\s*(?:>|›|»|\s\/\s)\s*/)
+      .filter((name) => name !== "" && !/^(home|shop|all|products?)$/i.test(name))
+      .toReversed(),
+  );
+
+function readPictures(product: SchemaNode, page: URL): SourcePicture[] | null {
+  const values = [product, ...nodesOf(product, "hasVariant")].flatMap((node) =>
+    valuesOf(node, "image"),
+  );
+  const byUrl = new Map<string, SourcePicture>();
+  for (const value of values) {
+    const written = isNode(value)
+      ? (textOf(value, "contentUrl") ?? textOf(value, "url") ?? asText(value["@id"]))
+      : asText(value);
+    const url = written === null ? null : URL.parse(written, page);
+    if (!url || !/^https?:$/.test(url.protocol) || byUrl.has(url.href)) continue;
+    const words = isNode(value) ? (textOf(value, "caption") ?? textOf(value, "name")) : null;
+    byUrl.set(url.href, { url: url.href, alt: htmlToLine(words ?? "") });
+  }
+  return values.length > 0 ? [...byUrl.values()] : null;
+}

@@ -1,0 +1,91 @@
+import { DomainError, unprocessable } from "../../errors.ts";
+import { readSiteAddress, siteKey } from "../../infrastructure/outbound/site-address.ts";
+import type { Source, SourceItem } from "../source.ts";
+import type { Shop } from "../../shop.ts";
+import { readPagesOfSite } from "./read-pages-of-site.ts";
+import { readShopifyItems } from "./read-shopify-items.ts";
+import { readStoreItems } from "./read-store-items.ts";
+import { type Visit, visitSite } from "./visit-site.ts";
+
+type State = { way: string | null; total: number | null; isWhole: boolean };
+
+/**
+ * Any website as a source of pieces: a Shopify shop by its list of products, a WooCommerce store by what
+ * it shows its visitors, every other site by its pages.
+ * @throws DomainError invalid for what is no address
+ */
+export function websiteSource(shop: Shop, { url }: { url: string }): Source {
+  const candidates = readSiteAddress(url, "url");
+  const state: State = { way: null, total: null, isWhole: true };
+  return {
+    kind: "website",
+    key: siteKey(candidates[0]),
+    label: candidates[0].host,
+    platformId: null,
+    describeWay: () => state.way,
+    countItems: () => state.total,
+    get isWhole() {
+      return state.isWhole;
+    },
+    read: (signal) => readSite(shop, candidates, state, signal),
+  };
+}
+
+async function* readSite(
+  shop: Shop,
+  candidates: [URL, ...URL[]],
+  state: State,
+  signal: AbortSignal,
+): AsyncGenerator<SourceItem> {
+  const visit = await visitSite(shop, candidates, signal);
+  const { host } = visit.start;
+  let refused: string | null = null;
+  for (const { way, read } of waysInto(visit, state)) {
+    let found = 0;
+    for await (const item of read()) {
+      state.way = `Read ${host} ${way}.`;
+      if (item.kind === "refused") refused ??= item.reason;
+      else found += 1;
+      yield item;
+    }
+    if (found > 0) return;
+  }
+  if (refused) throw new DomainError("bad-gateway", `Nothing of ${host} could be read. ${refused}`);
+  throw unprocessable(
+    `Nothing was found at ${host}: no list of products, and no page that tells of one.`,
+  );
+}
+
+type Way = { way: string; read: () => AsyncIterable<SourceItem> };
+
+function waysInto(visit: Visit, state: State): Way[] {
+  const onTotal = (total: number | null) => {
+    state.total = total;
+  };
+  const onPart = () => {
+    state.isWhole = false;
+  };
+  return [
+    { way: "by its Shopify list of products", read: () => readShopifyItems(visit) },
+    {
+      way: "by its WooCommerce Store API",
+      read: async function* () {
+        yield* readStoreItems(visit, await readHomeLink(visit), { onTotal });
+      },
+    },
+    {
+      way: "page by page, as robots.txt allows",
+      read: () => readPagesOfSite(visit, { onTotal, onPart }),
+    },
+  ];
+}
+
+/** A site may have no first page, and products all the same. */
+async function readHomeLink(visit: Visit): Promise<string | null> {
+  try {
+    return (await visit.fetch(visit.start, "text/html")).headers.get("link");
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "bad-gateway") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { weightUnitOf, type WeightUnit } from "../parsing/read-weight.ts";
+import { judgeCurrency } from "../parsing/judge-currency.ts";
+import type { SourceItem } from "../source.ts";
+import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
+import type { WooClient } from "../../channels/woocommerce/woo-client.ts";
+import { readProduct, type StoreUnits } from "./read-product.ts";
+import { readStoreProduct, storeProductSchema } from "./read-store-product.ts";
+import { type WooVariation, wooProductSchema, wooVariationSchema } from "./woo-product.ts";
+
+type Reading = {
+  woo: WooClient;
+  /** What was chosen for a store that does not tell its unit. */
+  weightUnit: WeightUnit | null;
+  /** Told with each page: how many there are on all of them. */
+  onTotal: (total: number | null) => void;
+  /** Told before the first product. */
+  onWay: (way: WooWay) => void;
+};
+
+/** Reads all products of a store, by its REST API or its Store API, whichever lets us in. */
+export async function* readItems({
+  woo,
+  weightUnit,
+  onTotal,
+  onWay,
+}: Reading): AsyncGenerator<SourceItem> {
+  const way = await woo.connect();
+  onWay(way);
+  const isPublic = way === "store";
+  const store = isPublic ? null : await readStore(woo, weightUnit);
+  const readOne = store ? keyedReader(woo, store) : readPublic;
+  let isFirst = true;
+  for await (const { items, total } of woo.pages("products", isPublic ? {} : { status: "any" })) {
+    onTotal(total);
+    if (store && isFirst) askForUnit(store.units, items);
+    isFirst = false;
+    for (const item of items) yield await readOne(item);
+  }
+}
+
+/** A reader of the REST API's products, which asks for the variations of those that have some. */
+function keyedReader(woo: WooClient, { units, currency }: Store) {
+  const readVariations = variationReader(woo);
+  return async (item: unknown): Promise<SourceItem> => {
+    const { data: product, error } = wooProductSchema.safeParse(item);
+    if (error || !product.name) return refuse(item, "It has no name.");
+    const { variations, note } = await readVariations(product);
+    const piece = readProduct(product, variations, units);
+    if (note) piece.notes.push(note);
+    return judgeCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
+  };
+}
+
+export function readPublic(item: unknown): SourceItem {
+  const { data: product, error } = storeProductSchema.safeParse(item);
+  if (error || !product.name) return refuse(item, "It has no name.");
+  const { piece, currency } = readStoreProduct(product);
+  return judgeCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
+}
+
+const shape = z.object({ id: z.unknown(), name: z.string().catch("") });
+
+function refuse(item: unknown, reason: string): SourceItem {
+  const { id, name = "" } = shape.safeParse(item).data ?? {};
+  const known = typeof id === "number" || typeof id === "string";
+  return {
+    kind: "refused",
+    where: known ? `product ${id}` : "a product without an id",
+    name,
+    reason: known ? reason : "It cannot be read: it has no id.",
+  };
+}
+
+/** Before anything is taken in: the weights of all of them would be wrong by the same factor. */
+function askForUnit({ weight }: StoreUnits, items: unknown[]): void {
+  const isWeighed = items.some((item) => wooProductSchema.safeParse(item).data?.weight);
+  if (weight !== null || !isWeighed) return;
+  const message = "The store does not tell the unit that it weighs in. Choose it, and try again.";
+  throw new DomainError("unprocessable", message, { issues: [{ path: "weightUnit", message }] });
+}
+
+type Store = { units: StoreUnits; currency: string | null };
+
+/** What the store's settings say; keys that may not read them cost nothing but that. */
+async function readStore(woo: WooClient, chosen: WeightUnit | null): Promise<Store> {
+  const weight = await readSetting(woo, "products/woocommerce_weight_unit");
+  const dimension = await readSetting(woo, "products/woocommerce_dimension_unit");
+  const currency = await readSetting(woo, "general/woocommerce_currency");
+  return {
+    units: { weight: weightUnitOf(weight) ?? chosen, dimension },
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
+  };
+}
+
+const setting = z.object({ value: z.string() });
+
+async function readSetting(woo: WooClient, name: string): Promise<string> {
+  try {
+    const { data } = await woo.get(`settings/${name}`);
+    return setting.safeParse(data).data?.value ?? "";
+  } catch (error) {
+    if (error instanceof DomainError) return "";
+    throw error;
+  }
+}
+
+type Variations = { variations: WooVariation[]; note: string | null };
+
+/** Variations that cannot be read cost one piece its prices; twice in a row the store is broken. */
+function variationReader(woo: WooClient) {
+  let hasFailed = false;
+  return async ({
+    id,
+    variations: ids,
+    type,
+  }: {
+    id: number;
+    variations: unknown[];
+    type: string;
+  }): Promise<Variations> => {
+    if (type !== "variable" && ids.length === 0) return { variations: [], note: null };
+    try {
+      const variations: WooVariation[] = [];
+      for await (const { items } of woo.pages(`products/${id}/variations`)) {
+        variations.push(...items.flatMap((item) => wooVariationSchema.safeParse(item).data ?? []));
+      }
+      hasFailed = false;
+      return { variations, note: null };
+    } catch (error) {
+      if (!(error instanceof DomainError) || hasFailed) throw error;
+      hasFailed = true;
+      return { variations: [], note: `Its variations could not be read: ${error.message}` };
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import type { SourcePicture } from "#contract/imports.ts";
+import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
+import { readWeight, type WeightUnit } from "../parsing/read-weight.ts";
+import type { SourcePiece } from "../source.ts";
+import { categoryNames, readAttributes } from "./read-attributes.ts";
+import { readMoney } from "./read-money.ts";
+import { summariseVariations } from "./summarise-variations.ts";
+import type { WooProduct, WooVariation } from "./woo-product.ts";
+
+/** What a store says of all its products at once. */
+export type StoreUnits = {
+  /** null: neither the store nor anybody else has told. */
+  weight: WeightUnit | null;
+  dimension: string;
+};
+
+/** Turns a product and its variations into one piece. */
+export function readProduct(
+  product: WooProduct,
+  variations: WooVariation[],
+  units: StoreUnits,
+): SourcePiece {
+  const summary = summariseVariations(product, variations);
+  const attributes = readAttributes(product.attributes.filter(({ variation }) => !variation));
+  const ofVariations = readAttributes(product.attributes.filter(({ variation }) => variation));
+  const price = readMoney(product);
+  const notes = [...attributes.notes, ...summary.notes, ...price.notes];
+  if (product.type === "grouped") notes.push("It is a group of other pieces at its source.");
+  if (product.external_url) notes.push("Its source sells it elsewhere.");
+  const weight = product.weight || summary.weight;
+  if (weight && !units.weight) {
+    notes.push(`Its weight (${weight}) was left out: choose the unit that the store weighs in.`);
+  }
+  return {
+    externalId: String(product.id),
+    address: readAddress(product),
+    sku: product.sku || null,
+    name: htmlToLine(product.name),
+    description: htmlToText(product.description) || htmlToText(product.short_description) || null,
+    priceCents: summary.priceCents ?? price.cents,
+    stock: readStock(product, summary.stock),
+    isActive: product.status === "publish" && product.catalog_visibility !== "hidden",
+    isCustomDesign: null,
+    // Where each variation is of another metal, all of them belong to the piece.
+    materials: attributes.materials ?? ofVariations.materials,
+    weightCentigrams: weight && units.weight ? readWeight(weight, units.weight) : null,
+    dimensions: readDimensions(product, units.dimension),
+    categories: categoryNames(product.categories),
+    tags: [
+      ...attributes.tags,
+      ...ofVariations.tags,
+      ...product.tags.map(({ name }) => ({ name: htmlToLine(name), type: null })),
+    ].filter(({ name }) => name !== ""),
+    pictures: readPictures([...product.images, ...summary.images]),
+    notes,
+  };
+}
+
+/** The address of a draft leads nowhere. */
+function readAddress({ permalink, status }: WooProduct): string | null {
+  const url = URL.parse(permalink);
+  return url && status === "publish" && url.pathname !== "/" ? url.href : null;
+}
+
+function readStock(product: WooProduct, ofVariations: number | null): number {
+  if (product.manage_stock) return Math.max(0, product.stock_quantity ?? 0);
+  return ofVariations ?? (product.stock_status === "instock" ? 1 : 0);
+}
+
+function readDimensions({ dimensions }: WooProduct, unit: string): string | null {
+  const sides = [dimensions.length, dimensions.width, dimensions.height].filter(Boolean);
+  return sides.length > 0 ? `${sides.join(" × ")} ${unit}`.trim() : null;
+}
+
+/** Each picture once, without the one that stands where there is none. */
+export function readPictures(images: { src: string; alt?: string | undefined }[]): SourcePicture[] {
+  const byUrl = new Map<string, SourcePicture>();
+  for (const { src, alt = "" } of images) {
+    const url = src.startsWith("//") ? `https:${src}` : src;
+    if (!url || url.includes("woocommerce-placeholder") || byUrl.has(url)) continue;
+    byUrl.set(url, { url, alt: htmlToLine(alt) });
+  }
+  return [...byUrl.values()];
+}

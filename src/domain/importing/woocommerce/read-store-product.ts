@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
+import { readWeight } from "../parsing/read-weight.ts";
+import type { SourcePiece } from "../source.ts";
+import { flag, image, listOf, named, text, whole } from "./lenient.ts";
+import { categoryNames, readAttributes } from "./read-attributes.ts";
+import { readPictures } from "./read-product.ts";
+
+/** What an import reads of a product of the public Store API. */
+export const storeProductSchema = z.object({
+  id: z.coerce.number().int().positive(),
+  name: text,
+  permalink: text,
+  sku: text,
+  short_description: text,
+  description: text,
+  prices: z
+    .object({
+      currency_code: text,
+      currency_minor_unit: z.coerce.number().int().min(0).max(6).catch(2),
+      price: text,
+      price_range: z.object({ min_amount: text, max_amount: text }).nullable().catch(null),
+    })
+    .nullable()
+    .catch(null),
+  images: listOf(image),
+  categories: listOf(named),
+  tags: listOf(named),
+  attributes: listOf(z.object({ name: text, has_variations: flag, terms: listOf(named) })),
+  is_in_stock: z.boolean().nullable().catch(null),
+  low_stock_remaining: whole,
+  /** "12 g", as people read it; newer stores give it. */
+  formatted_weight: text,
+  formatted_dimensions: text,
+});
+export type StoreProduct = z.infer<typeof storeProductSchema>;
+
+/** Turns a product as visitors see it into a piece, with the currency of its price. */
+export function readStoreProduct(product: StoreProduct): {
+  piece: SourcePiece;
+  currency: string | null;
+} {
+  const { materials, tags, notes } = readAttributes(
+    product.attributes.map(({ name, terms }) => ({
+      name,
+      options: terms.map((term) => term.name),
+    })),
+  );
+  const { prices } = product;
+  if (prices?.price_range) notes.push("It has several prices at its source; the lowest was taken.");
+  const dimensions = htmlToLine(product.formatted_dimensions);
+  const piece: SourcePiece = {
+    externalId: String(product.id),
+    address: URL.parse(product.permalink)?.href ?? null,
+    sku: product.sku || null,
+    name: htmlToLine(product.name),
+    description: htmlToText(product.description) || htmlToText(product.short_description) || null,
+    priceCents: prices && toCents(prices.price_range?.min_amount || prices.price, prices),
+    stock: readStock(product),
+    isActive: true,
+    isCustomDesign: null,
+    materials,
+    weightCentigrams: readWeight(htmlToLine(product.formatted_weight)),
+    dimensions: /\d/.test(dimensions) ? dimensions : null,
+    categories: categoryNames(product.categories),
+    tags: [
+      ...tags,
+      ...product.tags.map(({ name }) => ({ name: htmlToLine(name), type: null })),
+    ].filter(({ name }) => name !== ""),
+    pictures: readPictures(product.images),
+    notes,
+  };
+  return { piece, currency: prices?.currency_code || null };
+}
+
+/** "1105" of a currency with two decimals is 11.05. */
+function toCents(amount: string, { currency_minor_unit }: { currency_minor_unit: number }) {
+  if (!/^\d+$/.test(amount)) return null;
+  return Math.round(Number(amount) * 10 ** (2 - currency_minor_unit));
+}
+
+function readStock({ is_in_stock, low_stock_remaining }: StoreProduct): number | null {
+  if (is_in_stock === null) return null;
+  return is_in_stock ? Math.max(1, low_stock_remaining ?? 1) : 0;
+}

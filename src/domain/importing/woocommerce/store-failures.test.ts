@@ -1,0 +1,152 @@
+import { inspect } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { wooProduct } from "#tests/support/woo/records.ts";
+import type { WooFailure } from "#tests/support/woo/failures.ts";
+import { startWooServer, type WooServer } from "#tests/support/woo/woo-server.ts";
+import { createOutbound, type Outbound } from "../../infrastructure/outbound/outbound.ts";
+import type { Shop } from "../../shop.ts";
+import { openWoo, type WooStore } from "../../channels/woocommerce/woo-client.ts";
+
+const KEYS = { consumerKey: "ck_of_a_test", consumerSecret: "cs_of_a_test" };
+const SECRETS = [...Object.values(KEYS), Buffer.from("ck_of_a_test:cs_").toString("base64")];
+
+let shop: Shop;
+let store: WooServer;
+let outbound: Outbound;
+beforeEach(async () => {
+  shop = await testShop();
+  store = await startWooServer();
+  store.records.products = [wooProduct(1)];
+  outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+});
+afterEach(() => outbound.close());
+
+const open = (options: Partial<WooStore> = {}) =>
+  openWoo({ ...shop, outbound }, { storeUrl: store.url, ...KEYS, ...options });
+
+const PRODUCTS = /v3\/products/;
+const plan = (failure: WooFailure, times?: number, at = PRODUCTS) =>
+  store.failures.push({ at, failure, ...(times !== undefined && { times }) });
+const status = (code: number, retryAfter?: string): WooFailure => ({
+  kind: "status",
+  status: code,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+/** What went wrong, in all its parts, shows no key. */
+async function failureOf(work: Promise<unknown>): Promise<{ code: unknown; message: string }> {
+  const error = await work.then(
+    () => expect.unreachable("It did not fail."),
+    (reason: unknown) => reason,
+  );
+  const whole = inspect(error, { depth: 10, showHidden: true });
+  for (const secret of SECRETS) expect(whole).not.toContain(secret);
+  return error as { code: unknown; message: string };
+}
+
+describe("keys that do not fit", () => {
+  test("are refused, unless there are but spaces around them", async () => {
+    const failure = await failureOf(open({ consumerSecret: "cs_wrong" }).get("products"));
+    expect(failure).toMatchObject({ code: "unprocessable" });
+    expect(failure.message).toContain("refused the keys");
+    await open({ consumerKey: " ck_of_a_test " }).get("products");
+  });
+
+  test("that may write but not read", async () => {
+    store.lock.permissions = "write";
+    const failure = await failureOf(open().get("products"));
+    expect(failure.code).toBe("unprocessable");
+    expect(failure.message).toContain("does not have read permissions");
+  });
+
+  test("that a firewall turns away", async () => {
+    plan({ kind: "status", status: 403, body: "<h1>Forbidden</h1>" });
+    const failure = await failureOf(open().get("products"));
+    expect(failure.code).toBe("unprocessable");
+    expect(failure.message).toContain("does not let these keys do that");
+  });
+
+  test("are shown to no other host that the store leads to", async () => {
+    const other = await startWooServer();
+    outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`, `localhost:${other.port}`] });
+    const to = `${other.url.replace("127.0.0.1", "localhost")}/wp-json/`;
+    plan({ kind: "redirect", to }, undefined, /wp-json\/\?/);
+    const failure = await failureOf(open().get("products"));
+    expect(failure).toMatchObject({ code: "unprocessable" });
+    expect(failure.message).toContain(`leads to localhost:${other.port}`);
+  });
+});
+
+describe("a store that stumbles", () => {
+  test("is asked again", async () => {
+    plan(status(500), 1);
+    plan({ kind: "die" }, 1);
+    expect((await open().get("products")).total).toBe(1);
+  });
+
+  test("is waited for as long as it asks", async () => {
+    plan(status(429, "1"), 1);
+    const started = performance.now();
+    expect((await open().get("products")).total).toBe(1);
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  test("is not waited for longer than makes sense", async () => {
+    plan(status(429, "86400"));
+    const failure = await failureOf(open().get("products"));
+    expect(failure).toMatchObject({
+      code: "bad-gateway",
+      message: `127.0.0.1:${store.port} is too busy to answer. Try again later. It said: “It broke.”`,
+    });
+  });
+
+  test("is left at once when nobody waits any more", async () => {
+    plan(status(429, "60"));
+    const reason = new Error("Nobody waits.");
+    const controller = new AbortController();
+    const asked = open({ signal: controller.signal }).get("products");
+    setTimeout(() => controller.abort(reason), 100);
+    await expect(asked).rejects.toBe(reason);
+  });
+});
+
+describe("a store that breaks is a source that fails", () => {
+  test.each<[string, WooFailure, string]>([
+    ["500 for ever", status(500), "broke while it was asked (500)"],
+    ["a page instead of data", { kind: "html" }, "answered with a page instead of data"],
+    ["half an answer", { kind: "die" }, "the connection broke"],
+    ["an endless answer", { kind: "endless" }, "sent more than 10 MB"],
+    ["no list", { kind: "status", status: 200, body: { a: 1 } }, "something else than a list"],
+  ])("%s", async (_, failure, message) => {
+    const client = open();
+    await client.connect();
+    plan(failure);
+    const told = await failureOf(client.pages("products")[Symbol.asyncIterator]().next());
+    expect(told.code).toBe("bad-gateway");
+    expect(told.message).toContain(message);
+  });
+
+  test("a redirect to a private address is not followed", async () => {
+    const client = open();
+    await client.connect();
+    plan({ kind: "redirect", to: "http://169.254.169.254/latest/meta-data/" });
+    const told = await failureOf(client.get("products"));
+    expect(told).toMatchObject({ code: "unprocessable" });
+    expect(told.message).toContain("is a private address");
+  });
+
+  test("a host that is not there", async () => {
+    await store.stop();
+    const told = await failureOf(open({ storeUrl: `127.0.0.1:${store.port}` }).get("products"));
+    expect(told).toMatchObject({ code: "bad-gateway" });
+    expect(told.message).toContain("nothing answers there");
+  });
+
+  test.each(["", "ftp://old-shop.example", "http://", "https://:80"])(
+    "%j is no address of a store",
+    async (storeUrl) => {
+      await expect(open({ storeUrl }).get("products")).rejects.toMatchObject({ code: "invalid" });
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import type { WeightUnit } from "../parsing/read-weight.ts";
+import type { Source } from "../source.ts";
+import type { Shop } from "../../shop.ts";
+import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
+import { openWoo, type WooClient } from "../../channels/woocommerce/woo-client.ts";
+import { readItems } from "./read-items.ts";
+import { readSiteAddress, siteKey } from "../../infrastructure/outbound/site-address.ts";
+
+export type WooSourceOptions = {
+  storeUrl: string;
+  consumerKey?: string | undefined;
+  consumerSecret?: string | undefined;
+  /** For a store that does not tell the unit that it weighs in. */
+  weightUnit?: WeightUnit | undefined;
+  /** The platform of the stored integration, where the keys are its. */
+  platformId?: number | undefined;
+};
+
+/**
+ * All products of a WooCommerce store as a source of pieces.
+ * @throws DomainError invalid for what is no address
+ */
+export function wooSource(shop: Shop, options: WooSourceOptions): Source {
+  const { weightUnit = null, platformId = null, ...store } = options;
+  const [address] = readSiteAddress(store.storeUrl);
+  let woo: WooClient | undefined;
+  const hasKeys = Boolean(store.consumerKey && store.consumerSecret);
+  let way: WooWay | null = null;
+  let total: number | null = null;
+  return {
+    kind: "woocommerce",
+    key: siteKey(address),
+    label: address.host,
+    platformId,
+    describeWay: () => woo?.way() ?? null,
+    countItems: () => total,
+    // Where keys found no entrance only what visitors see was read: a draft is not gone for that.
+    get isWhole() {
+      return way !== "store" || !hasKeys;
+    },
+    read: (signal) => {
+      woo = openWoo(shop, { ...store, signal });
+      return readItems({
+        woo,
+        weightUnit,
+        onTotal: (count) => (total = count),
+        onWay: (found) => (way = found),
+      });
+    },
+  };
+}

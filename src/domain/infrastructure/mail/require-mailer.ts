@@ -1,0 +1,11 @@
+import { unprocessable } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** @throws unprocessable with what to do about it */
+export function requireMailer({ mail }: Shop): Mailer {
+  if (mail) return mail;
+  throw unprocessable(
+    "No mail is sent from this shop. Set SMTP_URL and MAIL_FROM, and start it again.",
+  );
+}

@@ -1,0 +1,85 @@
+import { lookup as dnsLookup, type LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { DomainError } from "../../errors.ts";
+import { isPrivateAddress } from "./is-private-address.ts";
+
+export type Guard = {
+  /** Throws DomainError unprocessable for an address that may not be asked at all. */
+  check: (url: URL) => void;
+  /** Resolves a name and refuses private addresses; the connection is made to what it gives. */
+  lookup: LookupFunction;
+  /** Whether whoever runs the shop has named this host as one of their own machines. */
+  isAllowed: (url: URL) => boolean;
+};
+
+/** Gives all addresses of a name. */
+export type Resolve = (
+  hostname: string,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+const bySystem: Resolve = (hostname, callback) => dnsLookup(hostname, { all: true }, callback);
+
+/**
+ * @param allow hosts (`host` or `host:port`) that may be reached although their address is private
+ * @param resolve the system's own way when left out
+ */
+export function createGuard(allow: string[], resolve = bySystem): Guard {
+  const allowed = new Set(allow.map((host) => host.toLowerCase()));
+  // A name allowed on one port only is allowed to resolve; check() holds the port.
+  const allowedNames = new Set([...allowed].map(nameOf));
+  const isAllowed = (url: URL) => {
+    const host = bare(url.hostname);
+    const port = url.port || (url.protocol === "https:" ? "443" : "80");
+    const written = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+    return written.some((each) => allowed.has(each));
+  };
+  return {
+    isAllowed,
+    check: (url) => {
+      if (url.protocol !== "http:" && url.protocol !== "https:") {
+        throw refused(`${url.protocol} addresses are not fetched, only http and https.`);
+      }
+      if (url.username || url.password) {
+        throw refused("Addresses that hold a name and a password are not fetched.");
+      }
+      if (isAllowed(url)) return;
+      const host = bare(url.hostname);
+      if (allowedNames.has(host) || isPrivateName(host) || isPrivateAddress(host)) {
+        throw refusedHost(host);
+      }
+    },
+    lookup: (hostname, options, callback) => {
+      resolve(hostname, (error, addresses) => {
+        if (error) return callback(error, [], 0);
+        const trusted = allowedNames.has(bare(hostname));
+        if (!trusted && addresses.some(({ address }) => isPrivateAddress(address))) {
+          return callback(refusedHost(hostname), [], 0);
+        }
+        answer(addresses, options.all === true, callback);
+      });
+    },
+  };
+}
+
+function answer(
+  addresses: LookupAddress[],
+  all: boolean,
+  callback: Parameters<LookupFunction>[2],
+): void {
+  const [first] = addresses;
+  if (all || !first) callback(null, addresses, 0);
+  else callback(null, first.address, first.family);
+}
+
+const isPrivateName = (host: string) =>
+  /^(localhost|local|internal)$|\.(localhost|local|internal|home\.arpa)$/.test(host);
+
+const bare = (hostname: string) => hostname.toLowerCase().replace(/^\[|\]$|\.$/g, "");
+
+const nameOf = (host: string) => bare(host.replace(/(?<=\]|^[^:]*):\d+$/, ""));
+
+const refused = (message: string) => new DomainError("unprocessable", message);
+
+const refusedHost = (host: string) =>
+  refused(`${host} is a private address. The shop only fetches from public ones.`);

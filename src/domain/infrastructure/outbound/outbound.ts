@@ -1,0 +1,133 @@
+import type { Agent, Response as UndiciResponse } from "undici";
+import { DomainError, unprocessable } from "../../errors.ts";
+import { describeFailure, failed } from "./describe-failure.ts";
+import { createGuard, type Guard, type Resolve } from "./guard.ts";
+import { readBounded } from "./read-bounded.ts";
+
+export type OutboundRequest = {
+  method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
+  headers?: Record<string, string>;
+  body?: string;
+  /** Default 10 MB. */
+  maxBytes?: number;
+  /** For the whole of it, redirects and body included. Default 30,000. */
+  timeoutMilliseconds?: number;
+  signal?: AbortSignal;
+  /** Which addresses may be asked, the ones it is redirected to included; all public ones when left out. */
+  mayFetch?: (url: URL) => boolean;
+};
+
+export type OutboundAnswer = {
+  /** The address that answered, after redirects. */
+  url: string;
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+};
+
+/**
+ * The one way to fetch from other machines: http and https only, never a private address, bounded in
+ * bytes, time and redirects.
+ * Throws DomainError: unprocessable for an address that may not be reached, bad-gateway for a source
+ * that fails.
+ */
+export type Outbound = {
+  fetch: (url: string | URL, request?: OutboundRequest) => Promise<OutboundAnswer>;
+  /** Whether whoever runs the shop has named this host as a machine of their own (OUTBOUND_ALLOW). */
+  isOwnMachine: (url: URL) => boolean;
+  close: () => Promise<void>;
+};
+
+const MAX_REDIRECTS = 5;
+const MAX_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MILLISECONDS = 30_000;
+
+/** @param allow hosts (`host` or `host:port`) that may be reached although their address is private */
+export function createOutbound({
+  allow,
+  resolve,
+}: {
+  allow: string[];
+  resolve?: Resolve;
+}): Outbound {
+  const guard = createGuard(allow, resolve);
+  let agent: Promise<Agent> | undefined;
+  return {
+    fetch: async (address, request = {}) => {
+      const url = URL.parse(address);
+      if (!url) throw unprocessable(`${String(address)} is not an address.`);
+      return follow(await (agent ??= openAgent(guard)), guard, url, request);
+    },
+    isOwnMachine: guard.isAllowed,
+    close: async () => (await agent)?.close(),
+  };
+}
+
+/** Opened by the first who asks: a shop that fetches nothing need not hold it. */
+async function openAgent(guard: Guard): Promise<Agent> {
+  const undici = await import("undici");
+  return new undici.Agent({
+    connect: { lookup: guard.lookup, timeout: 10_000 },
+    headersTimeout: TIMEOUT_MILLISECONDS,
+    bodyTimeout: TIMEOUT_MILLISECONDS,
+  });
+}
+
+async function follow(
+  agent: Agent,
+  guard: Guard,
+  first: URL,
+  request: OutboundRequest,
+): Promise<OutboundAnswer> {
+  const timeout = AbortSignal.timeout(request.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  let url = first;
+  let { method = "GET", headers = {}, body } = request;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    guard.check(url);
+    if (request.mayFetch && !request.mayFetch(url)) throw ledAway(url);
+    const response = await ask(agent, url, { method, headers, body, signal });
+    const location = response.headers.get("location");
+    if (!isRedirect(response.status) || location === null) {
+      const bytes = await readBounded(response, request.maxBytes ?? MAX_BYTES, url);
+      return { url: url.href, status: response.status, headers: toHeaders(response), bytes };
+    }
+    await response.body?.cancel();
+    const next = URL.parse(location, url);
+    if (!next) throw failed(url, "it leads to an address that cannot be read");
+    // Keys that were meant for one host are not shown to another.
+    if (next.origin !== url.origin) headers = withoutSecrets(headers);
+    if (response.status === 303 || (method === "POST" && response.status < 307)) {
+      method = "GET";
+      body = undefined;
+    }
+    url = next;
+  }
+  throw failed(first, `it redirects more than ${MAX_REDIRECTS} times`);
+}
+
+async function ask(
+  agent: Agent,
+  url: URL,
+  options: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+): Promise<UndiciResponse> {
+  const undici = await import("undici");
+  try {
+    return await undici.fetch(url, { ...options, redirect: "manual", dispatcher: agent });
+  } catch (error) {
+    throw describeFailure(error, url);
+  }
+}
+
+const ledAway = (url: URL) =>
+  new DomainError("forbidden", `It leads to ${url.host}, which is not fetched from here.`);
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+const toHeaders = (response: UndiciResponse): Headers => new Headers([...response.headers]);
+
+function withoutSecrets(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)),
+  );
+}

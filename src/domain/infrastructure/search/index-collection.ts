@@ -1,0 +1,31 @@
+import { amongIds } from "../../id-list.ts";
+import type { Shop } from "../../shop.ts";
+import { listLabels, namesOf } from "./list-labels.ts";
+import type { SearchDocument } from "./search-index.ts";
+import { textOf } from "./text-of.ts";
+import { writeDocuments } from "./write-documents.ts";
+
+/**
+ * Brings the index in step with these collections; one that is gone leaves it. Call it within the
+ * transaction that writes, deletes or restores them.
+ */
+export async function indexCollection(shop: Shop, ids: number[]): Promise<void> {
+  const rows = await shop.db
+    .selectFrom("collections")
+    .leftJoin("categories", "categories.id", "collections.categoryId")
+    .select(["collections.id", "collections.title", "collections.description"])
+    .select(["collections.content", "categories.name as category"])
+    .where("collections.id", "in", amongIds(shop, ids))
+    .where("collections.deletedAt", "is", null)
+    .execute();
+  const labels = await listLabels(shop, "collection", ids);
+  const documents = rows.map((row): SearchDocument => ({
+    id: row.id,
+    heading: row.title,
+    labels: [row.category ?? "", ...namesOf(labels.get(row.id))].join(" "),
+    details: row.description,
+    code: "",
+    body: textOf(row.content ?? ""),
+  }));
+  await writeDocuments(shop, "collection", ids, documents);
+}

@@ -1,0 +1,40 @@
+import { amongIds } from "../../id-list.ts";
+import type { Shop } from "../../shop.ts";
+import { listLabels, namesOf } from "./list-labels.ts";
+import type { SearchDocument } from "./search-index.ts";
+import { writeDocuments } from "./write-documents.ts";
+
+/**
+ * Brings the index in step with these pieces; one that is gone leaves it. Call it within the
+ * transaction that writes, deletes, restores, hides or tags them: the index counts by all of that.
+ */
+export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
+  const rows = await shop.db
+    .selectFrom("products")
+    .leftJoin("categories", "categories.id", "products.categoryId")
+    .select(["products.id", "products.name", "products.materials", "products.sku"])
+    .select(["products.description", "products.categoryId", "categories.name as category"])
+    .select(["products.isActive", "products.priceCents"])
+    .where("products.id", "in", amongIds(shop, ids))
+    .where("products.deletedAt", "is", null)
+    .execute();
+  const labels = await listLabels(shop, "product", ids);
+  const documents = rows.map((row): SearchDocument => ({
+    id: row.id,
+    heading: row.name,
+    labels: [row.category ?? "", ...namesOf(labels.get(row.id))].join(" "),
+    details: row.materials ?? "",
+    code: spellings(row.sku ?? ""),
+    body: row.description ?? "",
+    standing: {
+      isHidden: !row.isActive,
+      categoryId: row.categoryId,
+      tagIds: (labels.get(row.id) ?? []).map(({ id }) => id),
+      priceCents: row.priceCents,
+    },
+  }));
+  await writeDocuments(shop, "product", ids, documents);
+}
+
+/** "FG-101" is also asked for as "fg101". */
+const spellings = (sku: string): string => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`;

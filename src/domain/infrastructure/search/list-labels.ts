@@ -1,0 +1,28 @@
+import { amongIds } from "../../id-list.ts";
+import type { Shop } from "../../shop.ts";
+import type { SearchKind } from "./search-index.ts";
+
+type Label = { id: number; name: string };
+
+/** The tags on each of these pieces or collections, by id. Tags in the trash do not count. */
+export async function listLabels(
+  shop: Shop,
+  kind: SearchKind,
+  ids: number[],
+): Promise<Map<number, Label[]>> {
+  const links =
+    kind === "product"
+      ? shop.db.selectFrom("productTags").select(["productId as owner", "tagId"])
+      : shop.db.selectFrom("collectionTags").select(["collectionId as owner", "tagId"]);
+  const rows = await shop.db
+    .selectFrom(links.as("links"))
+    .innerJoin("tags", "tags.id", "links.tagId")
+    .select(["links.owner", "tags.id", "tags.name"])
+    .where("links.owner", "in", amongIds(shop, ids))
+    .where("tags.deletedAt", "is", null)
+    .orderBy("tags.id")
+    .execute();
+  return Map.groupBy(rows, (row) => row.owner);
+}
+
+export const namesOf = (labels: Label[] = []): string[] => labels.map(({ name }) => name);

@@ -1,0 +1,19 @@
+import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { type Settings, settingsSchema } from "#contract/settings.ts";
+import { remember } from "../revisions/memoize-by-revision.ts";
+import type { Shop } from "../../shop.ts";
+
+/** The shop's settings; what was never set is as it was delivered. */
+export function getSettings(shop: Shop): Promise<Settings> {
+  return remember(shop, "settings", () => readSettings(shop));
+}
+
+async function readSettings(shop: Shop): Promise<Settings> {
+  const rows = await shop.db
+    .selectFrom("settings")
+    .select(["key", "value"])
+    .where("key", "in", Object.keys(settingsSchema.shape))
+    .execute();
+  const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
+  return { ...DEFAULT_SETTINGS, ...stored };
+}

@@ -1,0 +1,59 @@
+import { type Settings, type SettingsChange, settingsSchema } from "#contract/settings.ts";
+import { invalid } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { getSettings } from "./get-settings.ts";
+
+/**
+ * Changes the settings that are given and answers all of them.
+ * @throws invalid when the video or the older site cannot be one
+ */
+export async function updateSettings(shop: Shop, change: SettingsChange): Promise<Settings> {
+  const checked = {
+    ...change,
+    ...(change.videoUrl !== undefined && { videoUrl: checkVideo(change.videoUrl) }),
+    ...(change.ownDomain !== undefined && { ownDomain: readHost(change.ownDomain) }),
+  };
+  const updatedAt = shop.now().toISOString();
+  return inTransaction(shop, async (shop) => {
+    for (const [key, value] of Object.entries(checked)) {
+      if (value === undefined || !(key in settingsSchema.shape)) continue;
+      const row = { value: JSON.stringify(value), updatedAt };
+      await shop.db
+        .insertInto("settings")
+        .values({ key, ...row })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+        .execute();
+    }
+    return getSettings(shop);
+  });
+}
+
+const VIDEO_HOSTS = [
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "youtu.be",
+  "www.youtube-nocookie.com",
+  "vimeo.com",
+  "www.vimeo.com",
+  "player.vimeo.com",
+];
+
+function checkVideo(url: string): string {
+  const ofThisShop = /^\/(?![/\\])\S*$/.test(url);
+  const parsed = URL.parse(url);
+  const elsewhere = parsed?.protocol === "https:" && VIDEO_HOSTS.includes(parsed.hostname);
+  if (url === "" || ofThisShop || elsewhere) return url;
+  throw invalid("videoUrl", "Must be a file of this shop, or a YouTube or Vimeo address");
+}
+
+/** People paste the address of their site; only its host counts. */
+function readHost(text: string): string {
+  if (text === "") return "";
+  const host = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)?.hostname ?? "";
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) {
+    throw invalid("ownDomain", "Must be a host name, like www.example.com");
+  }
+  return host;
+}

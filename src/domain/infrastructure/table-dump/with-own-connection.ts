@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { connectSqlite } from "#database/connect.ts";
+import type { Shop } from "../../shop.ts";
+import { databaseFile } from "../../operations/backup/place.ts";
+
+/**
+ * For long reading: an embedded database is read over a connection of its own, so that the shop's one
+ * connection stays free for visitors.
+ */
+export async function withOwnReader<T>(shop: Shop, read: (shop: Shop) => Promise<T>): Promise<T> {
+  const embedded = databaseFile(shop.dataDir);
+  const own = shop.engine === "sqlite" && existsSync(embedded) ? connectSqlite(embedded) : null;
+  try {
+    return await read(own ? { ...shop, db: own } : shop);
+  } finally {
+    await own?.destroy();
+  }
+}

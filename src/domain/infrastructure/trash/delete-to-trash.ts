@@ -1,0 +1,10 @@
+import type { Deleted } from "#contract/trash.ts";
+import type { Shop } from "../../shop.ts";
+import { moveToTrash, type Removal } from "./move-to-trash.ts";
+import { TRASH_TABLES } from "./trash-tables.ts";
+
+/** Moves a thing to the trash and answers as every delete does, with what its Undo needs. */
+export async function deleteToTrash(shop: Shop, removal: Removal): Promise<Deleted> {
+  const trashId = await moveToTrash(shop, removal);
+  return { message: `${TRASH_TABLES[removal.kind].noun} deleted successfully`, trashId };
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { mediaUrl } from "#contract/media-addresses.ts";
+import { addCollection } from "#tests/support/new-collection.ts";
+import { cornered } from "#tests/support/pictures.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section.ts";
+import { updatePage } from "../../catalogue/pages/update-page.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
+import { deleteProduct } from "../../catalogue/products/delete-product.ts";
+import { purgeExpired } from "../../operations/trash/purge-expired.ts";
+import { collectUnreferencedMedia } from "./delete-unreferenced-media.ts";
+import { createMediaDesk } from "../media-library.ts";
+import { memoryStore } from "../storage/memory-store.ts";
+import { type MediaRow, takeIn } from "./store-picture.ts";
+
+let shop: TestShop;
+let store: ReturnType<typeof memoryStore>;
+let picture: MediaRow;
+let url: string;
+
+beforeEach(async () => {
+  store = memoryStore();
+  const desk = createMediaDesk(store);
+  shop = { ...(await testShop()), media: { ...desk, makeAhead: () => undefined } };
+  picture = await takeIn(shop, await cornered().png().toBuffer());
+  url = mediaUrl(picture.hash, picture.extension);
+});
+
+const days = (count: number) => shop.clock.advance({ days: count });
+const isKept = async () => (await shop.media.openOriginal(picture)) !== null;
+
+describe("a picture that nothing refers to", () => {
+  test("goes with all its renditions, 30 days after it was first found so", async () => {
+    await shop.media.readRendition(picture, 320, "webp");
+    expect(await collectUnreferencedMedia(shop)).toBe(0);
+    days(29);
+    expect(await collectUnreferencedMedia(shop)).toBe(0);
+    expect(await isKept()).toBe(true);
+    days(1);
+    expect(await collectUnreferencedMedia(shop)).toBe(1);
+    expect(store.names()).toEqual([]);
+    expect(await collectUnreferencedMedia(shop)).toBe(0);
+  });
+
+  test("has another 30 days when it is uploaded again, or used and given up", async () => {
+    await collectUnreferencedMedia(shop);
+    days(29);
+    await takeIn(shop, await cornered().png().toBuffer());
+    days(2);
+    expect(await collectUnreferencedMedia(shop)).toBe(0);
+    expect(await isKept()).toBe(true);
+  });
+});
+
+const years = async () => {
+  await collectUnreferencedMedia(shop);
+  days(800);
+  await collectUnreferencedMedia(shop);
+  return isKept();
+};
+
+describe("a picture stays for years", () => {
+  test("on a piece", async () => {
+    await createProduct(shop, { name: "Band", price: 100, images: [url] });
+    expect(await years()).toBe(true);
+  });
+
+  test("on a collection, or among its words", async () => {
+    await addCollection(shop, "Spring", { content: `<p>See</p><img src="${url}" alt="" />` });
+    expect(await years()).toBe(true);
+  });
+
+  test("on the home page", async () => {
+    await saveHeroSection(shop, { key: "hero", title: "Made by hand", backgroundImage: url });
+    expect(await years()).toBe(true);
+  });
+
+  test("among the words of a page", async () => {
+    await updatePage(shop, "care-guide", { content: `<p>So</p><img src="${url}" alt="" />` });
+    expect(await years()).toBe(true);
+  });
+});
+
+test("a piece in the trash keeps its pictures until the trash is emptied of it", async () => {
+  const { id } = await createProduct(shop, { name: "Band", price: 100, images: [url] });
+  await deleteProduct(shop, id, null);
+  await collectUnreferencedMedia(shop);
+  days(31);
+  await collectUnreferencedMedia(shop);
+  expect(await isKept()).toBe(true);
+  await purgeExpired(shop);
+  await collectUnreferencedMedia(shop);
+  days(31);
+  expect(await collectUnreferencedMedia(shop)).toBe(1);
+});
+
+test("an original that a crash left without a row goes, its neighbours stay", async () => {
+  const data = Buffer.from("no row");
+  await shop.media.keep({ hash: "0".repeat(64), extension: "jpg", data });
+  await collectUnreferencedMedia(shop);
+  expect(await shop.media.has({ hash: "0".repeat(64), extension: "jpg" })).toBe(false);
+  expect(await isKept()).toBe(true);
+});
+
+test("a store full of pictures that the database does not know is left alone", async () => {
+  for (let count = 0; count < 21; count += 1) {
+    const hash = String(count).padStart(64, "0");
+    await shop.media.keep({ hash, extension: "jpg", data: Buffer.from("another shop's") });
+  }
+  await collectUnreferencedMedia(shop);
+  expect(store.names()).toHaveLength(22);
+});

@@ -1,0 +1,12 @@
+import type { Shop } from "../../shop.ts";
+import type { MediaRow } from "./store-picture.ts";
+
+/** The row of a kept picture, or null. */
+export async function findMedia(shop: Shop, hash: string): Promise<MediaRow | null> {
+  const row = await shop.db
+    .selectFrom("media")
+    .selectAll()
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row ?? null;
+}

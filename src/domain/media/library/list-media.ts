@@ -1,0 +1,57 @@
+import type { KeptPicture } from "#contract/media.ts";
+import { contains } from "../../contains.ts";
+import type { Page } from "../../page.ts";
+import { joinHits } from "../../infrastructure/search/join-hits.ts";
+import { matchSearch, type SearchMatch } from "../../infrastructure/search/match-search.ts";
+import type { Shop } from "../../shop.ts";
+import { toKeptPicture } from "./to-library-picture.ts";
+
+export type MediaQuery = {
+  /** Words of what they show, or of the piece that they are of. */
+  search?: string | undefined;
+  /** All of them when left out. */
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/** The pictures that the shop keeps, the newest first. */
+export async function listMedia(
+  shop: Shop,
+  { search = "", limit, offset = 0 }: MediaQuery = {},
+): Promise<Page<KeptPicture>> {
+  const match = await matchSearch(shop, "product", search);
+  const found = match ? findMedia(shop, search, match) : shop.db.selectFrom("media");
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  let query = found.selectAll().orderBy("createdAt", "desc").orderBy("hash", "asc");
+  if (limit !== undefined) query = query.limit(limit).offset(offset);
+  return { items: (await query.execute()).map(toKeptPicture), total };
+}
+
+/** Those with all the words in their own, and those of the pieces that a search finds. */
+const findMedia = ({ db }: Shop, search: string, match: SearchMatch) =>
+  db.selectFrom("media").where((eb) =>
+    eb.or([
+      eb.and(
+        search
+          .trim()
+          .split(/\s+/)
+          .map((word) => contains(eb.ref("alt"), word)),
+      ),
+      eb(
+        "hash",
+        "in",
+        db
+          .selectFrom("productImages")
+          .where("productId", "in", findPieces(db, match))
+          .where("mediaHash", "is not", null)
+          .select("mediaHash"),
+      ),
+    ]),
+  );
+
+const findPieces = (db: Shop["db"], match: SearchMatch) =>
+  joinHits(db.selectFrom("productFacets"), match, "productFacets.productId").select(
+    "productFacets.productId",
+  );

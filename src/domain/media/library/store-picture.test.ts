@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { mediaHashOf } from "#contract/media-addresses.ts";
+import { cornered, SECRET, telling } from "#tests/support/pictures.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { createMediaDesk } from "../media-library.ts";
+import { memoryStore } from "../storage/memory-store.ts";
+import { takeIn } from "./store-picture.ts";
+import { takeInImages } from "./store-images.ts";
+
+const dataUrl = (bytes: Buffer, type = "image/jpeg") =>
+  `data:${type};base64,${bytes.toString("base64")}`;
+
+describe("taking a picture in", () => {
+  test("keeps it once, however often it comes, and fills in words that were missing", async () => {
+    const store = memoryStore();
+    const shop = { ...(await testShop()), media: { ...createMediaDesk(store), makeAhead: noop } };
+    const bytes = await telling(cornered());
+    const first = await takeIn(shop, bytes);
+    const second = await takeIn(shop, bytes, "A ring");
+    const third = await takeIn(shop, bytes, "Other words");
+    expect(first).toMatchObject({ width: 64, height: 32, extension: "jpg", alt: "" });
+    expect(second).toEqual({ ...first, alt: "A ring" });
+    expect(third).toEqual(second);
+    expect(store.names()).toHaveLength(1);
+    expect(await shop.db.selectFrom("media").select("hash").execute()).toHaveLength(1);
+  });
+
+  test("twice at the same moment is once too", async () => {
+    const shop = await testShop();
+    const bytes = await telling(cornered());
+    const rows = await Promise.all([takeIn(shop, bytes), takeIn(shop, bytes), takeIn(shop, bytes)]);
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
+  });
+
+  test("puts back an original that has been lost", async () => {
+    const shop = await testShop();
+    const bytes = await telling(cornered());
+    const { hash } = await takeIn(shop, bytes);
+    await shop.media.forgetOriginal(hash);
+    const row = await takeIn(shop, bytes);
+    expect(await shop.media.openOriginal(row)).not.toBeNull();
+  });
+
+  test("that fails leaves nothing behind", async () => {
+    const store = memoryStore();
+    const shop = { ...(await testShop()), media: createMediaDesk(store) };
+    const half = (await telling(cornered(600, 600))).subarray(0, 3000);
+    await expect(takeIn(shop, half)).rejects.toMatchObject({ code: "unprocessable" });
+    expect(store.names()).toEqual([]);
+    expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
+  });
+
+  test("has no row when it could not be stored", async () => {
+    const full = { ...memoryStore(), write: () => Promise.reject(new Error("No space left")) };
+    const shop = { ...(await testShop()), media: createMediaDesk(full) };
+    await expect(takeIn(shop, await telling(cornered()))).rejects.toThrow("No space left");
+    expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
+  });
+});
+
+describe("a list of images", () => {
+  test("has its data URLs taken in and its other addresses kept", async () => {
+    const shop = await testShop();
+    const outside = "https://example.com/ring.jpg";
+    const rows = await takeInImages(shop, [dataUrl(await telling(cornered())), outside]);
+    expect(rows[0]?.url).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
+    expect(rows[0]?.mediaHash).toBe(mediaHashOf(rows[0]!.url));
+    expect(rows[1]).toEqual({ url: outside, mediaHash: null });
+    expect(await takeInImages(shop, [rows[0]!.url])).toEqual([rows[0]]);
+  });
+
+  test("goes by what a data URL holds, not by what it says", async () => {
+    const shop = await testShop();
+    const [row] = await takeInImages(shop, [dataUrl(await telling(cornered()), "image/heic")]);
+    expect(row?.url).toMatch(/\.jpg$/);
+  });
+
+  test.each([
+    ["a picture the shop does not have", `/media/${"0".repeat(64)}.jpg`, "invalid"],
+    ["a data URL that is not base64", "data:image/png,abc", "invalid"],
+    ["a drawing", dataUrl(Buffer.from("<svg/>"), "image/svg+xml"), "unsupported-media"],
+  ])("is refused for %s, by its place", async (_, url, code) => {
+    const shop = await testShop();
+    const list = ["https://example.com/a.jpg", url];
+    await expect(takeInImages(shop, list)).rejects.toMatchObject({
+      code,
+      issues: [{ path: "images.1" }],
+    });
+  });
+});
+
+describe("a rendition", () => {
+  test("is made once for all who ask at the same time, and then kept", async () => {
+    const store = memoryStore();
+    let written = 0;
+    const counting = {
+      ...store,
+      write: (name: string, bytes: Uint8Array) => {
+        if (name.startsWith("renditions/")) written += 1;
+        return store.write(name, bytes);
+      },
+    };
+    const shop = {
+      ...(await testShop()),
+      media: { ...createMediaDesk(counting), makeAhead: noop },
+    };
+    const row = await takeIn(shop, await telling(cornered(700, 500)));
+    const asked = Array.from({ length: 20 }, () => shop.media.readRendition(row, 320, "avif"));
+    const [first, ...others] = await Promise.all(asked);
+    expect(others.every((each) => Buffer.compare(each!, first!) === 0)).toBe(true);
+    await shop.media.readRendition(row, 320, "avif");
+    expect(written).toBe(1);
+  });
+
+  test("tells as little as its original", async () => {
+    const shop = await testShop();
+    const row = await takeIn(shop, await telling(cornered(700, 500)));
+    for (const format of ["avif", "webp", "jpg"] as const) {
+      const bytes = Buffer.from((await shop.media.readRendition(row, 640, format))!);
+      const text = bytes.toString("latin1");
+      for (const mark of [SECRET, "Exif", "ns.adobe.com", "Photoshop", "ICC_PROFILE"]) {
+        expect(text).not.toContain(mark);
+      }
+    }
+  });
+
+  test("of a picture that has gone is nothing", async () => {
+    const shop = await testShop();
+    const row = await takeIn(shop, await telling(cornered()));
+    await shop.media.forgetOriginal(row.hash);
+    expect(await shop.media.readRendition(row, 320, "webp")).toBeNull();
+  });
+
+  test("is made ahead in the widths the picture has", async () => {
+    const store = memoryStore();
+    const shop = { ...(await testShop()), media: createMediaDesk(store) };
+    const { hash } = await takeIn(shop, await telling(cornered(700, 500)));
+    await expect
+      .poll(() =>
+        store
+          .names()
+          .filter((name) => name.endsWith(".avif"))
+          .toSorted(),
+      )
+      .toEqual(
+        [320, 480, 640].map((width) => `renditions/${hash.slice(0, 2)}/${hash}/${width}.avif`),
+      );
+  });
+});
+
+const noop = () => undefined;

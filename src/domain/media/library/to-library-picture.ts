@@ -1,0 +1,11 @@
+import type { KeptPicture } from "#contract/media.ts";
+import { mediaUrl } from "#contract/media-addresses.ts";
+import type { MediaRow } from "./store-picture.ts";
+import { toPicture } from "./to-picture.ts";
+
+/** Shapes a row of media for the artisan's screens. */
+export function toKeptPicture(media: MediaRow): KeptPicture {
+  const { hash, extension, width, height, bytes, createdAt } = media;
+  const picture = toPicture({ url: mediaUrl(hash, extension), media });
+  return { ...picture, width, height, hash, bytes, createdAt };
+}

@@ -1,0 +1,24 @@
+import type { KeptPicture, PictureChange } from "#contract/media.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { findMedia } from "./find-media.ts";
+import { toKeptPicture } from "./to-library-picture.ts";
+
+/** Changes a picture's words and focal point, wherever it stands. Throws not-found. */
+export async function updateMedia(
+  shop: Shop,
+  hash: string,
+  { alt, focalX, focalY }: PictureChange,
+): Promise<KeptPicture> {
+  const change = {
+    ...(alt !== undefined && { alt }),
+    ...(focalX !== undefined && { focalX }),
+    ...(focalY !== undefined && { focalY }),
+  };
+  if (Object.keys(change).length > 0) {
+    await shop.db.updateTable("media").set(change).where("hash", "=", hash).execute();
+  }
+  const row = await findMedia(shop, hash);
+  if (!row) throw notFound("Picture");
+  return toKeptPicture(row);
+}

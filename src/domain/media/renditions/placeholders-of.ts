@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import type { Original } from "../storage/original.ts";
+
+const BLUR_PIXELS = 16;
+const COLOR_PIXELS = 32;
+
+/** What is shown in the place of a picture until it has arrived. */
+export async function placeholdersOf(picture: Buffer): Promise<Pick<Original, "blur" | "color">> {
+  const small = await sharp(picture)
+    .resize(COLOR_PIXELS, COLOR_PIXELS, { fit: "inside" })
+    .png()
+    .toBuffer();
+  const [blur, pixels] = await Promise.all([
+    sharp(small)
+      .resize(BLUR_PIXELS, BLUR_PIXELS, { fit: "inside" })
+      .webp({ quality: 40 })
+      .toBuffer(),
+    sharp(small).flatten({ background: "#ffffff" }).toColourspace("srgb").raw().toBuffer(),
+  ]);
+  return { blur: `data:image/webp;base64,${blur.toString("base64")}`, color: averageOf(pixels) };
+}
+
+function averageOf(pixels: Buffer): string {
+  const count = pixels.length / 3;
+  const sums = [0, 0, 0];
+  pixels.forEach((value, index) => {
+    sums[index % 3]! += value;
+  });
+  const hex = sums.map((sum) =>
+    Math.round(sum / count)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${hex.join("")}`;
+}

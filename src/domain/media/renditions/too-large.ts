@@ -1,0 +1,12 @@
+import { DomainError } from "../../errors.ts";
+
+const tooLarge = (what: string) =>
+  new DomainError("too-large", `${what} Please send it in a smaller size.`);
+
+export const tooManyBytes = () => tooLarge("This picture is larger than 25 MB.");
+
+export const tooManyPixels = () => tooLarge("This picture has more than 60 megapixels.");
+
+export const tooLong = () => tooLarge("This picture is longer than 16,383 pixels on one side.");
+
+export const tooMuchWork = () => tooLarge("This picture is more than this server can work on.");

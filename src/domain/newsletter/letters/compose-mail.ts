@@ -1,0 +1,69 @@
+import type { Collection } from "#contract/collections.ts";
+import { mediaHashOf, renditionUrl } from "#contract/media-addresses.ts";
+import type { Settings } from "#contract/settings.ts";
+import { absoluteUrl } from "../../absolute-url.ts";
+import { escapeXml } from "../../escape-xml-text.ts";
+import type { Shop } from "../../shop.ts";
+
+type Parts = {
+  settings: Settings;
+  /** Paragraphs, parted by an empty line. */
+  body: string;
+  collection: Collection | null;
+  unsubscribeUrl: string;
+};
+
+/** A mail that stands without its pictures, and as plain text for those who read it so. */
+export function composeMail(shop: Shop, parts: Parts): { text: string; html: string } {
+  return { text: writeText(shop, parts), html: writeHtml(shop, parts) };
+}
+
+const collectionUrl = (shop: Shop, { slug }: Collection) =>
+  absoluteUrl(shop, `/collections/${slug}`);
+
+/** Who writes, and where they are: what the law of most places wants beneath every letter. */
+function addressLines({ businessName, addressLine, city, state, postalCode }: Settings): string[] {
+  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [businessName, addressLine, place].filter(Boolean);
+}
+
+function writeText(shop: Shop, { settings, body, collection, unsubscribeUrl }: Parts): string {
+  const beneath = collection ? [`${collection.title}\n${collectionUrl(shop, collection)}`] : [];
+  const foot = `-- \n${addressLines(settings).join("\n")}\nNo more letters: ${unsubscribeUrl}`;
+  return [body, ...beneath, foot].join("\n\n");
+}
+
+function writeHtml(shop: Shop, { settings, body, collection, unsubscribeUrl }: Parts): string {
+  const paragraphs = body
+    .split(/\n\s*\n/)
+    .map((text) => `<p style="${PARAGRAPH}">${escapeXml(text.trim()).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+  const foot = addressLines(settings).map(escapeXml).join("<br>");
+  return `<!doctype html><html lang="en"><body style="margin:0;background:#f6f5f0;color:#1a211d">
+<div style="max-width:560px;margin:0 auto;padding:40px 24px;font:16px/1.6 Georgia,serif">
+<p style="margin:0 0 32px;font-size:20px">${escapeXml(settings.businessName)}</p>
+${paragraphs}${collection ? writeCollection(shop, collection) : ""}
+<p style="margin:48px 0 0;padding-top:16px;border-top:1px solid #d8d6cc;font:13px/1.6 Arial,sans-serif;color:#5b615c">${foot}<br><a href="${escapeXml(unsubscribeUrl)}" style="color:#5b615c">No more letters</a></p>
+</div></body></html>`;
+}
+
+const PARAGRAPH = "margin:0 0 16px";
+
+function writeCollection(shop: Shop, collection: Collection): string {
+  const url = escapeXml(collectionUrl(shop, collection));
+  const [picture] = collection.media;
+  const image = picture
+    ? `<a href="${url}"><img src="${escapeXml(absoluteUrl(shop, mailPicture(picture)))}" alt="${escapeXml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;border:0"></a>`
+    : "";
+  return `<div style="margin:32px 0 0">${image}
+<p style="margin:16px 0 8px;font-size:24px;line-height:1.25">${escapeXml(collection.title)}</p>
+<p style="${PARAGRAPH}">${escapeXml(collection.description)}</p>
+<p style="margin:0"><a href="${url}" style="color:#1f3529">Explore</a></p></div>`;
+}
+
+/** Mail programs know JPEG; on a sharp screen the letter is about 1280 pixels wide at most. */
+function mailPicture({ url, width }: Collection["media"][number]): string {
+  const hash = mediaHashOf(url);
+  if (hash === undefined || width === null) return url;
+  return renditionUrl(hash, width >= 1280 ? 1280 : width >= 640 ? 640 : 320, "jpg");
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import { isRefusedForGood } from "../../infrastructure/mail/is-refused-for-good.ts";
+import type { Mailer } from "../../infrastructure/mail/mailer.ts";
+import type { Shop } from "../../shop.ts";
+import { addressMail } from "./address-mail.ts";
+
+type Delivery = Selectable<Tables["letterDeliveries"]>;
+
+const BATCH = 50;
+const MAX_TRIES = 8;
+const MINUTE_MILLISECONDS = 60 * 1000;
+
+/**
+ * Sends what is due, one mail after the other, until nothing is. Each is claimed before it is sent, so
+ * that of several processes one sends it; one that was cut off is tried again, under the same message id.
+ * @returns how many were sent
+ */
+export async function deliverDue(shop: Shop, signal?: AbortSignal): Promise<number> {
+  const { mail } = shop;
+  if (!mail) return 0;
+  let sent = 0;
+  for (;;) {
+    const due = await listDue(shop);
+    for (const delivery of due) {
+      if (signal?.aborted) return sent;
+      if ((await claim(shop, delivery)) && (await deliver(shop, mail, delivery))) sent += 1;
+    }
+    if (due.length < BATCH) return sent;
+  }
+}
+
+const listDue = (shop: Shop): Promise<Delivery[]> =>
+  shop.db
+    .selectFrom("letterDeliveries")
+    .selectAll()
+    .where("state", "=", "waiting")
+    .where("dueAt", "<=", shop.now().toISOString())
+    .orderBy("dueAt")
+    .orderBy("id")
+    .limit(BATCH)
+    .execute();
+
+/** Moves its next try into the future; whoever comes second finds it changed. */
+async function claim(shop: Shop, { id, tries }: Delivery): Promise<boolean> {
+  const wait = 2 ** tries * 5 * MINUTE_MILLISECONDS;
+  const { numUpdatedRows } = await shop.db
+    .updateTable("letterDeliveries")
+    .set({ tries: tries + 1, dueAt: new Date(shop.now().getTime() + wait).toISOString() })
+    .where("id", "=", id)
+    .where("tries", "=", tries)
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<boolean> {
+  const mail = await addressMail(shop, delivery);
+  if (!mail) {
+    await settle(shop, delivery, { state: "stopped" });
+    return false;
+  }
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    const isLast = delivery.tries + 1 >= MAX_TRIES || isRefusedForGood(error);
+    shop.log.warn("a mail was not taken", { delivery: delivery.id, isLast, error });
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await settle(shop, delivery, { state: isLast ? "failed" : "waiting", lastError });
+    return false;
+  }
+  await settle(shop, delivery, { state: "sent", sentAt: shop.now().toISOString() });
+  return true;
+}
+
+type Outcome = { state: Delivery["state"]; lastError?: string; sentAt?: string };
+
+async function settle(shop: Shop, { id }: Delivery, outcome: Outcome): Promise<void> {
+  await shop.db.updateTable("letterDeliveries").set(outcome).where("id", "=", id).execute();
+}

@@ -1,0 +1,14 @@
+import type { Letter } from "#contract/letters.ts";
+import type { Shop } from "../../shop.ts";
+import { getLetter } from "./list-letters.ts";
+
+/** Keeps back what has not gone out yet. What was sent stays sent. @throws not-found */
+export async function stopLetter(shop: Shop, id: number): Promise<Letter> {
+  await shop.db
+    .updateTable("letterDeliveries")
+    .set({ state: "stopped" })
+    .where("letterId", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+  return getLetter(shop, id);
+}

@@ -1,0 +1,44 @@
+import { subscriptionSchema } from "#contract/subscribers.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Adds an address to the newsletter. One that is there already is a quiet success; one that had
+ * unsubscribed receives letters again. Who is new is welcomed by mail, where the shop can send any.
+ * @throws a ZodError when it is no e-mail address
+ */
+export async function subscribe(shop: Shop, address: string): Promise<void> {
+  const { email } = subscriptionSchema.parse({ email: address });
+  await inTransaction(shop, async (shop) => {
+    const id = (await add(shop, email)) ?? (await takeBack(shop, email));
+    if (id === undefined || !shop.mail) return;
+    await shop.db
+      .insertInto("letterDeliveries")
+      .values({ letterId: null, subscriberId: id, dueAt: shop.now().toISOString() })
+      .execute();
+  });
+}
+
+/** @returns the id of the new subscriber; undefined when there is one already */
+async function add(shop: Shop, email: string): Promise<number | undefined> {
+  const added = await shop.db
+    .insertInto("subscribers")
+    .values({ email, createdAt: shop.now().toISOString() })
+    .onConflict((conflict) => conflict.column("email").where("deletedAt", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** @returns the id of a subscriber who had left; undefined when they had not */
+async function takeBack(shop: Shop, email: string): Promise<number | undefined> {
+  const back = await shop.db
+    .updateTable("subscribers")
+    .set({ isActive: true })
+    .where("email", "=", email)
+    .where("deletedAt", "is", null)
+    .where("isActive", "=", false)
+    .returning("id")
+    .executeTakeFirst();
+  return back?.id;
+}

@@ -1,0 +1,17 @@
+import type { BackupFile } from "#contract/backups.ts";
+import type { Shop } from "../../shop.ts";
+import { nameOfMoment } from "./backup-files.ts";
+import { writeOwnBackup } from "./write-own-backup.ts";
+
+/**
+ * Makes a backup because somebody asks for one; it stays until somebody removes it.
+ * @throws storage-full when there is no room, conflict when another was asked for in this very second
+ */
+export async function backUpNow(shop: Shop): Promise<BackupFile> {
+  const { backupPassphrase } = shop.secrets;
+  const createdAt = shop.now();
+  const name = nameOfMoment(createdAt, backupPassphrase);
+  const { bytes } = await writeOwnBackup(shop, name);
+  const sealed = backupPassphrase !== undefined;
+  return { name, createdAt: createdAt.toISOString(), bytes, sealed };
+}

@@ -1,0 +1,237 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import { migrateDatabase, migrateWithin } from "#database/migrate.ts";
+import { loadSampleCatalogue } from "../../importing/sample-catalogue/load-sample-catalogue.ts";
+import { matchSearch } from "../../infrastructure/search/match-search.ts";
+import { type MediaDesk, openMediaDesk } from "../../media/media-library.ts";
+import type { Shop } from "../../shop.ts";
+import { testEngine } from "#tests/support/open-test-database.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
+import type { Place } from "./place.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
+import { writeBackup } from "./write-backup.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/* The sample catalogue on the engine of the run, and one backup of it that all tests restore. */
+let shop: Shop;
+let home: string;
+let backup: string;
+const opened: { destroy: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), "fernhill-backup-"));
+  shop = await testShop();
+  await loadSampleCatalogue(shop);
+  await makeHardRows(shop);
+  await writeFile(path.join(home, "encryption-key"), "k".repeat(43));
+  backup = path.join(home, "backups", "one.tar");
+  await writeBackup(shop, home, backup);
+}, 120_000);
+
+afterAll(async () => {
+  for (const each of opened) await each.destroy();
+  await rm(home, { recursive: true });
+});
+
+/** What engines like to disagree on. */
+async function makeHardRows({ db }: Shop) {
+  const value = JSON.stringify({ z: [1, 1.5, null, "\u2028"], aa: { b: true, a: "Å" } });
+  await db.insertInto("settings").values({ key: "Ä word", value }).execute();
+  await db.insertInto("settings").values({ key: "a word", value: '"text"' }).execute();
+  await db.insertInto("settings").values({ key: "Z word", value: "null" }).execute();
+  await db
+    .updateTable("media")
+    .set({ focalX: 1 / 3, focalY: 0.1 })
+    .execute();
+  const gone = await db.insertInto("products").values(piece("given")).returning("id").execute();
+  await db
+    .deleteFrom("products")
+    .where("id", "=", gone[0]?.id ?? 0)
+    .execute();
+}
+
+const piece = (name: string) => ({ name, priceCents: 1 });
+
+async function addPiece({ db }: Shop): Promise<number> {
+  const query = db.insertInto("products").values(piece("next")).returning("id");
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+const engines: Engine[] = testEngine === "postgres" ? ["sqlite", "postgres"] : ["sqlite"];
+
+async function emptyPlace(engine: Engine): Promise<Place> {
+  const dataDir = await mkdtemp(path.join(home, "place-"));
+  const { createTestDatabase } = await import("#tests/support/create-test-database.ts");
+  return {
+    dataDir,
+    databaseUrl: engine === "postgres" ? await createTestDatabase("empty") : undefined,
+    s3: undefined,
+    shopOn: (parts) => ({ ...shop, ...parts }),
+  };
+}
+
+async function openPlace(place: Place): Promise<Shop> {
+  const engine = place.databaseUrl ? "postgres" : "sqlite";
+  const db = place.databaseUrl
+    ? connectPostgres(place.databaseUrl, 2)
+    : connectSqlite(path.join(place.dataDir, "shop.sqlite"));
+  opened.push(db);
+  return place.shopOn({ db, engine, media: await openMediaDesk(place) });
+}
+
+async function hashOriginals({ db }: Shop, media: MediaDesk) {
+  const rows = await db.selectFrom("media").selectAll().orderBy("hash").execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const file = await media.openOriginal(row);
+      const hash = createHash("sha256");
+      for await (const chunk of file?.stream(0, file.size - 1) ?? []) hash.update(chunk);
+      return hash.digest("hex");
+    }),
+  );
+}
+
+for (const engine of engines) {
+  test(`a backup restored onto an empty ${engine} place is the same shop`, async () => {
+    const place = await emptyPlace(engine);
+    const { before } = await restoreBackup(place, backup);
+    expect(before).toBeNull();
+    const restored = await openPlace(place);
+    expect(await hashTables(restored.db, engine)).toEqual(await hashTables(shop.db, shop.engine));
+    const originals = await hashOriginals(restored, restored.media);
+    expect(originals.length).toBeGreaterThan(10);
+    expect(originals).toEqual(await hashOriginals(shop, shop.media));
+    expect(await readFile(path.join(place.dataDir, "encryption-key"), "utf8")).toBe("k".repeat(43));
+    expect(await readdir(place.dataDir)).not.toContainEqual(expect.stringMatching(/^\.restoring/));
+  });
+
+  test(`a shop restored on ${engine} is searched, and gives no id twice`, async () => {
+    const place = await emptyPlace(engine);
+    await restoreBackup(place, backup);
+    const restored = await openPlace(place);
+    expect((await matchSearch(restored, "product", "ring"))?.corrected).toBeNull();
+    const given = (await readSequences(shop.db, shop.engine))["products"] ?? 0;
+    expect(await addPiece(restored)).toBe(given + 1);
+  });
+
+  test(`the embedded shop comes up on ${engine} as it was`, async () => {
+    const [embedded, place] = [await emptyPlace("sqlite"), await emptyPlace(engine)];
+    await restoreBackup(embedded, backup);
+    const file = path.join(home, `embedded-to-${engine}.tar`);
+    await writeBackup(await openPlace(embedded), embedded.dataDir, file);
+    await restoreBackup(place, file);
+    const { db } = await openPlace(place);
+    expect(await hashTables(db, engine)).toEqual(await hashTables(shop.db, shop.engine));
+  });
+
+  test(`over a shop on ${engine} nothing is restored unless that is asked for`, async () => {
+    const place = await emptyPlace(engine);
+    await restoreBackup(place, backup);
+    const there = await openPlace(place);
+    await there.db.insertInto("products").values(piece("newer")).execute();
+    const sums = await hashTables(there.db, engine);
+    await expect(restoreBackup(place, backup)).rejects.toThrow("There is a shop in");
+    expect(await hashTables(there.db, engine)).toEqual(sums);
+    await opened.pop()?.destroy();
+
+    const { before } = await restoreBackup(place, backup, { replace: true });
+    const replaced = await openPlace(place);
+    expect(await hashTables(replaced.db, engine)).toEqual(await hashTables(shop.db, shop.engine));
+    expect(before).toMatch(engine === "sqlite" ? /\/replaced-\S+$/ : /\/before-restore-\S+\.tar$/);
+    expect(existsSync(before ?? "")).toBe(true);
+  });
+}
+
+test("a backup of an older shape is brought into the newest", async () => {
+  const place = await emptyPlace("sqlite");
+  const old = path.join(home, "old.tar");
+  const db = connectSqlite(":memory:");
+  await db.transaction().execute((trx) => migrateWithin(trx, "sqlite", 1));
+  await writeBackup({ ...shop, db, engine: "sqlite" }, home, old);
+  await db.destroy();
+  await restoreBackup(place, old);
+  const restored = await openPlace(place);
+  await migrateDatabase(restored.db, "sqlite");
+  expect(await restored.db.selectFrom("orderItems").select("stockTaken").execute()).toEqual([]);
+});
+
+test("a damaged or shortened backup is refused with a sentence and nothing is changed", async () => {
+  const whole = await readFile(backup);
+  const place = await emptyPlace("sqlite");
+  const broken = path.join(home, "broken.tar");
+  // After the last file an archive has 1,024 empty bytes, which say nothing.
+  const lengths = [0, 1, 511, 512, 700, 5000, 100_000, whole.length - 1025, whole.length - 4000];
+  for (const length of lengths) {
+    await writeFile(broken, whole.subarray(0, length));
+    await expect(restoreBackup(place, broken)).rejects.toThrow(/cannot be restored: .*\.$/);
+  }
+  const inSums = whole.lastIndexOf("SHA256SUMS") + 600;
+  const inManifest = whole.lastIndexOf("createdAt") + 14;
+  // Within files: between them an archive has empty bytes too.
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+  const inPictures = [whole.indexOf(jpeg) + 1000, whole.lastIndexOf(jpeg) + 1000];
+  for (const at of [3, 150, 514, 600, ...inPictures, inManifest, inSums]) {
+    const flipped = Buffer.from(whole);
+    flipped[at] = (flipped[at] ?? 0) ^ 1;
+    await writeFile(broken, flipped);
+    const outcome = restoreBackup(place, broken);
+    await expect(outcome, `byte ${at}`).rejects.toThrow(/cannot be restored: .*\.$/);
+  }
+  expect(await readdir(place.dataDir)).toEqual([]);
+});
+
+test("a backup holds one moment although the shop goes on", async () => {
+  const place = await emptyPlace(testEngine);
+  await restoreBackup(place, backup);
+  const [reader, writer] = [await openPlace(place), await openPlace(place)];
+  const finished = new AbortController();
+  let written = 0;
+  const write = async () => {
+    while (!finished.signal.aborted) {
+      const email = `${(written += 1)}@moment.example`;
+      await writer.db.transaction().execute(async (trx) => {
+        await trx.insertInto("products").values(piece(email)).execute();
+        await trx.insertInto("subscribers").values({ email }).execute();
+      });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const writing = write();
+  const early = await writeBackup(reader, place.dataDir, path.join(home, "moment.tar"));
+  finished.abort();
+  await writing;
+  const { products, subscribers } = await hashTables(shop.db, shop.engine);
+  const more = (early.tables["products"]?.rows ?? 0) - (products?.rows ?? 0);
+  expect(early.tables["subscribers"]?.rows).toBe((subscribers?.rows ?? 0) + more);
+  expect(written).toBeGreaterThan(more);
+});
+
+test("a backup never takes the place of another file, and leaves no draft behind", async () => {
+  const taken = path.join(home, "backups", "taken.tar");
+  await copyFile(backup, taken);
+  await expect(writeBackup(shop, home, taken)).rejects.toThrow("already");
+  expect(await readdir(path.join(home, "backups"))).toEqual(["one.tar", "taken.tar"]);
+  expect(await readdir(home)).not.toContainEqual(expect.stringMatching(/^\.backup/));
+});
+
+test("a sealed backup opens with its passphrase only", async () => {
+  const sealed = path.join(home, "sealed.tar.sealed");
+  await writeBackup(shop, home, sealed, "a long enough passphrase");
+  expect((await readFile(sealed)).includes("tables/")).toBe(false);
+  const place = await emptyPlace("sqlite");
+  await expect(restoreBackup(place, sealed)).rejects.toThrow("BACKUP_PASSPHRASE is not set");
+  const wrong = { passphrase: "quite another one" };
+  await expect(restoreBackup(place, sealed, wrong)).rejects.toThrow("another one");
+  expect(await readdir(place.dataDir)).toEqual([]);
+  await restoreBackup(place, sealed, { passphrase: "a long enough passphrase" });
+  const { db } = await openPlace(place);
+  expect(await hashTables(db, "sqlite")).toEqual(await hashTables(shop.db, shop.engine));
+});

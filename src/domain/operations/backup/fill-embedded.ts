@@ -1,0 +1,45 @@
+import { stat } from "node:fs/promises";
+import { connectSqlite } from "#database/connect.ts";
+import { conflict } from "../../errors.ts";
+import { openMediaDesk } from "../../media/media-library.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { ifThere } from "./if-there.ts";
+import { isEmpty } from "./is-empty.ts";
+import { databaseFile, type Place } from "./place.ts";
+import type { Contents } from "./replace-contents.ts";
+
+/** Makes the file of an embedded database in a folder of its own; closed and whole when it resolves. */
+export async function fillEmbedded(
+  place: Place,
+  folder: string,
+  contents: Contents,
+): Promise<void> {
+  const db = connectSqlite(databaseFile(folder));
+  const media = await openMediaDesk({ dataDir: folder, s3: place.s3 });
+  try {
+    await fillDatabase(place.shopOn({ db, engine: "sqlite", media }), contents);
+  } finally {
+    media.close();
+    // Closing the last connection brings everything into the one file.
+    await db.destroy();
+  }
+}
+
+/** @throws conflict when the data folder holds an embedded shop that is not empty */
+export async function refuseEmbeddedData(dataDir: string): Promise<void> {
+  const file = databaseFile(dataDir);
+  if (!(await ifThere(stat(file))) || (await isEmptyFile(file))) return;
+  throw conflict(`There is a shop in ${dataDir} already; nothing was changed.`);
+}
+
+async function isEmptyFile(file: string): Promise<boolean> {
+  try {
+    const db = connectSqlite(file);
+    const empty = await isEmpty(db, "sqlite");
+    await db.destroy();
+    return empty;
+  } catch {
+    // What cannot be read may still be somebody's shop.
+    return false;
+  }
+}

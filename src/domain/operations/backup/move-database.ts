@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import { findVersion, newestVersion } from "#database/migrate.ts";
+import type { Database } from "#database/tables.ts";
+import { conflict, unprocessable } from "../../errors.ts";
+import { openMediaDesk } from "../../media/media-library.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { fillEmbedded, refuseEmbeddedData } from "./fill-embedded.ts";
+import { hashTables, type TableSum } from "../../infrastructure/table-dump/hash-tables.ts";
+import { ifThere } from "./if-there.ts";
+import { isEmpty } from "./is-empty.ts";
+import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
+import { moveIn } from "./move-in.ts";
+import { databaseFile, type Place } from "./place.ts";
+import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
+import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
+import type { Contents } from "./replace-contents.ts";
+import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
+
+type Moved = Record<string, TableSum>;
+
+/**
+ * Copies the embedded shop of the data folder into the empty database of `databaseUrl`, ids and
+ * instants kept, every row read back and compared. The embedded file stays as it is.
+ * @returns what each table holds, in both
+ * @throws unprocessable when there is no embedded shop, conflict when the database is not empty
+ */
+export async function moveToPostgres(place: Place, databaseUrl: string): Promise<Moved> {
+  const file = databaseFile(place.dataDir);
+  if (!(await ifThere(stat(file)))) throw unprocessable(`There is no shop in ${place.dataDir}.`);
+  const [source, target] = [connectSqlite(file), connectPostgres(databaseUrl, 2)];
+  const media = await openMediaDesk(place);
+  try {
+    if (!(await isEmpty(target, "postgres"))) {
+      throw conflict(
+        "There is a shop in the database of DATABASE_URL already; nothing was changed.",
+      );
+    }
+    const shop = place.shopOn({ db: target, engine: "postgres", media });
+    return await copy(source, "sqlite", (contents) => fillDatabase(shop, contents));
+  } finally {
+    media.close();
+    await source.destroy();
+    await target.destroy();
+  }
+}
+
+/** The same in the other direction, into a data folder without a shop. PostgreSQL stays as it is. */
+export async function moveToEmbedded(place: Place, databaseUrl: string): Promise<Moved> {
+  await mkdir(place.dataDir, { recursive: true });
+  await refuseEmbeddedData(place.dataDir);
+  const source = connectPostgres(databaseUrl, 2);
+  const ready = await mkdtemp(path.join(place.dataDir, ".moving-"));
+  try {
+    const moved = await copy(source, "postgres", (contents) =>
+      fillEmbedded(place, ready, contents),
+    );
+    // The pictures are where they were; an empty folder must not take their place.
+    await rm(path.join(ready, "media"), { recursive: true, force: true });
+    await rm(path.join(ready, "cache"), { recursive: true, force: true });
+    await moveIn(ready, place.dataDir, path.join(place.dataDir, `replaced-${Date.now()}`));
+    return moved;
+  } finally {
+    await rm(ready, { recursive: true, force: true });
+    await source.destroy();
+  }
+}
+
+const copy = (source: Database, engine: Engine, fill: (contents: Contents) => Promise<void>) =>
+  readOneMoment(source, engine, async (db) => {
+    const contents = await readContents(db, engine);
+    await fill(contents);
+    return contents.sums;
+  });
+
+async function readContents(db: Database, engine: Engine): Promise<Contents> {
+  const schema = await findVersion(db, engine);
+  if (schema === null) throw unprocessable("There is no shop in the database to be copied.");
+  if (schema > newestVersion(engine)) {
+    throw unprocessable("The database to be copied is of a newer version than this software.");
+  }
+  const tables = new Map((await listTableShapes(db, engine)).map((table) => [table.name, table]));
+  return {
+    schema,
+    sequences: await readSequences(db, engine),
+    sums: await hashTables(db, engine),
+    rowsOf: (name) => {
+      const table = tables.get(name);
+      if (!table) throw new Error(`The table ${name} is in one database only.`);
+      return readRows(db, engine, table);
+    },
+  };
+}

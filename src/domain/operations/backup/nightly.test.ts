@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { connectSqlite } from "#database/connect.ts";
+import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { backUpNightly } from "./back-up-nightly.ts";
+import { chooseExpired } from "./choose-expired.ts";
+import { getBackups } from "./get-backups.ts";
+import { nightOf } from "./night-of.ts";
+import { openBackup } from "./open-backup.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-nightly-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const shopWithFolder = async (): Promise<TestShop> => ({ ...(await testShop()), dataDir });
+const kept = async () => (await getBackups({ ...(await testShop()), dataDir })).files;
+
+test("A night belongs to the day before until three in the morning, where the shop is.", () => {
+  expect(nightOf(new Date("2026-11-20T07:59:59Z"), "America/New_York")).toBe("2026-11-19");
+  expect(nightOf(new Date("2026-11-20T08:00:00Z"), "America/New_York")).toBe("2026-11-20");
+  expect(nightOf(new Date("2026-11-20T07:59:59Z"), "Asia/Tokyo")).toBe("2026-11-20");
+});
+
+test("Each night has one backup, however many ask for it, and it is a whole shop.", async () => {
+  const shop = await shopWithFolder();
+  await Promise.all([backUpNightly(shop), backUpNightly(shop), backUpNightly(shop)]);
+  await backUpNightly(shop);
+  const { files, lastAt, problem } = await getBackups(shop);
+  expect(files.map(({ name }) => name)).toEqual(["fernhill-nightly-2026-11-20.tar"]);
+  expect([lastAt !== null, problem]).toEqual([true, null]);
+  shop.clock.advance({ days: 1 });
+  await backUpNightly(shop);
+  expect(await readdir(path.join(dataDir, "backups"))).toHaveLength(2);
+
+  const place = path.join(dataDir, "elsewhere");
+  await restoreBackup(
+    {
+      dataDir: place,
+      databaseUrl: undefined,
+      s3: undefined,
+      shopOn: (parts) => ({ ...shop, ...parts }),
+    },
+    path.join(dataDir, "backups", "fernhill-nightly-2026-11-21.tar"),
+  );
+  const db = connectSqlite(path.join(place, "shop.sqlite"));
+  expect(await hashTables(db, "sqlite")).toEqual(await hashTables(shop.db, shop.engine));
+  await db.destroy();
+});
+
+test("A shop that was opened today waits for its first night.", async () => {
+  const shop = await shopWithFolder();
+  const mark = { key: "firstRun", value: "{}", updatedAt: shop.now().toISOString() };
+  await shop.db.insertInto("settings").values(mark).execute();
+  await backUpNightly(shop);
+  expect(await getBackups(shop)).toEqual({ files: [], lastAt: null, missing: 0, problem: null });
+  shop.clock.advance({ days: 1 });
+  await backUpNightly(shop);
+  expect((await getBackups(shop)).files).toHaveLength(1);
+});
+
+test("A night that failed says why, is tried again after half an hour, and then all is well.", async () => {
+  const shop = await shopWithFolder();
+  await writeFile(path.join(dataDir, "backups"), "a file where the folder is to be");
+  await expect(backUpNightly(shop)).rejects.toThrow("ENOTDIR");
+  const sentence = "The backup could not be written: something unexpected happened, which";
+  await rm(path.join(dataDir, "backups"));
+  expect((await getBackups(shop)).problem).toContain(sentence);
+  await backUpNightly(shop);
+  expect((await getBackups(shop)).files).toEqual([]);
+  shop.clock.advance({ minutes: 31 });
+  await backUpNightly(shop);
+  const { files, problem } = await getBackups(shop);
+  expect([files.length, problem]).toEqual([1, null]);
+});
+
+test("A night whose process died is taken over after six hours.", async () => {
+  const shop = await shopWithFolder();
+  const startedAt = shop.now().toISOString();
+  await shop.db.insertInto("backupRuns").values({ night: "2026-11-20", startedAt }).execute();
+  shop.clock.advance({ hours: 5 });
+  await backUpNightly(shop);
+  expect((await getBackups(shop)).files).toEqual([]);
+  shop.clock.advance({ hours: 2 });
+  await backUpNightly(shop);
+  expect((await getBackups(shop)).files).toHaveLength(1);
+});
+
+test("The last seven nights stay, and one of each of four weeks before; nothing else is touched.", async () => {
+  const days = Array.from({ length: 60 }, (_, index) =>
+    new Date(Date.UTC(2026, 8, 20 + index)).toISOString().slice(0, 10),
+  );
+  const expired = chooseExpired(days);
+  const left = days.filter((day) => !expired.includes(day));
+  expect(left).toHaveLength(11);
+  expect(left.slice(4)).toEqual(days.slice(-7));
+  expect(chooseExpired(left)).toEqual([]);
+  expect(chooseExpired(days.slice(0, 7))).toEqual([]);
+
+  const folder = path.join(dataDir, "backups");
+  await mkdir(folder);
+  for (const day of days) await writeFile(path.join(folder, `fernhill-nightly-${day}.tar`), "");
+  await writeFile(path.join(folder, "fernhill-2026-01-01T000000.tar"), "");
+  const shop = await shopWithFolder();
+  await backUpNightly(shop);
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.includes("nightly")).length).toBeLessThanOrEqual(11);
+  expect(names).toContain("fernhill-nightly-2026-11-20.tar");
+  expect(names).toContain("fernhill-2026-01-01T000000.tar");
+});
+
+test("A backup is found by its name alone, and no name leads out of the folder.", async () => {
+  const shop = await shopWithFolder();
+  await backUpNightly(shop);
+  await writeFile(path.join(dataDir, "session-secret"), "secret");
+  const [newest] = await kept();
+  const { bytes, content } = await openBackup(shop, newest?.name ?? "");
+  expect(bytes).toBe(newest?.bytes);
+  await content.cancel();
+  for (const name of ["../session-secret", "session-secret", "none.tar", "..", ""]) {
+    await expect(openBackup(shop, name)).rejects.toThrow("Backup not found");
+  }
+});

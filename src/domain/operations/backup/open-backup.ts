@@ -1,0 +1,20 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { backupFolder, isBackupName } from "./backup-files.ts";
+import { ifThere } from "./if-there.ts";
+
+/** A backup of this machine, to be taken away. @throws not-found */
+export async function openBackup(
+  { dataDir }: Shop,
+  name: string,
+): Promise<{ bytes: number; content: ReadableStream<Uint8Array<ArrayBuffer>> }> {
+  const file = path.join(backupFolder(dataDir), name);
+  const found = isBackupName(name) ? await ifThere(stat(file)) : null;
+  if (!found?.isFile()) throw notFound("Backup");
+  const content = Readable.toWeb(createReadStream(file));
+  return { bytes: found.size, content: content as ReadableStream<Uint8Array<ArrayBuffer>> };
+}

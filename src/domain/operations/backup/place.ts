@@ -1,0 +1,15 @@
+import type { S3Place } from "../../media/storage/s3-store.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Where a shop is to live, before it is there. */
+export type Place = {
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined for the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  s3: S3Place | undefined;
+  /** The shop on a database of this place. */
+  shopOn: (parts: Pick<Shop, "db" | "engine" | "media">) => Shop;
+};
+
+export const databaseFile = (dataDir: string): string => `${dataDir}/shop.sqlite`;

@@ -1,0 +1,52 @@
+import type { Readable } from "node:stream";
+import { extract } from "tar-stream";
+import { ArchiveDamage } from "./archive-damage.ts";
+import { MANIFEST, SECRET_FILES, SUMS } from "../../infrastructure/table-dump/manifest.ts";
+import { openSource } from "./open-source.ts";
+
+export type ArchiveEntry = {
+  name: string;
+  /** To be read to its end before the next entry is asked for. */
+  bytes: AsyncIterable<Uint8Array>;
+};
+
+/** Only what a backup is made of has a name here, so that no name leads elsewhere. */
+const NAMES = [
+  /^tables\/[a-z_]+\.ndjson\.gz$/,
+  /^media\/[0-9a-f]{2}\/[0-9a-f]{64}\.(jpg|webp)$/,
+  new RegExp(`^secrets/(${SECRET_FILES.join("|")})$`),
+  new RegExp(`^(${MANIFEST}|${SUMS})$`),
+];
+
+/** What is in a backup, in its order. @throws ArchiveDamage */
+export async function* readArchive(
+  file: string,
+  passphrase?: string,
+): AsyncGenerator<ArchiveEntry> {
+  const source = await openSource(file, passphrase);
+  const archive = extract();
+  // Whoever iterates is told; without a listener the process would end.
+  archive.on("error", () => source.destroy());
+  source.on("error", (error) => archive.destroy(error));
+  source.pipe(archive);
+  try {
+    for await (const entry of namingDamage(archive, source)) {
+      const { name, type } = entry.header;
+      if (type !== "file" || !NAMES.some((pattern) => pattern.test(name))) {
+        throw new ArchiveDamage(`it holds ${JSON.stringify(name)}, which no backup does`);
+      }
+      yield { name, bytes: namingDamage(entry as AsyncIterable<Uint8Array>, source) };
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* namingDamage<T>(parts: AsyncIterable<T>, source: Readable): AsyncGenerator<T> {
+  try {
+    yield* parts;
+  } catch (error) {
+    // Either the file could not give its bytes, or they are no archive.
+    throw source.errored ?? new ArchiveDamage("it is cut short or changed", { cause: error });
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Engine } from "#database/connect.ts";
+import { listMadeTables, migrateWithin } from "#database/migrate.ts";
+import type { Database } from "#database/tables.ts";
+import { hashTables, type TableSum } from "../../infrastructure/table-dump/hash-tables.ts";
+import {
+  listTableShapes,
+  type TableShape,
+} from "../../infrastructure/table-dump/list-table-shapes.ts";
+import type { Row } from "../../infrastructure/table-dump/read-rows.ts";
+import { type Sequences, setSequences } from "../../infrastructure/table-dump/sequences.ts";
+
+/** The rows of a whole shop, wherever they come from. */
+export type Contents = {
+  /** The newest migration that the rows went through. */
+  schema: number;
+  sequences: Sequences;
+  /** The rows of a table, a few hundred at a time. */
+  rowsOf: (table: string) => AsyncIterable<Row[]>;
+  /** What each table must hold when all its rows are in. */
+  sums: Record<string, TableSum>;
+};
+
+/**
+ * Puts other rows in the place of all that the database holds, in its newest shape; ids and instants
+ * stay as they are. Every row is read back and compared. Call it within a transaction: when it throws,
+ * nothing may stay.
+ */
+export async function replaceContents(
+  trx: Database,
+  engine: Engine,
+  contents: Contents,
+): Promise<void> {
+  // An embedded database is always restored into a file of its own.
+  if (engine === "postgres") await dropTables(trx, engine);
+  await migrateWithin(trx, engine, contents.schema);
+  const tables = await listTableShapes(trx, engine);
+  for (const { name } of tables.toReversed()) {
+    await sql`delete from ${sql.table(name)}`.execute(trx);
+  }
+  for (const table of tables) {
+    for await (const rows of contents.rowsOf(table.name)) await insertRows(trx, table, rows);
+  }
+  await setSequences(
+    trx,
+    engine,
+    tables.map(({ name }) => name),
+    contents.sequences,
+  );
+  expectSame(contents.sums, await hashTables(trx, engine));
+  await migrateWithin(trx, engine);
+}
+
+/**
+ * The shop's tables are made anew, since an older shape cannot be reached from a newer one. What else
+ * lives in the database is left alone.
+ */
+async function dropTables(trx: Database, engine: Engine): Promise<void> {
+  const found = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname in (${sql.join(listMadeTables(engine))})`.execute(trx);
+  const names = found.rows.map(({ name }) => sql.table(name));
+  if (names.length > 0) await sql`drop table ${sql.join(names)}`.execute(trx);
+}
+
+/** Few enough for the number of values that one statement may bind. */
+const ROWS_AT_ONCE = 100;
+
+async function insertRows(trx: Database, table: TableShape, rows: Row[]): Promise<void> {
+  const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const values = rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((row) => sql`(${sql.join(toValues(row, table))})`);
+    await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(
+      trx,
+    );
+  }
+}
+
+function toValues(row: Row, table: TableShape): unknown[] {
+  return table.columns.map(({ name, kind, nullable }) => {
+    const value = row[name] ?? null;
+    if (kind !== "json" || (value === null && nullable)) return value;
+    return JSON.stringify(value);
+  });
+}
+
+function expectSame(wanted: Record<string, TableSum>, found: Record<string, TableSum>): void {
+  const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+  for (const name of names) {
+    const [there, here] = [wanted[name], found[name]];
+    if (there?.sha256 === here?.sha256 && there?.rows === here?.rows) continue;
+    throw new Error(
+      `The table ${name} did not arrive as it was sent: ${there?.rows ?? 0} rows were sent, ${here?.rows ?? 0} arrived.`,
+    );
+  }
+}

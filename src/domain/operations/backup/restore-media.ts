@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { MediaDesk } from "../../media/media-library.ts";
+import { readArchive } from "./read-archive.ts";
+
+/** Keeps every picture of a backup that was found whole. One at a time is in memory. */
+export async function restoreMedia(
+  file: string,
+  media: MediaDesk,
+  passphrase?: string,
+): Promise<void> {
+  for await (const { name, bytes } of readArchive(file, passphrase)) {
+    const [, hash, extension] = /^media\/..\/([0-9a-f]{64})\.(jpg|webp)$/.exec(name) ?? [];
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) if (hash) chunks.push(chunk);
+    if (!hash) continue;
+    const data = Buffer.concat(chunks);
+    if (createHash("sha256").update(data).digest("hex") !== hash) {
+      throw new Error(`${file} was changed while it was being read.`);
+    }
+    await media.keep({ hash, extension: extension === "webp" ? "webp" : "jpg", data });
+  }
+}

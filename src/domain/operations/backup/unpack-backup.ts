@@ -1,0 +1,109 @@
+import { createHash, type Hash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { newestVersion } from "#database/migrate.ts";
+import { unprocessable } from "../../errors.ts";
+import { ArchiveDamage } from "./archive-damage.ts";
+import { ifThere } from "./if-there.ts";
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  SUMS,
+  tableEntry,
+} from "../../infrastructure/table-dump/manifest.ts";
+import { type ArchiveEntry, readArchive } from "./read-archive.ts";
+
+/**
+ * Reads a backup from its first byte to its last and compares every sum. All but the pictures is put
+ * into the folder, under the names it has in the backup.
+ * @param folder an empty folder
+ * @throws unprocessable, with a sentence, when the file is damaged, cut short, or no backup at all, or
+ * when it was made by newer software
+ */
+export async function unpackBackup(
+  file: string,
+  folder: string,
+  passphrase?: string,
+): Promise<Manifest> {
+  if (!(await ifThere(stat(file)))?.isFile()) throw unprocessable(`There is no file ${file}.`);
+  try {
+    const sums = await readAll(readArchive(file, passphrase), folder);
+    const manifest = await readManifest(path.join(folder, MANIFEST));
+    expectComplete(manifest, sums);
+    return manifest;
+  } catch (error) {
+    if (!(error instanceof ArchiveDamage)) throw error;
+    throw unprocessable(`${file} cannot be restored: ${error.message}. Nothing was changed.`);
+  }
+}
+
+async function readAll(
+  archive: AsyncIterable<ArchiveEntry>,
+  folder: string,
+): Promise<Map<string, string>> {
+  const sums = new Map<string, string>();
+  let listed: string | undefined;
+  for await (const entry of archive) {
+    if (listed !== undefined) throw new ArchiveDamage("it goes on after its end");
+    if (entry.name === SUMS) {
+      listed = await readText(entry);
+      continue;
+    }
+    const sum = await readOne(entry, folder);
+    if (entry.name.startsWith("media/") && !entry.name.includes(sum)) {
+      throw new ArchiveDamage(`the picture ${entry.name} is damaged`);
+    }
+    sums.set(entry.name, sum);
+  }
+  if (listed === undefined) throw new ArchiveDamage("it is cut short, or no backup of a shop");
+  const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
+  if (found !== listed) throw new ArchiveDamage("what is in it is not what was put in");
+  return sums;
+}
+
+async function readOne({ name, bytes }: ArchiveEntry, folder: string): Promise<string> {
+  const hash = createHash("sha256");
+  if (name.startsWith("media/")) {
+    for await (const chunk of bytes) hash.update(chunk);
+    return hash.digest("hex");
+  }
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await pipeline(hashing(bytes, hash), createWriteStream(file, { mode: 0o600 }));
+  return hash.digest("hex");
+}
+
+async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function readText({ bytes }: ArchiveEntry): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  const parsed = manifestSchema.safeParse(JSON.parse(await readFile(file, "utf8")));
+  if (!parsed.success) throw new ArchiveDamage("it does not say what is in it");
+  const { data: manifest } = parsed;
+  if (manifest.format > FORMAT || manifest.schema > newestVersion(manifest.engine)) {
+    throw unprocessable(
+      "This backup was made by a newer version of the shop. Install that version, then restore it; nothing was changed.",
+    );
+  }
+  return manifest;
+}
+
+function expectComplete(manifest: Manifest, sums: Map<string, string>): void {
+  const names = [...Object.keys(manifest.tables).map(tableEntry), MANIFEST];
+  const missing = names.find((name) => !sums.has(name));
+  if (missing) throw new ArchiveDamage(`${missing} is missing in it`);
+}

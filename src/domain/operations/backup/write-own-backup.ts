@@ -1,0 +1,26 @@
+import { mkdir, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Shop } from "../../shop.ts";
+import { backupFolder } from "./backup-files.ts";
+import { expectRoom } from "./expect-room.ts";
+import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
+import { withOwnReader } from "../../infrastructure/table-dump/with-own-connection.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/**
+ * Writes a backup into the shop's own folder of them, while the shop goes on.
+ * @throws storage-full when there is no room, conflict when there is a file of that name
+ */
+export async function writeOwnBackup(
+  shop: Shop,
+  name: string,
+): Promise<{ manifest: Manifest; bytes: number }> {
+  const { dataDir, secrets } = shop;
+  await mkdir(dataDir, { recursive: true });
+  await expectRoom(dataDir);
+  const file = path.join(backupFolder(dataDir), name);
+  const manifest = await withOwnReader(shop, (reader) =>
+    writeBackup(reader, dataDir, file, secrets.backupPassphrase),
+  );
+  return { manifest, bytes: (await stat(file)).size };
+}

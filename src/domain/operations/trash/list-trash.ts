@@ -1,0 +1,13 @@
+import type { TrashEntry } from "#contract/trash.ts";
+import type { Shop } from "../../shop.ts";
+
+/** What was deleted in the last 30 days, the latest first. */
+export async function listTrash(shop: Shop): Promise<TrashEntry[]> {
+  return shop.db
+    .selectFrom("trash")
+    .select(["id", "kind", "entityId", "label", "batch", "deletedBy", "deletedAt", "expiresAt"])
+    .where("expiresAt", ">", shop.now().toISOString())
+    .orderBy("deletedAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}

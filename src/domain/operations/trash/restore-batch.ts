@@ -1,0 +1,43 @@
+import { amongIds } from "../../id-list.ts";
+import { notFound } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { restoreFromTrash } from "./restore-from-trash.ts";
+import { restoreProducts } from "./restore-products.ts";
+
+/**
+ * Brings back all that was deleted in one go, all or none.
+ * @returns how many came back
+ * @throws not-found when nothing of it is in the trash (any more)
+ * @throws conflict naming what is in the way
+ */
+export async function restoreBatch(shop: Shop, batch: string): Promise<number> {
+  return inTransaction(shop, async (shop) => {
+    const entries = await shop.db
+      .selectFrom("trash")
+      .select(["id", "kind", "entityId"])
+      .where("batch", "=", batch)
+      .orderBy("id")
+      .execute();
+    if (entries.length === 0) throw notFound("Trash entry");
+    const [pieces, others] = [
+      entries.filter(({ kind }) => kind === "product"),
+      entries.filter(({ kind }) => kind !== "product"),
+    ];
+    for (const { id } of others) await restoreFromTrash(shop, id);
+    if (pieces.length > 0) await restorePieces(shop, pieces);
+    return entries.length;
+  });
+}
+
+async function restorePieces(
+  shop: Shop,
+  entries: { id: number; entityId: number }[],
+): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  await shop.db.deleteFrom("trash").where("id", "in", amongIds(shop, ids)).execute();
+  await restoreProducts(
+    shop,
+    entries.map(({ entityId }) => entityId),
+  );
+}

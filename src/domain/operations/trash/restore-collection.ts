@@ -1,0 +1,59 @@
+import { slugSchema } from "#contract/slug.ts";
+import { claimSlug } from "../../catalogue/collections/claim-slug.ts";
+import { collectionPath } from "../../catalogue/collections/collection-path.ts";
+import { notFound } from "../../errors.ts";
+import { recordMove } from "../../catalogue/redirects/record-move.ts";
+import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import type { Shop } from "../../shop.ts";
+import { restoreRow } from "./restore-row.ts";
+
+/**
+ * Brings a collection back with its links. Old addresses that others took since stay with them.
+ * @param newSlug for one whose slug is another's by now
+ * @throws conflict when the slug is another's, now or formerly
+ */
+export async function restoreCollection(shop: Shop, id: number, newSlug?: string): Promise<void> {
+  const { db } = shop;
+  const row = await db
+    .selectFrom("collections")
+    .select("slug")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Collection");
+  const slug = newSlug === undefined ? row.slug : slugSchema(255).parse(newSlug);
+  await claimSlug(shop, slug, id);
+  await db
+    .updateTable("collections")
+    .set((eb) => ({
+      slug,
+      version: eb("version", "+", 1),
+      updatedAt: shop.now().toISOString(),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await restoreRow(shop, "collection", id);
+  if (slug !== row.slug) await leadOn(shop, id, row.slug, slug);
+  await indexCollection(shop, [id]);
+}
+
+/** What led to the old address leads to the new one, and the old address itself unless another lives there. */
+async function leadOn(shop: Shop, id: number, from: string, to: string): Promise<void> {
+  const fromPath = collectionPath(from);
+  const toPath = collectionPath(to);
+  await shop.db
+    .updateTable("redirects")
+    .set({ toPath })
+    .where("collectionId", "=", id)
+    .where("toPath", "=", fromPath)
+    .execute();
+  const taken = await shop.db
+    .selectFrom("collections")
+    .leftJoin("redirects", "redirects.collectionId", "collections.id")
+    .select("collections.id")
+    .where("collections.deletedAt", "is", null)
+    .where((eb) =>
+      eb.or([eb("collections.slug", "=", from), eb("redirects.fromPath", "=", fromPath)]),
+    )
+    .executeTakeFirst();
+  if (!taken) await recordMove(shop, { fromPath, toPath, collectionId: id });
+}

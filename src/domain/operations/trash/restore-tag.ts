@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { slugSchema } from "#contract/slug.ts";
+import { conflict, notFound } from "../../errors.ts";
+import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import type { Shop } from "../../shop.ts";
+import { restoreRow } from "./restore-row.ts";
+
+/**
+ * Brings a tag back, with all that carried it.
+ * @param newSlug for one whose slug is another's by now
+ * @throws conflict when another tag has its name or its slug
+ */
+export async function restoreTag(shop: Shop, id: number, newSlug?: string): Promise<void> {
+  const { db } = shop;
+  const row = await db
+    .selectFrom("tags")
+    .select(["name", "slug"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Tag");
+  const slug = newSlug === undefined ? row.slug : slugSchema(100).parse(newSlug);
+  const living = db.selectFrom("tags").select("name").where("deletedAt", "is", null);
+  const namesake = await living
+    .where(sql<string>`lower(name)`, "=", sql<string>`lower(${row.name})`)
+    .executeTakeFirst();
+  if (namesake) throw conflict(`There is another tag called “${namesake.name}” now.`);
+  const holder = await living.where("slug", "=", slug).executeTakeFirst();
+  if (holder) throw conflict(`The slug “${slug}” is taken by the tag “${holder.name}”.`);
+  await db.updateTable("tags").set({ slug }).where("id", "=", id).execute();
+  await restoreRow(shop, "tag", id);
+  await indexTagged(shop, [id]);
+}

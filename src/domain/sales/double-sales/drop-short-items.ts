@@ -1,0 +1,25 @@
+import type { Shop } from "../../shop.ts";
+import { settleDoubleSale } from "./settle-double-sale.ts";
+
+/** An order that was taken over and is cancelled waits for no piece any more. Call it inside a transaction. */
+export async function dropShortItems(shop: Shop, orderId: number): Promise<void> {
+  const items = await shop.db
+    .selectFrom("externalOrderItems")
+    .innerJoin("externalOrders", "externalOrders.id", "externalOrderItems.externalOrderId")
+    .select([
+      "externalOrderItems.id",
+      "externalOrderItems.externalOrderId",
+      "externalOrderItems.productId",
+    ])
+    .where("externalOrders.internalOrderId", "=", orderId)
+    .orderBy("externalOrderItems.id")
+    .execute();
+  for (const { id, externalOrderId, productId } of items) {
+    await shop.db
+      .updateTable("externalOrderItems")
+      .set({ short: 0 })
+      .where("id", "=", id)
+      .execute();
+    if (productId !== null) await settleDoubleSale(shop, { externalOrderId, productId });
+  }
+}

@@ -1,0 +1,73 @@
+import type { DoubleSale } from "#contract/external-orders.ts";
+import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Pieces that two people bought and that nobody has settled yet, the oldest first. */
+export async function listDoubleSales(shop: Shop): Promise<DoubleSale[]> {
+  const rows = await findOpen(shop);
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.productId,
+    productName: row.productName,
+    externalOrder: toParty(row.externalId, row.platform, row.externalNumber, row.externalCustomer),
+    otherOrder:
+      row.orderId === null
+        ? null
+        : { id: row.orderId, name: `Order ${row.orderId}`, customerName: row.orderCustomer },
+    otherExternalOrder:
+      row.otherExternalId === null
+        ? null
+        : toParty(
+            row.otherExternalId,
+            row.otherPlatform,
+            row.otherExternalNumber,
+            row.otherExternalCustomer,
+          ),
+    createdAt: row.createdAt,
+    settledAt: row.settledAt,
+  }));
+}
+
+const toParty = (
+  id: number,
+  platform: string | null,
+  number: string | null,
+  customerName: string | null,
+) => ({
+  id,
+  name: `${PLATFORMS[platform as PlatformKind].name} order ${number ?? ""}`,
+  customerName,
+});
+
+const findOpen = ({ db }: Shop) =>
+  db
+    .selectFrom("doubleSales as sale")
+    .innerJoin("externalOrders as external", "external.id", "sale.externalOrderId")
+    .innerJoin("platformIntegrations as platform", "platform.id", "external.platformId")
+    .leftJoin("orders as other", "other.id", "sale.otherOrderId")
+    .leftJoin("externalOrders as otherExternal", "otherExternal.id", "sale.otherExternalOrderId")
+    .leftJoin(
+      "platformIntegrations as otherPlatform",
+      "otherPlatform.id",
+      "otherExternal.platformId",
+    )
+    .select([
+      "sale.id",
+      "sale.productId",
+      "sale.productName",
+      "sale.createdAt",
+      "sale.settledAt",
+      "external.id as externalId",
+      "external.externalOrderId as externalNumber",
+      "external.customerName as externalCustomer",
+      "platform.platform",
+      "other.id as orderId",
+      "other.customerName as orderCustomer",
+      "otherExternal.id as otherExternalId",
+      "otherExternal.externalOrderId as otherExternalNumber",
+      "otherExternal.customerName as otherExternalCustomer",
+      "otherPlatform.platform as otherPlatform",
+    ])
+    .where("sale.settledAt", "is", null)
+    .orderBy("sale.id")
+    .execute();

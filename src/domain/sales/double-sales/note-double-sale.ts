@@ -1,0 +1,59 @@
+import type { Shop } from "../../shop.ts";
+
+/**
+ * Notes that an external order sold a piece that was another's already, with the order that had it
+ * last. Noted again it is open again. Call it inside a transaction.
+ */
+export async function noteDoubleSale(
+  shop: Shop,
+  { productId, externalOrderId }: { productId: number; externalOrderId: number },
+): Promise<void> {
+  const piece = await shop.db
+    .selectFrom("products")
+    .select("name")
+    .where("id", "=", productId)
+    .executeTakeFirstOrThrow();
+  const other = await findOther(shop, productId, externalOrderId);
+  const now = shop.now().toISOString();
+  await shop.db
+    .insertInto("doubleSales")
+    .values({ productId, productName: piece.name, externalOrderId, ...other, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["externalOrderId", "productId"])
+        .doUpdateSet({ ...other, settledAt: null, settledBy: null }),
+    )
+    .execute();
+}
+
+/** Whoever holds the piece, the latest first. */
+async function findOther({ db }: Shop, productId: number, externalOrderId: number) {
+  const here = await db
+    .selectFrom("orderItems")
+    .innerJoin("orders", "orders.id", "orderItems.orderId")
+    .leftJoin("externalOrders", "externalOrders.internalOrderId", "orders.id")
+    .select(["orders.id", "orderItems.createdAt"])
+    .where("orderItems.productId", "=", productId)
+    .where("orderItems.stockTaken", ">", 0)
+    .where("orders.status", "!=", "cancelled")
+    .where("orders.deletedAt", "is", null)
+    .where((eb) =>
+      eb.or([eb("externalOrders.id", "is", null), eb("externalOrders.id", "!=", externalOrderId)]),
+    )
+    .orderBy("orderItems.id", "desc")
+    .executeTakeFirst();
+  const there = await db
+    .selectFrom("externalOrderItems")
+    .innerJoin("externalOrders", "externalOrders.id", "externalOrderItems.externalOrderId")
+    .select(["externalOrders.id", "externalOrders.createdAt"])
+    .where("externalOrderItems.productId", "=", productId)
+    .where("externalOrderItems.stockTaken", ">", 0)
+    .where("externalOrders.id", "!=", externalOrderId)
+    .orderBy("externalOrderItems.id", "desc")
+    .executeTakeFirst();
+  const isHere = here && (!there || here.createdAt >= there.createdAt);
+  return {
+    otherOrderId: isHere ? here.id : null,
+    otherExternalOrderId: !isHere && there ? there.id : null,
+  };
+}

@@ -9,7 +9,7 @@ import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/move-d
 import type { Place } from "#domain/operations/backup/place.ts";
 import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
-import { openMediaDesk } from "#domain/media/media-library.ts";
+import { openMediaLibrary } from "#domain/media/media-library.ts";
 import { placeOf } from "#server/commands/place-of.ts";
 import { readConfig } from "#server/config.ts";
 import { hasPostgres, startOwnPostgres } from "#tests/support/own-postgres.ts";
@@ -68,7 +68,7 @@ async function fill(dataDir: string): Promise<void> {
 
 async function backUp(place: Place, file: string): Promise<void> {
   const db = connectSqlite(path.join(place.dataDir, "shop.sqlite"));
-  const media = await openMediaDesk(place);
+  const media = await openMediaLibrary(place);
   await writeBackup(place.shopOn({ db, engine: "sqlite", media }), place.dataDir, file);
   media.close();
   await db.destroy();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { RENDITION_FORMATS, renditionWidths } from "#contract/media-addresses.ts";
-import { createMediaDesk } from "#domain/media/media-library.ts";
+import { createMediaLibrary } from "#domain/media/media-library.ts";
 import { diskStore } from "#domain/media/storage/disk-store.ts";
 
 const AT_ONCE = 2;
@@ -12,10 +12,10 @@ const AT_ONCE = 2;
 export async function compareWithSharp(photographs: Buffer[]) {
   const plain = await measure(photographs, renderPlainly);
   const folder = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
-  const desk = createMediaDesk(await diskStore(folder));
+  const desk = createMediaLibrary(await diskStore(folder));
   const whole = await measure(photographs, async (photograph) => {
-    const original = await desk.clean(photograph);
-    await desk.keep(original);
+    const original = await desk.normalize(photograph);
+    await desk.store(original);
     await Promise.all(
       renditionWidths(original.width).flatMap((width) =>
         RENDITION_FORMATS.map((format) => desk.readRendition(original, width, format)),

@@ -6,7 +6,7 @@ import {
   ordersImportedSchema,
 } from "#contract/external-orders.ts";
 import { orderSchema } from "#contract/orders.ts";
-import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { makeProduct } from "#tests/support/make-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { keysOf } from "#tests/support/woo/keys-of.ts";
@@ -18,7 +18,7 @@ let store: WooServer;
 beforeEach(async () => {
   app = await testApp();
   store = await startWooServer();
-  app.shop.outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  app.shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
 });
 
 const list = async () => (await app.admin.get("/external-orders")).as(z.array(externalOrderSchema));

@@ -1,14 +1,15 @@
+import type { OutboundClient } from "#domain/services/outbound-client.ts";
 import type { RequestListener, ServerResponse } from "node:http";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
-import { createOutbound, type Outbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { cornered, SECRET, telling } from "#tests/support/pictures.ts";
 import { serveLocally } from "#tests/support/serve-locally.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 let shop: TestApp;
-let outbound: Outbound;
+let outbound: OutboundClient;
 let own: string;
 let asked: string[];
 let answer: RequestListener;
@@ -21,7 +22,7 @@ beforeEach(async () => {
     answer(request, response);
   });
   own = url;
-  outbound = createOutbound({ allow: [`127.0.0.1:${port}`] });
+  outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
   shop.shop.outbound = outbound;
   await updateSettings(shop.shop, { ownDomain: `127.0.0.1:${port}` });
   const picture = await telling(cornered(1600, 1000));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { platformSchema } from "#contract/platforms.ts";
 import { deletedSchema } from "#contract/trash.ts";
-import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { readWooKeys } from "#domain/channels/platforms/read-woo-keys.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { keysOf } from "#tests/support/woo/keys-of.ts";
@@ -13,7 +13,7 @@ let credentials: ReturnType<typeof keysOf>;
 beforeEach(async () => {
   app = await testApp();
   store = await startWooServer();
-  app.shop.outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  app.shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   credentials = keysOf(store);
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { importItemSchema } from "#contract/imports.ts";
-import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { piecePage } from "#tests/support/site-server.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { siteOf } from "#tests/support/try-website.ts";
@@ -16,7 +16,7 @@ let store: WooServer;
 beforeEach(async () => {
   app = await testApp();
   store = await startWooServer();
-  app.shop.outbound = createOutbound({ allow: ["127.0.0.1"] });
+  app.shop.outbound = createOutboundClient({ allow: ["127.0.0.1"] });
 });
 afterEach(() => app.shop.outbound.close());
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { platformSchema } from "#contract/platforms.ts";
-import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openCredentials } from "#domain/channels/platforms/credentials.ts";
 import { findPlatform } from "#domain/channels/platforms/find-platform.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
@@ -16,7 +16,7 @@ let secret: string;
 beforeEach(async () => {
   app = await testApp();
   const store = await startWooServer();
-  app.shop.outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  app.shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   const body = { platform: "woocommerce", credentials: keysOf(store) };
   const { id } = (await app.admin.post("/platforms", { body })).as(platformSchema);
   path = `/webhooks/woocommerce/${id}`;

@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from "./errors.ts";
 
 /** What the shop asks of the process that works on pictures. */
 export type Order =
-  | { work: "clean"; bytes: Uint8Array }
+  | { work: "normalize"; bytes: Uint8Array }
   | { work: "render"; original: Uint8Array; width: RenditionWidth; format: RenditionFormat };
 
 export type Failure = { code: ErrorCode | null; message: string };

@@ -1,3 +1,5 @@
+import { databaseFile } from "#database/database-file.ts";
+import type { Mailer } from "#domain/services/mailer.ts";
 import path from "node:path";
 import { sql } from "kysely";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
@@ -8,14 +10,13 @@ import {
   newestVersion,
 } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
-import { createJobs } from "#domain/jobs.ts";
-import type { Mailer } from "#domain/infrastructure/mail/mailer.ts";
-import { openMediaDesk } from "#domain/media/media-library.ts";
-import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createJobs } from "#domain/services/jobs.ts";
+import { openMediaLibrary } from "#domain/media/media-library.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildDueIndex } from "#domain/infrastructure/search/rebuild-due-index.ts";
 import type { Log, Shop } from "#domain/shop.ts";
-import { Door } from "#domain/access/rate-limit/sign-in-queue.ts";
+import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Config } from "./config.ts";
 import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -40,17 +41,17 @@ export async function openShop(
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
   const db = config.databaseUrl
     ? connectPostgres(config.databaseUrl, connectionsOf(config))
-    : connectSqlite(path.join(config.dataDir, "shop.sqlite"));
+    : connectSqlite(databaseFile(config.dataDir));
   await prepareDatabase(db, engine, beside ? expectNewest : migrateDatabase);
   const secrets = await loadSecrets(config);
-  const media = await openMediaDesk(config);
-  const outbound = createOutbound({
+  const media = await openMediaLibrary(config);
+  const outbound = createOutboundClient({
     // The shop may ask itself, wherever it runs.
     allow: [...config.outboundAllow, withPort(config.publicUrl)],
   });
   const jobs = createJobs();
   const mail = config.mail ? await openMail(config.mail) : null;
-  const revisions = openRevisions({ db, engine }, path.join(config.dataDir, "shop.sqlite"));
+  const revisions = openRevisions({ db, engine }, databaseFile(config.dataDir));
   const shop: Shop = {
     db,
     engine,
@@ -59,7 +60,7 @@ export async function openShop(
     media,
     outbound,
     jobs,
-    door: new Door(),
+    signInQueue: new FairSignInQueue(),
     mail,
     secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
     dataDir: config.dataDir,
@@ -83,7 +84,7 @@ export async function openShop(
 
 /** A shop without mail need not hold what sends it. */
 async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
-  const { openMailer } = await import("#domain/infrastructure/mail/mailer.ts");
+  const { openMailer } = await import("#domain/infrastructure/mail/open-mailer.ts");
   return openMailer(smtpUrl, from);
 }
 

@@ -16,11 +16,11 @@ const BUILT_IN = [
 
 /** Who does, and why that is no second way out for an address that somebody else has written. */
 const ALLOWED: Record<string, string> = {
-  "src/domain/infrastructure/outbound/outbound.ts": "the one way out",
+  "src/domain/infrastructure/outbound/outbound-client.ts": "the one way out",
   "src/domain/infrastructure/outbound/guard.ts": "resolves names, and refuses what they lead to",
   "src/domain/media/storage/s3-store.ts":
     "the bucket of S3_ENDPOINT, as whoever runs the shop set it",
-  "src/domain/infrastructure/mail/mailer.ts":
+  "src/domain/infrastructure/mail/open-mailer.ts":
     "the mail server of SMTP_URL, as whoever runs the shop set it",
   "src/domain/media/proxy/fetch-cache.ts": "calls a function that it was given",
   "src/server/page-cache/open-page-cache.ts": "calls the shop itself, within the process",

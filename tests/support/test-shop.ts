@@ -1,12 +1,13 @@
+import type { MediaLibrary } from "#domain/services/media-library.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
 import type { Database } from "#database/tables.ts";
-import { createJobs } from "#domain/jobs.ts";
-import { createMediaDesk, type MediaDesk } from "#domain/media/media-library.ts";
+import { createJobs } from "#domain/services/jobs.ts";
+import { createMediaLibrary } from "#domain/media/media-library.ts";
 import { memoryStore } from "#domain/media/storage/memory-store.ts";
 import type { Log, Shop } from "#domain/shop.ts";
-import { Door } from "#domain/access/rate-limit/sign-in-queue.ts";
+import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import { openTestDatabase } from "./open-test-database.ts";
 
 /** A shop whose clock stands still until it is moved. */
@@ -32,14 +33,14 @@ export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promi
     engine,
     now: () => new Date(time),
     log: silentLog,
-    media: mediaDesk(),
+    media: mediaLibrary(),
     outbound: {
       fetch: (url) => Promise.reject(new Error(`A test reached for ${String(url)}`)),
-      isOwnMachine: () => false,
+      isAllowedPrivateHost: () => false,
       close: () => Promise.resolve(),
     },
     jobs: createJobs(),
-    door: new Door(),
+    signInQueue: new FairSignInQueue(),
     mail: null,
     secrets: { sessionSecret: "a secret for tests", encryptionKey: "a key for tests" },
     // Nothing is there: a test that keeps files names a folder of its own.
@@ -63,9 +64,9 @@ afterAll(async () => {
 });
 
 /** Renditions are made when they are asked for, and never in the background of a test. */
-function mediaDesk(): MediaDesk {
-  const desk = createMediaDesk(memoryStore());
-  return { ...desk, makeAhead: () => undefined };
+function mediaLibrary(): MediaLibrary {
+  const desk = createMediaLibrary(memoryStore());
+  return { ...desk, prerender: () => undefined };
 }
 
 const silent = () => undefined;

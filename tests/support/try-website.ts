@@ -1,11 +1,12 @@
+import type { OutboundClient } from "#domain/services/outbound-client.ts";
 import { afterEach } from "vitest";
 import type { Source, SourceItem } from "#domain/importing/source.ts";
-import { createOutbound, type Outbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { websiteSource } from "#domain/importing/website/website-source.ts";
 import { piecePage, serveSite, type Site, sitemap } from "./site-server.ts";
 import { testShop } from "./test-shop.ts";
 
-const opened: Outbound[] = [];
+const opened: OutboundClient[] = [];
 
 afterEach(async () => {
   for (const outbound of opened.splice(0)) await outbound.close();
@@ -13,7 +14,7 @@ afterEach(async () => {
 
 /** A website on this machine as a source of pieces. */
 export async function openWebsite(url: string): Promise<Source> {
-  const outbound = createOutbound({ allow: ["127.0.0.1"] });
+  const outbound = createOutboundClient({ allow: ["127.0.0.1"] });
   opened.push(outbound);
   return websiteSource({ ...(await testShop()), outbound }, { url });
 }

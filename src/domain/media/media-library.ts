@@ -1,79 +1,50 @@
 import path from "node:path";
-import type { RenditionFormat, RenditionWidth } from "#contract/media-addresses.ts";
-import { ChildDarkroom } from "./renditions/image-process.ts";
-import { type Darkroom, openDarkroom } from "./renditions/image-worker.ts";
-import { diskStore } from "./storage/disk-store.ts";
-import { lender } from "./proxy/fetch-cache.ts";
-import { hashOfOriginal, originalName, originalsOf, renditionsOf } from "./storage/media-names.ts";
-import type { MediaStore, StoredFile } from "./storage/media-store.ts";
-import type { Kept, Original } from "./storage/original.ts";
+import type { MediaLibrary } from "../services/media-library.ts";
+import { fetchCache } from "./proxy/fetch-cache.ts";
 import { diskCache, memoryCache, type PictureCache } from "./proxy/picture-cache.ts";
+import { ImageProcess } from "./renditions/image-process.ts";
+import { type ImageWorker, openImageWorker } from "./renditions/image-worker.ts";
 import { renditionsIn } from "./renditions/renditions.ts";
-import { type S3Place, s3Store } from "./storage/s3-store.ts";
 import { WorkQueue } from "./renditions/work-queue.ts";
+import { diskStore } from "./storage/disk-store.ts";
+import { hashOfOriginal, originalName, originalsOf, renditionsOf } from "./storage/media-names.ts";
+import type { MediaStore } from "./storage/media-store.ts";
+import { type S3Place, s3Store } from "./storage/s3-store.ts";
 
-/** Takes pictures in and gives them out, in the fixed widths and formats only. */
-export type MediaDesk = {
-  /** Makes a picture fit to be kept, and keeps nothing yet. Throws DomainError. */
-  clean: (bytes: Uint8Array) => Promise<Original>;
-  /** Keeps an original; durable when it resolves. */
-  keep: (original: Pick<Original, "hash" | "extension" | "data">) => Promise<void>;
-  has: (kept: Pick<Kept, "hash" | "extension">) => Promise<boolean>;
-  openOriginal: (kept: Kept) => Promise<StoredFile | null>;
-  /** Makes the rendition on first need; null when the original is gone. */
-  readRendition: (
-    kept: Kept,
-    width: RenditionWidth,
-    format: RenditionFormat,
-  ) => Promise<Uint8Array | null>;
-  /** Makes the renditions that browsers ask for, whenever nobody waits for anything else. */
-  makeAhead: (kept: Kept) => void;
-  /**
-   * A picture that lives elsewhere, made small and clean and kept for a while.
-   * @param fetch brings its bytes; asked once, however many want the picture
-   */
-  borrow: (address: string, fetch: () => Promise<Uint8Array>) => Promise<Uint8Array>;
-  forgetOriginal: (hash: string) => Promise<void>;
-  forgetRenditions: (hash: string) => Promise<void>;
-  /** The hashes of all originals that are kept, and since when. */
-  listOriginals: () => AsyncIterable<{ hash: string; writtenAt: Date }>;
-  close: () => void;
-};
+const CONCURRENT_JOBS = 2;
+const REMOTE_WIDTH = 1280;
 
-const JOBS_AT_ONCE = 2;
-const BORROWED_WIDTH = 1280;
-
-type Rooms = {
-  /** Where pictures are worked on; in this process when left out. */
-  darkroom?: Darkroom;
-  /** For pictures that live elsewhere; in memory when left out. */
+type Parts = {
+  /** In this process by default. */
+  imageWorker?: ImageWorker;
+  /** Caches photos of other hosts; in memory by default. */
   cache?: PictureCache;
 };
 
-/** @param store where files are kept */
-export function createMediaDesk(
+/** @param store where files are stored */
+export function createMediaLibrary(
   store: MediaStore,
-  { darkroom = openDarkroom(), cache = memoryCache() }: Rooms = {},
-): MediaDesk {
-  const queue = new WorkQueue(JOBS_AT_ONCE);
-  const renditions = renditionsIn(store, darkroom, queue);
-  const clean = (bytes: Uint8Array) =>
-    queue.do(`clean ${(jobs += 1)}`, () => darkroom.clean(bytes), { heavy: true });
-  const cleanAndShrink = async (bytes: Uint8Array) => {
-    const { data, extension } = await clean(bytes);
-    const shrink = () => darkroom.render(data, BORROWED_WIDTH, extension);
+  { imageWorker = openImageWorker(), cache = memoryCache() }: Parts = {},
+): MediaLibrary {
+  const queue = new WorkQueue(CONCURRENT_JOBS);
+  const renditions = renditionsIn(store, imageWorker, queue);
+  const normalize = (bytes: Uint8Array) =>
+    queue.do(`normalize ${(jobs += 1)}`, () => imageWorker.normalize(bytes), { heavy: true });
+  const normalizeAndShrink = async (bytes: Uint8Array) => {
+    const { data, extension } = await normalize(bytes);
+    const shrink = () => imageWorker.render(data, REMOTE_WIDTH, extension);
     return queue.do(`shrink ${(jobs += 1)}`, shrink);
   };
   return {
-    clean,
-    keep: (original) => store.write(originalName(original), original.data),
-    has: (kept) => store.has(originalName(kept)),
-    openOriginal: (kept) => store.open(originalName(kept)),
+    normalize,
+    store: (original) => store.write(originalName(original), original.data),
+    has: (stored) => store.has(originalName(stored)),
+    openOriginal: (stored) => store.open(originalName(stored)),
     readRendition: renditions.read,
-    makeAhead: renditions.makeAhead,
-    borrow: lender(cache, cleanAndShrink),
-    forgetOriginal: (hash) => store.remove(originalsOf(hash)),
-    forgetRenditions: (hash) => store.remove(renditionsOf(hash)),
+    prerender: renditions.prerender,
+    readRemote: fetchCache(cache, normalizeAndShrink),
+    deleteOriginal: (hash) => store.remove(originalsOf(hash)),
+    deleteRenditions: (hash) => store.remove(renditionsOf(hash)),
     async *listOriginals() {
       for await (const { name, writtenAt } of store.list("originals")) {
         const hash = hashOfOriginal(name);
@@ -82,25 +53,25 @@ export function createMediaDesk(
     },
     close: () => {
       queue.dropWaiting();
-      darkroom.close();
+      imageWorker.close();
     },
   };
 }
 
-/** Some jobs have no name of their own: what a picture is is known only after them. */
+/** Numbers jobs whose photo has no hash yet, so that the queue takes each for a different one. */
 let jobs = 0;
 
-/** The desk of a shop: in its bucket where it has one, else in `DATA_DIR/media`. @param dataDir absolute path */
-export async function openMediaDesk({
+/** Stores photos in the S3 bucket where there is one, else in `DATA_DIR/media`. @param dataDir absolute path */
+export async function openMediaLibrary({
   dataDir,
   s3,
 }: {
   dataDir: string;
   s3: S3Place | undefined;
-}): Promise<MediaDesk> {
+}): Promise<MediaLibrary> {
   const store = s3 ? await s3Store(s3) : await diskStore(path.join(dataDir, "media"));
-  return createMediaDesk(store, {
-    darkroom: new ChildDarkroom(),
+  return createMediaLibrary(store, {
+    imageWorker: new ImageProcess(),
     cache: diskCache(path.join(dataDir, "cache", "pictures")),
   });
 }

@@ -1,6 +1,6 @@
-import { createJobs } from "#domain/jobs.ts";
-import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
-import { Door } from "#domain/access/rate-limit/sign-in-queue.ts";
+import { createJobs } from "#domain/services/jobs.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
+import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Place } from "#domain/operations/backup/place.ts";
 import type { Config } from "../config.ts";
 import { createLog } from "../log.ts";
@@ -15,10 +15,10 @@ export function placeOf(config: Config): Place {
     shopOn: (parts) => ({
       ...parts,
       jobs: createJobs(),
-      door: new Door(),
+      signInQueue: new FairSignInQueue(),
       now: () => new Date(),
       log,
-      outbound: createOutbound({ allow: [] }),
+      outbound: createOutboundClient({ allow: [] }),
       mail: null,
       // Rows are carried over as they are: nothing is signed or read with them here.
       secrets: { sessionSecret: "", encryptionKey: "" },

@@ -1,6 +1,6 @@
+import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { nextChangeAt } from "#domain/catalogue/next-change-at.ts";
-import type { Revisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 
 /** The time between two changes to what visitors see. A page belongs to the one it was rendered in. */
 export type Season = {
@@ -13,7 +13,7 @@ export type Season = {
  * How old an answer may be, in milliseconds: what another process changes is seen after this at most. To
  * ask an embedded database takes microseconds, to ask a distant one a journey.
  */
-const BELIEVED = { once: 1, "a-distance": 250 } as const;
+const TTL_MILLISECONDS = { "in-process": 1, remote: 250 } as const;
 
 /** Tells in which season a request comes. Asks the database as seldom as it may, and never by itself. */
 export class Freshness {
@@ -34,7 +34,7 @@ export class Freshness {
   /** The season of this moment; throws or rejects when the database cannot be asked. */
   current(): Season | Promise<Season> {
     if (this.#season && this.#isBelieved()) return this.#season;
-    if (this.#source.at === "once") {
+    if (this.#source.location === "in-process") {
       const season = this.#enter(this.#source.read());
       this.#believe();
       return season;
@@ -58,7 +58,7 @@ export class Freshness {
   }
 
   #believe(): void {
-    this.#believedUntil = performance.now() + BELIEVED[this.#source.at];
+    this.#believedUntil = performance.now() + TTL_MILLISECONDS[this.#source.location];
   }
 
   #hasEnded(): boolean {

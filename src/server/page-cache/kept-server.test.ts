@@ -11,7 +11,7 @@ afterEach(() => {
 test("a distant database is asked again after what may have changed something, and not after a sign-in", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
-  const revisions = { at: "a-distance" as const, read, close: () => undefined };
+  const revisions = { location: "remote" as const, read, close: () => undefined };
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   const page = () => new Response("<p>Rings</p>", { headers });
   const server = createServer(openPageCache(await testShop(), revisions, page));

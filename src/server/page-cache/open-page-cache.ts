@@ -1,6 +1,6 @@
+import type { Revisions } from "#domain/services/revisions.ts";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Revisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { KeptServer, type Render } from "./kept-server.ts";
 import { PageCache } from "./page-cache.ts";

@@ -1,5 +1,5 @@
+import type { Revisions } from "#domain/services/revisions.ts";
 import { LRUCache } from "lru-cache";
-import type { Revisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Encoding } from "./encoding.ts";
 import { Freshness, type Season } from "./freshness.ts";

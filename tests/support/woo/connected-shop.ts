@@ -1,4 +1,4 @@
-import { createOutbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { connectPlatform } from "#domain/channels/platforms/connect-platform.ts";
 import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
 import { keysOf } from "./keys-of.ts";
@@ -22,7 +22,7 @@ export async function connectedShop(): Promise<ConnectedShop> {
   const store = await startWooServer();
   // The store stamps what is sent to it by the real clock.
   const shop = await testShop({ now: new Date().toISOString() });
-  shop.outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   const { id: platformId } = await connectPlatform(shop, {
     platform: "woocommerce",
     credentials: keysOf(store),

@@ -1,6 +1,7 @@
+import type { OutboundClient } from "#domain/services/outbound-client.ts";
 import { afterEach } from "vitest";
 import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
-import { createOutbound, type Outbound } from "#domain/infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { wooSource, type WooSourceOptions } from "#domain/importing/woocommerce/woo-source.ts";
 import { testShop } from "../test-shop.ts";
 import { wooProduct } from "./records.ts";
@@ -21,7 +22,7 @@ export type WooTrial = {
   readPiece: (fields: Record<string, unknown>, options?: Options) => Promise<SourcePiece>;
 };
 
-const opened: Outbound[] = [];
+const opened: OutboundClient[] = [];
 
 afterEach(async () => {
   for (const outbound of opened.splice(0)) await outbound.close();
@@ -30,7 +31,7 @@ afterEach(async () => {
 /** A store, and a shop that reads it. */
 export async function tryWoo(): Promise<WooTrial> {
   const store = await startWooServer();
-  const outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  const outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   opened.push(outbound);
   const shop = { ...(await testShop()), outbound };
   const open = (options: Options = {}) =>

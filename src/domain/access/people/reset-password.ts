@@ -26,7 +26,7 @@ export async function resetPassword(shop: Shop, username: string): Promise<strin
     await endOtherSessions(shop, user.id, null);
     const { subject } = nameLimit(user.username);
     await shop.db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
-    shop.door.forget([subject]);
+    shop.signInQueue.clearRefusals([subject]);
   });
   return password;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { addressLimit, nameLimit } from "./sign-in-rate-limits.ts";
-import { Door } from "./sign-in-queue.ts";
+import { FairSignInQueue } from "./sign-in-queue.ts";
 import { guardAttempts } from "./limit-attempts.ts";
 import { sweepFailures } from "./delete-old-failures.ts";
 
@@ -50,7 +50,7 @@ test("Who failed too often costs neither a write nor a check, and for a moment n
 
 test("Failures are counted over all processes, and what another forgave is known after a second.", async () => {
   const shop = await testShop();
-  const elsewhere = { ...shop, door: new Door() };
+  const elsewhere = { ...shop, signInQueue: new FairSignInQueue() };
   const limits = limitsOf("ann", "192.0.2.1");
   for (const process of [shop, elsewhere, shop, elsewhere, shop]) {
     expect(await guardAttempts(process, limits, wrong)).toBeNull();

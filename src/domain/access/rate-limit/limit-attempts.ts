@@ -8,7 +8,7 @@ import { type Limit, WINDOW_MS } from "./sign-in-rate-limits.ts";
  * Runs a check of a password, unless too many failed lately. Each attempt is written down as failed
  * before it is made, so that many at once are counted like many in a row; who is refused costs neither
  * a write nor a check.
- * @param limits the last one says whose line at the door is joined
+ * @param limits the subject of the last one is the client in the sign-in queue
  * @param check answers null when the password is wrong
  * @throws too-many-requests, with the seconds to wait; the check is not run then
  */
@@ -19,9 +19,11 @@ export async function guardAttempts<T>(
 ): Promise<T | null> {
   try {
     for (const limit of limits) await refuseTooMany(shop, limit);
-    return await shop.door.pass(limits.at(-1)?.subject ?? "", () => attempt(shop, limits, check));
+    return await shop.signInQueue.run(limits.at(-1)?.subject ?? "", () =>
+      attempt(shop, limits, check),
+    );
   } catch (error) {
-    if (isRefusal(error)) await shop.door.paceRefusal();
+    if (isRefusal(error)) await shop.signInQueue.throttleRefusal();
     throw error;
   }
 }
@@ -61,7 +63,7 @@ async function beginAttempt(shop: Shop, limits: Limit[]): Promise<number[]> {
 
 async function refuseTooMany(shop: Shop, { subject, allowed }: Limit): Promise<void> {
   const now = shop.now().getTime();
-  const known = shop.door.refusedUntil(subject);
+  const known = shop.signInQueue.refusedUntil(subject);
   if (known !== undefined && known > now) throw tooManyFailures(known - now);
   const failures = await shop.db
     .selectFrom("signInFailures")
@@ -74,7 +76,7 @@ async function refuseTooMany(shop: Shop, { subject, allowed }: Limit): Promise<v
   const oldest = failures[allowed - 1];
   if (!oldest) return;
   const free = Date.parse(oldest.failedAt) + WINDOW_MS;
-  shop.door.remember(subject, free);
+  shop.signInQueue.cacheRefusal(subject, free);
   throw tooManyFailures(free - now);
 }
 
@@ -99,5 +101,5 @@ async function forgive(shop: Shop, limits: Limit[], ids: number[]): Promise<void
         : eb("id", "in", ids),
     )
     .execute();
-  shop.door.forget(limits.map(({ subject }) => subject));
+  shop.signInQueue.clearRefusals(limits.map(({ subject }) => subject));
 }

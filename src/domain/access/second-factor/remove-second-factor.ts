@@ -44,10 +44,10 @@ export async function removeSecondFactor(shop: Shop, username: string): Promise<
 }
 
 async function forget(shop: Shop, userId: string): Promise<boolean> {
-  return inTransaction(shop, async ({ db, door }) => {
+  return inTransaction(shop, async ({ db, signInQueue }) => {
     const { subject } = codeLimit(userId);
     await db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
-    door.forget([subject]);
+    signInQueue.clearRefusals([subject]);
     await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
     const { numDeletedRows } = await db
       .deleteFrom("secondFactors")

@@ -1,5 +1,5 @@
+import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { DomainError } from "../../errors.ts";
-import type { OutboundAnswer } from "../../infrastructure/outbound/outbound.ts";
 import type { Shop } from "../../shop.ts";
 import { type Asker, askWoo, type Entrance, type WooRequest, type WooWay } from "./woo-request.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -18,7 +18,7 @@ const PROBE: WooRequest = {
  */
 export async function chooseWay(shop: Shop, asker: Asker, api: URL): Promise<WooWay> {
   if (!asker.keys) return "store";
-  let refused: OutboundAnswer | undefined;
+  let refused: OutboundResponse | undefined;
   for (const way of waysInto(shop, api)) {
     const answer = await askWoo(shop, asker, { api, way }, PROBE);
     if (answer.status === 404) return "store";
@@ -35,7 +35,7 @@ export async function chooseWay(shop: Shop, asker: Asker, api: URL): Promise<Woo
 /** Keys cross the open network only signed; a machine of one's own may see them as they are. */
 function waysInto({ outbound }: Shop, api: URL): KeyWay[] {
   if (api.protocol === "https:") return ["basic", "query"];
-  return outbound.isOwnMachine(api) ? ["basic", "query", "oauth"] : ["oauth"];
+  return outbound.isAllowedPrivateHost(api) ? ["basic", "query", "oauth"] : ["oauth"];
 }
 
 /** Which way in worked, for the screen. */

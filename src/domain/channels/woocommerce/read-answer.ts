@@ -1,6 +1,6 @@
+import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { z } from "zod";
 import { DomainError, unprocessable } from "../../errors.ts";
-import type { OutboundAnswer } from "../../infrastructure/outbound/outbound.ts";
 
 export type WooAnswer = {
   /** The body, read as JSON and not checked. */
@@ -20,7 +20,7 @@ const complaint = z.object({ code: z.string().catch(""), message: z.string().cat
  * @throws DomainError unprocessable for refused keys and refused requests, not-found, bad-gateway for
  * a store that breaks, is busy for too long or answers with a page instead of data
  */
-export function readAnswer({ url, status, headers, bytes }: OutboundAnswer): WooAnswer {
+export function readAnswer({ url, status, headers, bytes }: OutboundResponse): WooAnswer {
   const { host } = new URL(url);
   const data = parse(bytes);
   if (status >= 200 && status < 300) {

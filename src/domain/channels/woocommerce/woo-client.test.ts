@@ -1,16 +1,17 @@
+import type { OutboundClient } from "../../services/outbound-client.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serveLocally } from "#tests/support/serve-locally.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { wooProduct, wooVariation } from "#tests/support/woo/records.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/woo-server.ts";
-import { createOutbound, type Outbound } from "../../infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import type { Shop } from "../../shop.ts";
 import { openWoo, type WooStore } from "./woo-client.ts";
 
 const KEYS = { consumerKey: "ck_of_a_test", consumerSecret: "cs_of_a_test" };
 
 let shop: Shop;
-let outbound: Outbound | undefined;
+let outbound: OutboundClient | undefined;
 beforeEach(async () => {
   shop = await testShop();
 });
@@ -18,7 +19,7 @@ afterEach(() => outbound?.close());
 
 /** A client of the store, from a shop to which the store is a machine of its own. */
 function open(store: WooServer, options: Partial<WooStore> = {}) {
-  outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   return openWoo({ ...shop, outbound }, { storeUrl: store.url, ...KEYS, ...options });
 }
 
@@ -52,7 +53,7 @@ test("A store without paging headers, or one that knows no pages, comes to an en
     );
   });
   const same = await serveLocally((_, response) => response.end(JSON.stringify(list)));
-  outbound = createOutbound({ allow: ["127.0.0.1"] });
+  outbound = createOutboundClient({ allow: ["127.0.0.1"] });
   for (const [url, count] of [
     [one.url, 200],
     [same.url, 100],
@@ -84,8 +85,8 @@ describe("the way in", () => {
     const store = await startWooServer({ accepts: ["oauth"] });
     fill(store, 130);
     // Not named as an own machine: only by its name, which leads there.
-    outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
-    const stranger: Outbound = { ...outbound, isOwnMachine: () => false };
+    outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
+    const stranger: OutboundClient = { ...outbound, isAllowedPrivateHost: () => false };
     const client = openWoo({ ...shop, outbound: stranger }, { storeUrl: store.url, ...KEYS });
     expect(await namesOf(client.pages("products", { search: "Piece (é) & *'!" }))).toHaveLength(
       130,

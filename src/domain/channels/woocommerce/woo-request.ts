@@ -1,6 +1,6 @@
+import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { DomainError } from "../../errors.ts";
 import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
-import type { OutboundAnswer } from "../../infrastructure/outbound/outbound.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooQuery } from "./read-pages.ts";
 import { type KeyWay, sign, type WooKeys } from "./sign-oauth.ts";
@@ -23,7 +23,7 @@ export async function askWoo(
   { keys, signal }: Asker,
   { api, way }: Entrance,
   { method, path, query = {}, body }: WooRequest,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const url = new URL(`${way === "store" ? "wc/store/v1" : "wc/v3"}/${path}`, api);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   // Signed anew each time: a signature is good for one request.

@@ -1,3 +1,4 @@
+import type { StoredOriginal } from "../../services/media-library.ts";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +9,6 @@ import {
 import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
 import { toLine } from "../../infrastructure/table-dump/to-line.ts";
-import type { Kept } from "../../media/storage/original.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
@@ -38,7 +38,7 @@ export const ARCHIVED = [
   "media",
 ];
 
-export type ArchivedPicture = Kept;
+export type ArchivedPicture = StoredOriginal;
 
 /** Writes each table into a folder as one JSON array, all as they were at one moment. */
 export async function writeArchiveTables(

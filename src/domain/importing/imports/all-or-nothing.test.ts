@@ -4,7 +4,7 @@ import { cornered } from "#tests/support/pictures.ts";
 import { serveLocally } from "#tests/support/serve-locally.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { createOutbound } from "../../infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
@@ -32,7 +32,7 @@ test("Rows come in together; refused ones stay out, with their cells, and stop n
   const shop = await testShop();
   const picture = await cornered().jpeg().toBuffer();
   const { url, port } = await serveLocally((_, response) => void response.end(picture));
-  shop.outbound = createOutbound({ allow: [`127.0.0.1:${port}`] });
+  shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
   const refused = {
     kind: "refused" as const,
     where: "row 4",

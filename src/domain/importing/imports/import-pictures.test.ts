@@ -3,7 +3,7 @@ import { cornered } from "#tests/support/pictures.ts";
 import { serveLocally } from "#tests/support/serve-locally.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { createOutbound } from "../../infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
@@ -30,7 +30,7 @@ async function pictureHost(shop: TestShop) {
         .then((bytes) => response.end(bytes));
     }
   });
-  shop.outbound = createOutbound({ allow: [`127.0.0.1:${server.port}`] });
+  shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${server.port}`] });
   const pictures = (paths: string[]) =>
     paths.map((path) => ({ url: `${server.url}/${path}`, alt: `Seen from ${path}` }));
   return { asked, repaired, pictures, url: server.url };
@@ -144,7 +144,7 @@ test("A host that asks for patience is given some.", async () => {
     if (asked === 1) response.writeHead(429, { "Retry-After": "0" }).end();
     else response.end(picture);
   });
-  shop.outbound = createOutbound({ allow: [`127.0.0.1:${port}`] });
+  shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
   const report = await runImport(shop, ring([{ url: `${url}/1.jpg`, alt: "" }]), { by });
   expect(report.failed).toEqual([]);
   expect((await only(shop)).images).toHaveLength(1);
@@ -152,7 +152,7 @@ test("A host that asks for patience is given some.", async () => {
 
 test("A private address is fetched for no picture.", async () => {
   const shop = await testShop();
-  shop.outbound = createOutbound({ allow: [] });
+  shop.outbound = createOutboundClient({ allow: [] });
   await createProduct(shop, { name: "Ring", price: 10_000 });
   const report = await runImport(shop, ring([{ url: "http://127.0.0.1:1/secret", alt: "" }]), {
     by,

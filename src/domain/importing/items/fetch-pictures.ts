@@ -1,10 +1,10 @@
+import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { MAX_PICTURE_BYTES, mediaUrl } from "#contract/media-addresses.ts";
 import type { ReadPiece } from "#contract/imports.ts";
 import type { TakenPicture } from "#database/import-tables.ts";
 import { DomainError } from "../../errors.ts";
 import { takeIn } from "../../media/library/store-picture.ts";
 import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
-import type { OutboundAnswer } from "../../infrastructure/outbound/outbound.ts";
 import type { Shop } from "../../shop.ts";
 import { findKeptPicture } from "../find-stored-picture.ts";
 
@@ -53,7 +53,7 @@ async function fetchPicture(
   }
 }
 
-async function ask(shop: Shop, url: string, signal: AbortSignal): Promise<OutboundAnswer> {
+async function ask(shop: Shop, url: string, signal: AbortSignal): Promise<OutboundResponse> {
   const request = { maxBytes: MAX_PICTURE_BYTES, headers: { Accept: "image/*" }, signal };
   const answer = await askPatiently(shop, () => shop.outbound.fetch(url, request), {
     signal,

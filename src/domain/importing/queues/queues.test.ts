@@ -61,10 +61,10 @@ test("A piece waits for photographs until it does not, and never again.", async 
 
 test("A piece is kept, or removed to the trash, by one decision.", async () => {
   const shop = await testShop();
-  const kept = await queuedPiece(shop, "Kept");
+  const kept = await queuedPiece(shop, "StoredOriginal");
   const removed = await queuedPiece(shop, "Removed");
   await changeRemovalQueue(shop, kept.removalId, "kept", "admin");
-  expect(await getProduct(shop, kept.productId, "admin")).toMatchObject({ name: "Kept" });
+  expect(await getProduct(shop, kept.productId, "admin")).toMatchObject({ name: "StoredOriginal" });
   const entry = await changeRemovalQueue(shop, removed.removalId, "removed", "admin");
   expect(entry.status).toBe("removed");
   const gone = getProduct(shop, removed.productId, "admin");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { createJobs } from "../../jobs.ts";
+import { createJobs } from "../../services/jobs.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { cancelRun } from "../imports/cancel-run.ts";
 import type { Openers } from "./source-openers.ts";

@@ -1,3 +1,4 @@
+import type { MediaLibrary } from "../../services/media-library.ts";
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOG_PAGE_SIZE } from "#contract/catalog-query.ts";
@@ -6,7 +7,6 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getCollectionBySlug } from "../../catalogue/collections/get-collection-by-slug.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
 import { listHeroSections } from "../../catalogue/hero-sections/list-hero-sections.ts";
-import type { MediaDesk } from "../../media/media-library.ts";
 import { listOrders } from "../../sales/orders/list-orders.ts";
 import { listPages } from "../../catalogue/pages/list-pages.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
@@ -15,8 +15,8 @@ import { addSampleProducts } from "./add-sample-products.ts";
 import { type Loaded, loadSampleCatalogue } from "./load-sample-catalogue.ts";
 import { readSample } from "./sample-files.ts";
 
-/** Keeps pictures as they come: what becomes of them is the media desk's own test. */
-const clean: MediaDesk["clean"] = (bytes) =>
+/** Stores photos as they are; normalizing has tests of its own. */
+const normalize: MediaLibrary["normalize"] = (bytes) =>
   Promise.resolve({
     hash: createHash("sha256").update(bytes).digest("hex"),
     data: Buffer.from(bytes),
@@ -29,7 +29,7 @@ const clean: MediaDesk["clean"] = (bytes) =>
 
 async function quickShop(): Promise<TestShop> {
   const shop = await testShop();
-  return { ...shop, media: { ...shop.media, clean } };
+  return { ...shop, media: { ...shop.media, normalize } };
 }
 
 describe("the sample catalogue", () => {

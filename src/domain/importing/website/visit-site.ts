@@ -1,7 +1,7 @@
+import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { DomainError, unprocessable } from "../../errors.ts";
 import { siteKey } from "../../infrastructure/outbound/site-address.ts";
 import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
-import type { OutboundAnswer } from "../../infrastructure/outbound/outbound.ts";
 import type { Shop } from "../../shop.ts";
 import { createPace } from "./pace.ts";
 import { readRobots, ROBOT_NAME, type Robots } from "./robots.ts";
@@ -17,7 +17,7 @@ export type Visit = {
    * Fetches from the site at its pace, whatever the status.
    * @throws DomainError as outbound does; unprocessable where robots.txt or another host is in the way
    */
-  fetch: (url: URL, accept?: string) => Promise<OutboundAnswer>;
+  fetch: (url: URL, accept?: string) => Promise<OutboundResponse>;
 };
 
 /** Between two pages of a site that does not say how fast it wants to be read. */
@@ -34,7 +34,7 @@ export async function visitSite(
   signal?: AbortSignal,
 ): Promise<Visit> {
   const { start, robots } = await findRobots(shop, candidates, signal);
-  const gap = shop.outbound.isOwnMachine(start) ? 0 : USUAL_GAP_MILLISECONDS;
+  const gap = shop.outbound.isAllowedPrivateHost(start) ? 0 : USUAL_GAP_MILLISECONDS;
   const keepPace = createPace(robots.delayMilliseconds ?? gap, signal);
   const isOfSite = (url: URL) => /^https?:$/.test(url.protocol) && siteKey(url) === siteKey(start);
   const mayRead = (url: URL) => isOfSite(url) && robots.isAllowed(url);

@@ -1,10 +1,11 @@
+import type { OutboundClient } from "../../services/outbound-client.ts";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
 import { wooProduct } from "#tests/support/woo/records.ts";
 import type { WooFailure } from "#tests/support/woo/failures.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/woo-server.ts";
-import { createOutbound, type Outbound } from "../../infrastructure/outbound/outbound.ts";
+import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import type { Shop } from "../../shop.ts";
 import { openWoo, type WooStore } from "../../channels/woocommerce/woo-client.ts";
 
@@ -13,12 +14,12 @@ const SECRETS = [...Object.values(KEYS), Buffer.from("ck_of_a_test:cs_").toStrin
 
 let shop: Shop;
 let store: WooServer;
-let outbound: Outbound;
+let outbound: OutboundClient;
 beforeEach(async () => {
   shop = await testShop();
   store = await startWooServer();
   store.records.products = [wooProduct(1)];
-  outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`] });
+  outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
 });
 afterEach(() => outbound.close());
 
@@ -69,7 +70,9 @@ describe("keys that do not fit", () => {
 
   test("are shown to no other host that the store leads to", async () => {
     const other = await startWooServer();
-    outbound = createOutbound({ allow: [`127.0.0.1:${store.port}`, `localhost:${other.port}`] });
+    outbound = createOutboundClient({
+      allow: [`127.0.0.1:${store.port}`, `localhost:${other.port}`],
+    });
     const to = `${other.url.replace("127.0.0.1", "localhost")}/wp-json/`;
     plan({ kind: "redirect", to }, undefined, /wp-json\/\?/);
     const failure = await failureOf(open().get("products"));

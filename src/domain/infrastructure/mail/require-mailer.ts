@@ -1,6 +1,6 @@
+import type { Mailer } from "../../services/mailer.ts";
 import { unprocessable } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import type { Mailer } from "./mailer.ts";
 
 /** @throws unprocessable with what to do about it */
 export function requireMailer({ mail }: Shop): Mailer {

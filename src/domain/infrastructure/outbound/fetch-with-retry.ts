@@ -1,7 +1,7 @@
+import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import type { OutboundAnswer } from "./outbound.ts";
 
 /** What a source may ask us to wait before the next try; who asks for more is left alone. */
 const MAX_WAIT_MILLISECONDS = 120_000;
@@ -27,9 +27,9 @@ type Patience = {
  */
 export async function askPatiently(
   { now }: Pick<Shop, "now">,
-  ask: () => Promise<OutboundAnswer>,
+  ask: () => Promise<OutboundResponse>,
   { signal, isRepeatable = true, retries = MAX_RETRIES }: Patience = {},
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   for (let stumbles = 0, waits = 0; ;) {
     signal?.throwIfAborted();
     const began = performance.now();
@@ -55,7 +55,7 @@ export async function askPatiently(
 const isStumble = (error: unknown) => error instanceof DomainError && error.code === "bad-gateway";
 
 /** Milliseconds that the source asks us to wait; null when it does not, or asks for too much. */
-function readWait({ status, headers }: OutboundAnswer, now: Date): number | null {
+function readWait({ status, headers }: OutboundResponse, now: Date): number | null {
   const header = headers.get("retry-after");
   if (status !== 429 && !(status === 503 && header !== null)) return null;
   const wait = header === null ? 2000 : toMilliseconds(header.trim(), now);

@@ -1,15 +1,16 @@
+import type { OutboundClient } from "../../services/outbound-client.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { serveLocally } from "#tests/support/serve-locally.ts";
 import type { Resolve } from "./guard.ts";
-import { createOutbound, type Outbound } from "./outbound.ts";
+import { createOutboundClient } from "./outbound-client.ts";
 
-const opened: Outbound[] = [];
+const opened: OutboundClient[] = [];
 afterEach(async () => {
   for (const outbound of opened.splice(0)) await outbound.close();
 });
 
-function open(allow: string[], resolve?: Resolve): Outbound {
-  const outbound = createOutbound({ allow, ...(resolve && { resolve }) });
+function open(allow: string[], resolve?: Resolve): OutboundClient {
+  const outbound = createOutboundClient({ allow, ...(resolve && { resolve }) });
   opened.push(outbound);
   return outbound;
 }

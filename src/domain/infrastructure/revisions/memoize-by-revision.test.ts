@@ -16,7 +16,7 @@ let shop: Shop;
 beforeEach(async () => {
   app = await testApp();
   const read = () => readRevision(app.shop.db);
-  shop = { ...app.shop, revisions: { at: "a-distance", read, close: () => undefined } };
+  shop = { ...app.shop, revisions: { location: "remote", read, close: () => undefined } };
 });
 
 /** A question that counts how often it was asked. */

@@ -1,6 +1,6 @@
+import type { Revisions } from "../../services/revisions.ts";
 import { LRUCache } from "lru-cache";
 import type { Shop } from "../../shop.ts";
-import type { Revisions } from "./open-revisions.ts";
 
 type Memory = { revision: number; answers: LRUCache<string, Promise<unknown>> };
 

@@ -1,25 +1,20 @@
 import { openRevisionReader, readRevision } from "#database/revision.ts";
+import type { Revisions } from "../../services/revisions.ts";
 import type { Shop } from "../../shop.ts";
 
-/** How the revision is read: at once from an embedded database, with a question to another. */
-export type Revisions =
-  | { at: "once"; read: () => number; close: () => void }
-  | { at: "a-distance"; read: () => Promise<number>; close: () => void };
-
 /**
- * Tells whether what visitors see has changed, in whatever process: the number is another one then.
- * @param file the embedded database, where that is what the shop runs on
+ * @param file path of the embedded database; unused with PostgreSQL
  */
 export function openRevisions(shop: Pick<Shop, "db" | "engine">, file: string): Revisions {
-  if (shop.engine === "sqlite") return { at: "once", ...openRevisionReader(file) };
-  let asked: Promise<number> | undefined;
+  if (shop.engine === "sqlite") return { location: "in-process", ...openRevisionReader(file) };
+  let pending: Promise<number> | undefined;
   const read = () => {
-    if (!asked) {
-      asked = readRevision(shop.db);
-      // Who asks in the same turn of the loop shares the answer; whoever comes later may know of a change.
-      setImmediate(() => (asked = undefined));
+    if (!pending) {
+      pending = readRevision(shop.db);
+      // Calls within one turn of the event loop share a query; a later one may follow a write.
+      setImmediate(() => (pending = undefined));
     }
-    return asked;
+    return pending;
   };
-  return { at: "a-distance", read, close: () => undefined };
+  return { location: "remote", read, close: () => undefined };
 }

@@ -1,7 +1,7 @@
+import { databaseFile } from "#database/database-file.ts";
 import { existsSync } from "node:fs";
 import { connectSqlite } from "#database/connect.ts";
 import type { Shop } from "../../shop.ts";
-import { databaseFile } from "../../operations/backup/place.ts";
 
 /**
  * For long reading: an embedded database is read over a connection of its own, so that the shop's one

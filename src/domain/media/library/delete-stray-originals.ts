@@ -17,8 +17,8 @@ export async function removeStrayOriginals(shop: Shop): Promise<void> {
   for (const hash of strays) {
     if (await findMedia(shop, hash)) continue;
     shop.log.info("a picture that nothing knows of was removed", { hash });
-    await shop.media.forgetRenditions(hash);
-    await shop.media.forgetOriginal(hash);
+    await shop.media.deleteRenditions(hash);
+    await shop.media.deleteOriginal(hash);
   }
 }
 

@@ -9,7 +9,7 @@ import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { purgeExpired } from "../../operations/trash/purge-expired.ts";
 import { collectUnreferencedMedia } from "./delete-unreferenced-media.ts";
-import { createMediaDesk } from "../media-library.ts";
+import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";
 import { type MediaRow, takeIn } from "./store-picture.ts";
 
@@ -20,8 +20,8 @@ let url: string;
 
 beforeEach(async () => {
   store = memoryStore();
-  const desk = createMediaDesk(store);
-  shop = { ...(await testShop()), media: { ...desk, makeAhead: () => undefined } };
+  const desk = createMediaLibrary(store);
+  shop = { ...(await testShop()), media: { ...desk, prerender: () => undefined } };
   picture = await takeIn(shop, await cornered().png().toBuffer());
   url = mediaUrl(picture.hash, picture.extension);
 });
@@ -96,7 +96,7 @@ test("a piece in the trash keeps its pictures until the trash is emptied of it",
 
 test("an original that a crash left without a row goes, its neighbours stay", async () => {
   const data = Buffer.from("no row");
-  await shop.media.keep({ hash: "0".repeat(64), extension: "jpg", data });
+  await shop.media.store({ hash: "0".repeat(64), extension: "jpg", data });
   await collectUnreferencedMedia(shop);
   expect(await shop.media.has({ hash: "0".repeat(64), extension: "jpg" })).toBe(false);
   expect(await isKept()).toBe(true);
@@ -105,7 +105,7 @@ test("an original that a crash left without a row goes, its neighbours stay", as
 test("a store full of pictures that the database does not know is left alone", async () => {
   for (let count = 0; count < 21; count += 1) {
     const hash = String(count).padStart(64, "0");
-    await shop.media.keep({ hash, extension: "jpg", data: Buffer.from("another shop's") });
+    await shop.media.store({ hash, extension: "jpg", data: Buffer.from("another shop's") });
   }
   await collectUnreferencedMedia(shop);
   expect(store.names()).toHaveLength(22);

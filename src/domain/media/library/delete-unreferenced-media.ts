@@ -52,7 +52,7 @@ async function note(shop: Shop, rows: { hash: string }[], since: string | null):
  * moment waits for its end, and then finds neither.
  */
 async function remove(shop: Shop, hash: string, due: string): Promise<boolean> {
-  await shop.media.forgetRenditions(hash);
+  await shop.media.deleteRenditions(hash);
   return inTransaction(shop, async (shop) => {
     const { numDeletedRows } = await shop.db
       .deleteFrom("media")
@@ -67,7 +67,7 @@ async function remove(shop: Shop, hash: string, due: string): Promise<boolean> {
       )
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await shop.media.forgetOriginal(hash);
+    await shop.media.deleteOriginal(hash);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mediaHashOf } from "#contract/media-addresses.ts";
 import { cornered, SECRET, telling } from "#tests/support/pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { createMediaDesk } from "../media-library.ts";
+import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";
 import { takeIn } from "./store-picture.ts";
 import { takeInImages } from "./store-images.ts";
@@ -13,7 +13,10 @@ const dataUrl = (bytes: Buffer, type = "image/jpeg") =>
 describe("taking a picture in", () => {
   test("keeps it once, however often it comes, and fills in words that were missing", async () => {
     const store = memoryStore();
-    const shop = { ...(await testShop()), media: { ...createMediaDesk(store), makeAhead: noop } };
+    const shop = {
+      ...(await testShop()),
+      media: { ...createMediaLibrary(store), prerender: noop },
+    };
     const bytes = await telling(cornered());
     const first = await takeIn(shop, bytes);
     const second = await takeIn(shop, bytes, "A ring");
@@ -36,14 +39,14 @@ describe("taking a picture in", () => {
     const shop = await testShop();
     const bytes = await telling(cornered());
     const { hash } = await takeIn(shop, bytes);
-    await shop.media.forgetOriginal(hash);
+    await shop.media.deleteOriginal(hash);
     const row = await takeIn(shop, bytes);
     expect(await shop.media.openOriginal(row)).not.toBeNull();
   });
 
   test("that fails leaves nothing behind", async () => {
     const store = memoryStore();
-    const shop = { ...(await testShop()), media: createMediaDesk(store) };
+    const shop = { ...(await testShop()), media: createMediaLibrary(store) };
     const half = (await telling(cornered(600, 600))).subarray(0, 3000);
     await expect(takeIn(shop, half)).rejects.toMatchObject({ code: "unprocessable" });
     expect(store.names()).toEqual([]);
@@ -52,7 +55,7 @@ describe("taking a picture in", () => {
 
   test("has no row when it could not be stored", async () => {
     const full = { ...memoryStore(), write: () => Promise.reject(new Error("No space left")) };
-    const shop = { ...(await testShop()), media: createMediaDesk(full) };
+    const shop = { ...(await testShop()), media: createMediaLibrary(full) };
     await expect(takeIn(shop, await telling(cornered()))).rejects.toThrow("No space left");
     expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
   });
@@ -102,7 +105,7 @@ describe("a rendition", () => {
     };
     const shop = {
       ...(await testShop()),
-      media: { ...createMediaDesk(counting), makeAhead: noop },
+      media: { ...createMediaLibrary(counting), prerender: noop },
     };
     const row = await takeIn(shop, await telling(cornered(700, 500)));
     const asked = Array.from({ length: 20 }, () => shop.media.readRendition(row, 320, "avif"));
@@ -127,13 +130,13 @@ describe("a rendition", () => {
   test("of a picture that has gone is nothing", async () => {
     const shop = await testShop();
     const row = await takeIn(shop, await telling(cornered()));
-    await shop.media.forgetOriginal(row.hash);
+    await shop.media.deleteOriginal(row.hash);
     expect(await shop.media.readRendition(row, 320, "webp")).toBeNull();
   });
 
   test("is made ahead in the widths the picture has", async () => {
     const store = memoryStore();
-    const shop = { ...(await testShop()), media: createMediaDesk(store) };
+    const shop = { ...(await testShop()), media: createMediaLibrary(store) };
     const { hash } = await takeIn(shop, await telling(cornered(700, 500)));
     await expect
       .poll(() =>

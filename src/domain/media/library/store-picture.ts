@@ -11,11 +11,11 @@ export type MediaRow = Selectable<Tables["media"]>;
  * @throws DomainError with a sentence that says what to do
  */
 export async function takeIn(shop: Shop, bytes: Uint8Array, alt = ""): Promise<MediaRow> {
-  const { data, ...original } = await shop.media.clean(bytes);
+  const { data, ...original } = await shop.media.normalize(bytes);
   const known = await markInUse(shop, original.hash);
   // In this order a crash leaves a file without a row at worst, and the collector, which takes no row
   // that is in use, never removes the file between the two.
-  if (!known || !(await shop.media.has(original))) await shop.media.keep({ ...original, data });
+  if (!known || !(await shop.media.has(original))) await shop.media.store({ ...original, data });
   const row = await shop.db
     .insertInto("media")
     .values({ ...original, bytes: data.byteLength, alt, createdAt: shop.now().toISOString() })
@@ -27,6 +27,6 @@ export async function takeIn(shop: Shop, bytes: Uint8Array, alt = ""): Promise<M
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  shop.media.makeAhead(row);
+  shop.media.prerender(row);
   return row;
 }

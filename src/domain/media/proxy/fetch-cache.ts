@@ -1,30 +1,33 @@
 import { DomainError } from "../../errors.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
-const FETCHES_AT_ONCE = 8;
+const MAX_CONCURRENT_FETCHES = 8;
 
 /**
- * Lends pictures that live elsewhere: from the cache, else fetched and prepared once for all who ask.
- * @throws too-many-requests rather than let visitors pile up behind a slow host
+ * Reads photos of other hosts through a cache; concurrent requests for one address share one fetch.
+ * @throws too-many-requests when too many fetches are running, so that visitors do not queue behind a slow host
  */
-export function lender(cache: PictureCache, prepare: (bytes: Uint8Array) => Promise<Uint8Array>) {
-  const underWay = new Map<string, Promise<Uint8Array>>();
+export function fetchCache(
+  cache: PictureCache,
+  prepare: (bytes: Uint8Array) => Promise<Uint8Array>,
+) {
+  const pending = new Map<string, Promise<Uint8Array>>();
 
-  const bring = async (address: string, fetch: () => Promise<Uint8Array>) => {
+  const fetchAndCache = async (address: string, fetch: () => Promise<Uint8Array>) => {
     const picture = await prepare(await fetch());
     await cache.write(address, picture);
     return picture;
   };
 
   return async (address: string, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const kept = await cache.read(address);
-    if (kept) return kept;
-    const known = underWay.get(address);
-    if (known) return known;
-    if (underWay.size >= FETCHES_AT_ONCE) throw tooMany();
-    const brought = bring(address, fetch).finally(() => underWay.delete(address));
-    underWay.set(address, brought);
-    return brought;
+    const cached = await cache.read(address);
+    if (cached) return cached;
+    const running = pending.get(address);
+    if (running) return running;
+    if (pending.size >= MAX_CONCURRENT_FETCHES) throw tooMany();
+    const fetched = fetchAndCache(address, fetch).finally(() => pending.delete(address));
+    pending.set(address, fetched);
+    return fetched;
   };
 }
 

@@ -24,7 +24,7 @@ export async function proxyPicture(shop: Shop, address: string): Promise<Proxied
   if (!mayFetch(url)) {
     throw new DomainError("forbidden", "Only pictures of this shop's own domain are shown.");
   }
-  const bytes = await shop.media.borrow(url.href, () => fetchPicture(shop, url, mayFetch));
+  const bytes = await shop.media.readRemote(url.href, () => fetchPicture(shop, url, mayFetch));
   return { bytes, type: sniffFormat(bytes) === "webp" ? "image/webp" : "image/jpeg" };
 }
 

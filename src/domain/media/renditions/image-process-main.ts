@@ -21,7 +21,7 @@ process.on("message", ({ id, order }: { id: number; order: Order }) => {
 process.on("disconnect", () => process.exit());
 
 function carryOut(order: Order): Promise<unknown> {
-  return order.work === "clean"
+  return order.work === "normalize"
     ? prepareOriginal(order.bytes)
     : render(order.original, order.width, order.format);
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { RenditionFormat, RenditionWidth } from "#contract/media-addresses.ts";
 import { projectFile } from "#project-file";
 import { type Answer, fromFailure, type Order } from "../../child-messages.ts";
-import type { Darkroom } from "./image-worker.ts";
-import type { Original } from "../storage/original.ts";
+import type { ImageWorker } from "./image-worker.ts";
+import type { Original } from "../../services/media-library.ts";
 import { tooMuchWork } from "./too-large.ts";
 
 const PROGRAM = projectFile("src/domain/media/renditions/image-process-main.ts");
@@ -18,10 +18,10 @@ type Pending = {
 };
 
 /**
- * A darkroom in a process of its own, begun when there is work and ended when there has been none for
- * a while, its memory with it. Work that ends the process is tried once more before it is refused.
+ * Works in a child process, started on demand and ended when idle, which frees its memory. Work that
+ * crashes the process is retried once before it is refused.
  */
-export class ChildDarkroom implements Darkroom {
+export class ImageProcess implements ImageWorker {
   readonly #program: URL;
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
@@ -32,8 +32,8 @@ export class ChildDarkroom implements Darkroom {
     this.#program = program;
   }
 
-  readonly clean = async (bytes: Uint8Array) =>
-    (await this.#carryOut({ work: "clean", bytes })) as Original;
+  readonly normalize = async (bytes: Uint8Array) =>
+    (await this.#carryOut({ work: "normalize", bytes })) as Original;
 
   readonly render = async (original: Uint8Array, width: RenditionWidth, format: RenditionFormat) =>
     (await this.#carryOut({ work: "render", original, width, format })) as Uint8Array;

@@ -1,11 +1,11 @@
 import type { RenditionFormat, RenditionWidth } from "#contract/media-addresses.ts";
-import type { Original } from "../storage/original.ts";
+import type { Original } from "../../services/media-library.ts";
 
-/** Where pictures are worked on. */
-export type Darkroom = {
-  /** Makes a picture fit to be kept. Throws DomainError with a sentence that says what to do. */
-  clean: (bytes: Uint8Array) => Promise<Original>;
-  /** Makes one rendition of an original, never larger than it. */
+/** Decodes, normalizes and resizes photos. */
+export type ImageWorker = {
+  /** Upright, sRGB, without metadata. Throws DomainError with a sentence that says what to do. */
+  normalize: (bytes: Uint8Array) => Promise<Original>;
+  /** One rendition of an original, never larger than it. */
   render: (
     original: Uint8Array,
     width: RenditionWidth,
@@ -14,11 +14,11 @@ export type Darkroom = {
   close: () => void;
 };
 
-/** A darkroom in this very process, for tests and benches. */
-export function openDarkroom(): Darkroom {
+/** Works in this process: for tests and benchmarks. */
+export function openImageWorker(): ImageWorker {
   return {
-    // Whoever works elsewhere never loads the library.
-    clean: async (bytes) => (await import("./prepare-original.ts")).prepareOriginal(bytes),
+    // Loaded on first use: processes with a worker of their own never load the library.
+    normalize: async (bytes) => (await import("./prepare-original.ts")).prepareOriginal(bytes),
     render: async (...wanted) => (await import("./render.ts")).render(...wanted),
     close: () => undefined,
   };

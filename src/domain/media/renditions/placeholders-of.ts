@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Original } from "../storage/original.ts";
+import type { Original } from "../../services/media-library.ts";
 
 const BLUR_PIXELS = 16;
 const COLOR_PIXELS = 32;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#contract/media-addresses.ts";
 import { DomainError } from "../../errors.ts";
-import type { Original } from "../storage/original.ts";
+import type { Original } from "../../services/media-library.ts";
 import { placeholdersOf } from "./placeholders-of.ts";
 import { sniffFormat } from "./sniff-format.ts";
 import { tooLong, tooManyBytes, tooManyPixels } from "./too-large.ts";

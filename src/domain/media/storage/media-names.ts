@@ -3,7 +3,7 @@ import {
   type RenditionWidth,
   renditionUrl,
 } from "#contract/media-addresses.ts";
-import type { Kept } from "./original.ts";
+import type { StoredOriginal } from "../../services/media-library.ts";
 
 /* Where each file lies in the store. Two letters of the hash keep the folders small. */
 
@@ -11,11 +11,14 @@ export const originalsOf = (hash: string) => `originals/${hash.slice(0, 2)}/${ha
 
 export const renditionsOf = (hash: string) => `renditions/${hash.slice(0, 2)}/${hash}`;
 
-export const originalName = ({ hash, extension }: Pick<Kept, "hash" | "extension">) =>
+export const originalName = ({ hash, extension }: Pick<StoredOriginal, "hash" | "extension">) =>
   `${originalsOf(hash)}.${extension}`;
 
-export const renditionName = ({ hash }: Kept, width: RenditionWidth, format: RenditionFormat) =>
-  `renditions/${hash.slice(0, 2)}${renditionUrl(hash, width, format).replace("/media", "")}`;
+export const renditionName = (
+  { hash }: StoredOriginal,
+  width: RenditionWidth,
+  format: RenditionFormat,
+) => `renditions/${hash.slice(0, 2)}${renditionUrl(hash, width, format).replace("/media", "")}`;
 
 /** The hash of an original by the name of its file. */
 export const hashOfOriginal = (name: string): string | undefined =>

@@ -1,3 +1,5 @@
+import type { StoredFile } from "../../services/media-library.ts";
+
 /** A place that keeps files under names. Names are made by the shop, never by a visitor. */
 export type MediaStore = {
   /** Durable when it resolves: either the whole file is there, or none of it. */
@@ -13,10 +15,3 @@ export type MediaStore = {
 };
 
 export type ListedFile = { name: string; writtenAt: Date };
-
-export type StoredFile = {
-  /** In bytes. */
-  size: number;
-  /** The bytes from one place to another, both counted from 0 and both included. */
-  stream: (from: number, to: number) => ReadableStream<Uint8Array>;
-};

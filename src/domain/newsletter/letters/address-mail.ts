@@ -1,9 +1,9 @@
+import type { Mail } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { DomainError } from "../../errors.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
-import type { Mail } from "../../infrastructure/mail/mailer.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { composeMail } from "./compose-mail.ts";

@@ -1,7 +1,7 @@
+import type { Mailer } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { isRefusedForGood } from "../../infrastructure/mail/is-refused-for-good.ts";
-import type { Mailer } from "../../infrastructure/mail/mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { addressMail } from "./address-mail.ts";
 

@@ -1,3 +1,4 @@
+import type { MediaLibrary } from "../../services/media-library.ts";
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -8,7 +9,7 @@ import { connectPostgres, connectSqlite, type Engine } from "#database/connect.t
 import { migrateDatabase, migrateWithin } from "#database/migrate.ts";
 import { loadSampleCatalogue } from "../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { matchSearch } from "../../infrastructure/search/match-search.ts";
-import { type MediaDesk, openMediaDesk } from "../../media/media-library.ts";
+import { openMediaLibrary } from "../../media/media-library.ts";
 import type { Shop } from "../../shop.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -84,10 +85,10 @@ async function openPlace(place: Place): Promise<Shop> {
     ? connectPostgres(place.databaseUrl, 2)
     : connectSqlite(path.join(place.dataDir, "shop.sqlite"));
   opened.push(db);
-  return place.shopOn({ db, engine, media: await openMediaDesk(place) });
+  return place.shopOn({ db, engine, media: await openMediaLibrary(place) });
 }
 
-async function hashOriginals({ db }: Shop, media: MediaDesk) {
+async function hashOriginals({ db }: Shop, media: MediaLibrary) {
   const rows = await db.selectFrom("media").selectAll().orderBy("hash").execute();
   return Promise.all(
     rows.map(async (row) => {

@@ -1,11 +1,12 @@
+import { databaseFile } from "#database/database-file.ts";
 import { stat } from "node:fs/promises";
 import { connectSqlite } from "#database/connect.ts";
 import { conflict } from "../../errors.ts";
-import { openMediaDesk } from "../../media/media-library.ts";
+import { openMediaLibrary } from "../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { ifThere } from "./if-there.ts";
 import { isEmpty } from "./is-empty.ts";
-import { databaseFile, type Place } from "./place.ts";
+import { type Place } from "./place.ts";
 import type { Contents } from "./replace-contents.ts";
 
 /** Makes the file of an embedded database in a folder of its own; closed and whole when it resolves. */
@@ -15,7 +16,7 @@ export async function fillEmbedded(
   contents: Contents,
 ): Promise<void> {
   const db = connectSqlite(databaseFile(folder));
-  const media = await openMediaDesk({ dataDir: folder, s3: place.s3 });
+  const media = await openMediaLibrary({ dataDir: folder, s3: place.s3 });
   try {
     await fillDatabase(place.shopOn({ db, engine: "sqlite", media }), contents);
   } finally {

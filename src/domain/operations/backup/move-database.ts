@@ -1,10 +1,11 @@
+import { databaseFile } from "#database/database-file.ts";
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
 import { findVersion, newestVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { conflict, unprocessable } from "../../errors.ts";
-import { openMediaDesk } from "../../media/media-library.ts";
+import { openMediaLibrary } from "../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { fillEmbedded, refuseEmbeddedData } from "./fill-embedded.ts";
 import { hashTables, type TableSum } from "../../infrastructure/table-dump/hash-tables.ts";
@@ -12,7 +13,7 @@ import { ifThere } from "./if-there.ts";
 import { isEmpty } from "./is-empty.ts";
 import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
 import { moveIn } from "./move-in.ts";
-import { databaseFile, type Place } from "./place.ts";
+import { type Place } from "./place.ts";
 import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
 import type { Contents } from "./replace-contents.ts";
@@ -30,7 +31,7 @@ export async function moveToPostgres(place: Place, databaseUrl: string): Promise
   const file = databaseFile(place.dataDir);
   if (!(await ifThere(stat(file)))) throw unprocessable(`There is no shop in ${place.dataDir}.`);
   const [source, target] = [connectSqlite(file), connectPostgres(databaseUrl, 2)];
-  const media = await openMediaDesk(place);
+  const media = await openMediaLibrary(place);
   try {
     if (!(await isEmpty(target, "postgres"))) {
       throw conflict(

@@ -11,5 +11,3 @@ export type Place = {
   /** The shop on a database of this place. */
   shopOn: (parts: Pick<Shop, "db" | "engine" | "media">) => Shop;
 };
-
-export const databaseFile = (dataDir: string): string => `${dataDir}/shop.sqlite`;

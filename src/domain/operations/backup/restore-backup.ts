@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { connectPostgres } from "#database/connect.ts";
 import { conflict } from "../../errors.ts";
-import { openMediaDesk } from "../../media/media-library.ts";
+import { openMediaLibrary } from "../../media/media-library.ts";
 import { backupFolder, stampOf } from "./backup-files.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { fillEmbedded, refuseEmbeddedData } from "./fill-embedded.ts";
@@ -59,7 +59,7 @@ async function restoreEmbedded(job: Job): Promise<Restored> {
   const { place, file, stamp } = job;
   if (!job.replace) await refuseEmbeddedData(place.dataDir);
   const { manifest, contents, ready } = await makeReady(job);
-  const media = await openMediaDesk({ dataDir: ready, s3: place.s3 });
+  const media = await openMediaLibrary({ dataDir: ready, s3: place.s3 });
   await restoreMedia(file, media, job.passphrase);
   media.close();
   await fillEmbedded(place, ready, contents);
@@ -70,7 +70,7 @@ async function restoreEmbedded(job: Job): Promise<Restored> {
 async function restoreServed(job: Job, databaseUrl: string): Promise<Restored> {
   const { place, file, stamp } = job;
   const db = connectPostgres(databaseUrl, 2);
-  const media = await openMediaDesk(place);
+  const media = await openMediaLibrary(place);
   const shop = place.shopOn({ db, engine: "postgres", media });
   try {
     const empty = await isEmpty(db, "postgres");

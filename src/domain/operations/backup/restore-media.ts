@@ -1,11 +1,11 @@
+import type { MediaLibrary } from "../../services/media-library.ts";
 import { createHash } from "node:crypto";
-import type { MediaDesk } from "../../media/media-library.ts";
 import { readArchive } from "./read-archive.ts";
 
 /** Keeps every picture of a backup that was found whole. One at a time is in memory. */
 export async function restoreMedia(
   file: string,
-  media: MediaDesk,
+  media: MediaLibrary,
   passphrase?: string,
 ): Promise<void> {
   for await (const { name, bytes } of readArchive(file, passphrase)) {
@@ -17,6 +17,6 @@ export async function restoreMedia(
     if (createHash("sha256").update(data).digest("hex") !== hash) {
       throw new Error(`${file} was changed while it was being read.`);
     }
-    await media.keep({ hash, extension: extension === "webp" ? "webp" : "jpg", data });
+    await media.store({ hash, extension: extension === "webp" ? "webp" : "jpg", data });
   }
 }

@@ -104,9 +104,12 @@ async function addMedia(shop: Shop, dump: Dump, tar: TarWriter): Promise<Manifes
   return media;
 }
 
-type Kept = Dump["media"][number];
+type StoredOriginal = Dump["media"][number];
 
-async function readOriginal(shop: Shop, { hash, extension, width }: Kept): Promise<Buffer | null> {
+async function readOriginal(
+  shop: Shop,
+  { hash, extension, width }: StoredOriginal,
+): Promise<Buffer | null> {
   if (extension !== "jpg" && extension !== "webp") return null;
   const found = await shop.media.openOriginal({ hash, extension, width });
   if (!found || found.size === 0) return null;

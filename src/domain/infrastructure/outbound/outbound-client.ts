@@ -1,55 +1,26 @@
 import type { Agent, Response as UndiciResponse } from "undici";
 import { DomainError, unprocessable } from "../../errors.ts";
+import type {
+  OutboundClient,
+  OutboundRequest,
+  OutboundResponse,
+} from "../../services/outbound-client.ts";
 import { describeFailure, failed } from "./describe-failure.ts";
 import { createGuard, type Guard, type Resolve } from "./guard.ts";
 import { readBounded } from "./read-bounded.ts";
-
-export type OutboundRequest = {
-  method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
-  headers?: Record<string, string>;
-  body?: string;
-  /** Default 10 MB. */
-  maxBytes?: number;
-  /** For the whole of it, redirects and body included. Default 30,000. */
-  timeoutMilliseconds?: number;
-  signal?: AbortSignal;
-  /** Which addresses may be asked, the ones it is redirected to included; all public ones when left out. */
-  mayFetch?: (url: URL) => boolean;
-};
-
-export type OutboundAnswer = {
-  /** The address that answered, after redirects. */
-  url: string;
-  status: number;
-  headers: Headers;
-  bytes: Uint8Array;
-};
-
-/**
- * The one way to fetch from other machines: http and https only, never a private address, bounded in
- * bytes, time and redirects.
- * Throws DomainError: unprocessable for an address that may not be reached, bad-gateway for a source
- * that fails.
- */
-export type Outbound = {
-  fetch: (url: string | URL, request?: OutboundRequest) => Promise<OutboundAnswer>;
-  /** Whether whoever runs the shop has named this host as a machine of their own (OUTBOUND_ALLOW). */
-  isOwnMachine: (url: URL) => boolean;
-  close: () => Promise<void>;
-};
 
 const MAX_REDIRECTS = 5;
 const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 30_000;
 
 /** @param allow hosts (`host` or `host:port`) that may be reached although their address is private */
-export function createOutbound({
+export function createOutboundClient({
   allow,
   resolve,
 }: {
   allow: string[];
   resolve?: Resolve;
-}): Outbound {
+}): OutboundClient {
   const guard = createGuard(allow, resolve);
   let agent: Promise<Agent> | undefined;
   return {
@@ -58,7 +29,7 @@ export function createOutbound({
       if (!url) throw unprocessable(`${String(address)} is not an address.`);
       return follow(await (agent ??= openAgent(guard)), guard, url, request);
     },
-    isOwnMachine: guard.isAllowed,
+    isAllowedPrivateHost: guard.isAllowed,
     close: async () => (await agent)?.close(),
   };
 }
@@ -78,7 +49,7 @@ async function follow(
   guard: Guard,
   first: URL,
   request: OutboundRequest,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const timeout = AbortSignal.timeout(request.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   let url = first;

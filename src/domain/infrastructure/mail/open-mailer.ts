@@ -1,23 +1,5 @@
 import { createTransport } from "nodemailer";
-
-/** One mail to one person. */
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** The same each time the same mail is tried: whoever gets it twice sees it once. */
-  messageId: string;
-  /** Where one press, or the mail program by itself, ends all further mail. */
-  unsubscribeUrl: string;
-};
-
-/** The one way to send mail. `send` throws when the server does not take it. */
-export type Mailer = {
-  from: string;
-  send: (mail: Mail) => Promise<void>;
-  close: () => void;
-};
+import type { Mailer } from "../../services/mailer.ts";
 
 /**
  * @param smtpUrl smtp:// or smtps://, with name and password where the server wants them

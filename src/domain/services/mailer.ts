@@ -1,0 +1,18 @@
+/** One email to one person. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same at every attempt, so that a mail program shows a repeated one once. */
+  messageId: string;
+  /** One-click unsubscribe address (RFC 8058). */
+  unsubscribeUrl: string;
+};
+
+/** Sends mail. `send` throws when the server does not accept it. */
+export type Mailer = {
+  from: string;
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+};

@@ -1,19 +1,19 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { checkDeployment } from "#server/check-deployment.ts";
-import { DataDirError } from "#server/data-dir.ts";
+import { type Config, ConfigError, readConfig } from "#server/startup/config.ts";
+import { checkDeployment } from "#server/startup/check-deployment.ts";
+import { DataDirError } from "#server/startup/data-dir.ts";
 import { DatabaseTooNewError } from "#database/migrate.ts";
 import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import type { Log, Shop } from "#domain/shop.ts";
-import { firstRun } from "#server/first-run.ts";
-import { ListenError } from "#server/listen.ts";
-import { createLog } from "#server/log.ts";
-import { answerForAll } from "#server/metrics/ask-for-all.ts";
-import { DatabaseUnreachableError, openShop } from "#server/open-shop.ts";
-import { runChores } from "#server/run-chores.ts";
-import { serveShop } from "#server/serve-shop.ts";
-import { superviseWorkers, WorkerStartError } from "#server/supervise-workers.ts";
+import { firstRun } from "#server/startup/first-run.ts";
+import { ListenError } from "#server/http-server/listen.ts";
+import { createLog } from "#server/logging/create-log.ts";
+import { answerForAll } from "#server/metrics/cluster-metrics.ts";
+import { DatabaseUnreachableError, openShop } from "#server/startup/open-shop.ts";
+import { runChores } from "#server/scheduled-jobs/run-scheduled-jobs.ts";
+import { serveShop } from "#server/http-server/serve-shop.ts";
+import { superviseWorkers, WorkerStartError } from "#server/startup/supervise-workers.ts";
 
 const FATAL = [
   ConfigError,

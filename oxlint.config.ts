@@ -47,7 +47,7 @@ const walls = [
   ...rooms.map((room) => wall([`src/${room}/**/*.{ts,tsx}`], wallAround(room))),
   // The places that open the database.
   wall(
-    ["src/server/open-shop.ts", "src/server/commands/*.ts"],
+    ["src/server/startup/open-shop.ts", "src/server/commands/*.ts"],
     wallAround("server", [...mayImport.server, "database"]),
   ),
   wall(["src/web/storefront/**"], wallAround("web"), noOtherSide("admin")),

@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
-import { packFiles } from "./scripts/pack-files.mjs";
+import { packFiles } from "./scripts/compress-files.mjs";
 
 const SERVER_ROOMS = /^#(database|domain|http|api|server)\//;
 

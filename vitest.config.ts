@@ -6,13 +6,13 @@ const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts", "tests/pag
 const once = [
   "src/{contract,server,web}/**/*.test.{ts,tsx}",
   "{scripts,bench}/**/*.test.ts",
-  "tests/house/**/*.test.ts",
+  "tests/architecture/**/*.test.ts",
 ];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    setupFiles: "tests/support/fix-seed.ts",
+    setupFiles: "tests/support/seed-fast-check.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ["tests/process/**/*.test.ts"],
           // Processes that are killed and started on a busy machine: a second try, as in the browser.
           retry: process.env["CI"] === "true" ? 1 : 0,
-          globalSetup: "tests/support/build-pages.ts",
+          globalSetup: "tests/support/build-app.ts",
         },
       },
       {

@@ -10,9 +10,9 @@ import type { Place } from "#domain/operations/backup/place.ts";
 import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
-import { placeOf } from "#server/commands/place-of.ts";
-import { readConfig } from "#server/config.ts";
-import { hasPostgres, startOwnPostgres } from "#tests/support/own-postgres.ts";
+import { placeOf } from "#server/commands/shop-storage-from-config.ts";
+import { readConfig } from "#server/startup/config.ts";
+import { hasPostgres, startOwnPostgres } from "#tests/support/start-postgres.ts";
 
 const PIECES = Number(process.argv[2] ?? 20_000);
 const WORDS = "A band of recycled gold with a stone from the next valley, made to last. ".repeat(8);

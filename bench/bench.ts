@@ -4,14 +4,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
-import { measureBytes } from "./bytes.ts";
+import { measureBytes } from "./page-weight.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
-import { measureMixed } from "./mixed.ts";
-import { measureMemory, measureStart } from "./process.ts";
-import { measureSafety } from "./safety.ts";
+import { measureMixed } from "./mixed-load.ts";
+import { measureMemory, measureStart } from "./startup-and-memory.ts";
+import { measureSafety } from "./latency-under-abuse.ts";
 import { measureSearch } from "./search.ts";
-import { printTable, type Row } from "./table.ts";
+import { printTable, type Row } from "./results-table.ts";
 
 // npm run bench: one table of ratios. -- --quick takes a few minutes, -- --only=pages one part of it.
 const isQuick = process.argv.includes("--quick");

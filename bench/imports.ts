@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 import { openWooServer } from "#tests/support/woo/open-woo-server.ts";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
-import { type Desk, signIn } from "./imports/desk.ts";
-import { fillStore } from "./imports/fill-store.ts";
-import { visitWhile } from "./imports/visit-while.ts";
-import { watchMemory } from "./media/watch-memory.ts";
+import { type Desk, signIn } from "./imports/admin-client.ts";
+import { fillStore } from "./imports/fill-woo-store.ts";
+import { visitWhile } from "./imports/measure-latency-until.ts";
+import { watchMemory } from "./peak-memory.ts";
 
 const admin = { username: "admin", password: "a-password-for-the-bench" };
 

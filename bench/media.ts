@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { startShop } from "#tests/support/shop-server.ts";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { compareWithSharp } from "./media/compare-with-sharp.ts";
-import { makePhonePhotographs } from "./media/phone-photographs.ts";
-import { uploadWhileVisited } from "./media/upload-while-visited.ts";
+import { makePhonePhotographs } from "./media/phone-photos.ts";
+import { uploadWhileVisited } from "./media/latency-during-uploads.ts";
 
 const admin = { username: "admin", password: "a-password-for-the-bench" };
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#tests/support/shop-server.ts";
-import { onCore } from "./load.ts";
+import { onCore } from "./http-load.ts";
 
 export const findNginx = (): string | null =>
   spawnSync("sh", ["-c", "command -v nginx || ls /usr/sbin/nginx"]).stdout.toString().trim() ||

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Shop } from "#domain/shop.ts";
-import { readConfig } from "#server/config.ts";
-import { createLog } from "#server/log.ts";
-import { openShop } from "#server/open-shop.ts";
+import { readConfig } from "#server/startup/config.ts";
+import { createLog } from "#server/logging/create-log.ts";
+import { openShop } from "#server/startup/open-shop.ts";
 import { fillCatalogue } from "./catalogue/fill-catalogue.ts";
 
 export type BenchShop = { shop: Shop; dataDir: string; close: () => Promise<void> };

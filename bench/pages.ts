@@ -1,9 +1,9 @@
 import { get } from "node:http";
 import { formatCount } from "#contract/decimals.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
-import { type Load, load } from "./load.ts";
+import { type Load, load } from "./http-load.ts";
 import { findNginx, serveWithNginx } from "./nginx.ts";
-import { quantile, type Row } from "./table.ts";
+import { quantile, type Row } from "./results-table.ts";
 
 const PACKED = { "Accept-Encoding": "br" };
 /** No page is known to read this: the address is answered as any other, and never from what is kept. */

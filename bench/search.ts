@@ -9,7 +9,7 @@ import type { Shop } from "#domain/shop.ts";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
-import { quantile, type Row } from "./table.ts";
+import { quantile, type Row } from "./results-table.ts";
 
 type Engine = "SQLite" | "PostgreSQL";
 type Measure = {

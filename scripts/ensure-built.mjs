@@ -14,7 +14,7 @@ import { environment, modernNode, runStep } from "./set-up.mjs";
 /** All that the shop and its pages are built from. */
 const inputs = [
   "main.ts",
-  "scripts/pack-files.mjs",
+  "scripts/compress-files.mjs",
   "src",
   "public",
   "package.json",

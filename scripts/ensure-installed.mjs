@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { installFromDebian } from "./install-from-debian.mjs";
+import { installFromDebian } from "./install-debian-package.mjs";
 import { machineEnvironment, modernNode, runStep, SetUpError } from "./set-up.mjs";
 
 /**

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { installFromDebian } from "./install-from-debian.mjs";
+import { installFromDebian } from "./install-debian-package.mjs";
 import { environment, modernNode, runStep, SetUpError } from "./set-up.mjs";
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from "#database/tables.ts";
 import { rebuildIndex } from "#domain/infrastructure/search/rebuild-index.ts";
 import type { Shop } from "#domain/shop.ts";
 import { makePiece, type Piece } from "./make-piece.ts";
-import { makeRandom } from "./random.ts";
+import { makeRandom } from "./seeded-random.ts";
 import { MOTIFS, TAGS } from "./words.ts";
 
 const AT_ONCE = 400;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
-import { makeProduct } from "#tests/support/make-product.ts";
+import { makeProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 const type = (value: string) => ({ "Content-Type": value });

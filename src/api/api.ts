@@ -1,11 +1,11 @@
-import "#contract/error-wording.ts";
+import "#contract/validation-messages.ts";
 import { Hono } from "hono";
-import type { ApiEnv } from "#http/api-env.ts";
-import { answerUnknown } from "./answer-unknown.ts";
+import type { ApiEnv } from "#http/request-context.ts";
+import { answerUnknown } from "./routing/reject-unknown-path.ts";
 import { calls } from "./calls.ts";
-import { keepPrivate } from "./keep-private.ts";
-import { mountCalls } from "./mount-calls.ts";
-import { refuseStrangers } from "./refuse-strangers.ts";
+import { keepPrivate } from "./guards/private-cache-control.ts";
+import { mountCalls } from "./routing/mount-calls.ts";
+import { refuseStrangers } from "./guards/require-session.ts";
 
 /** All calls under /api. */
 export function apiRoutes(): Hono<ApiEnv> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "./ids.ts";
+import { instant } from "./field-schemas.ts";
 
 export const backupFileSchema = z.object({
   name: z.string(),

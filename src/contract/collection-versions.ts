@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { collectionSchema } from "./collections.ts";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
 const named = z.object({ id: idSchema, name: z.string() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 import { imageInput, pictureSchema } from "./media.ts";
 import { slugSchema } from "./slug.ts";
 

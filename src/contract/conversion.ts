@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "./ids.ts";
+import { idSchema } from "./field-schemas.ts";
 
 /** What turning pieces into collections did, or would do. */
 export const conversionSchema = z.object({

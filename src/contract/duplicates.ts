@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "./ids.ts";
+import { idSchema } from "./field-schemas.ts";
 
 const pieceSchema = z.object({
   id: idSchema,

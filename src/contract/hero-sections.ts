@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant, optionalText } from "./ids.ts";
+import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
 /** "hero" is the top of home, "featured" the promo band. */

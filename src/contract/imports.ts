@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 import { ITEM_KINDS } from "./import-records.ts";
 import { AVAILABILITIES } from "./products.ts";
 import { syncLogSchema } from "./sync-logs.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "./catalog-query.ts";
-import { idParam } from "./ids.ts";
+import { idParam } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 import { productSchema } from "./products.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 
 /** A letter to everybody on the list: plain paragraphs, parted by an empty line, and a collection beneath. */
 export const newLetterSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
 export const LISTING_STATUSES = ["draft", "listed", "out_of_step", "removed"] as const;

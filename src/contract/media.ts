@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaHashOf } from "./media-addresses.ts";
+import { mediaHashOf } from "./media-urls.ts";
 
 /** A picture as screens need it. `url` is relative for pictures kept here, absolute for outside ones. */
 export const pictureSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountInput, priceInput } from "./decimal-inputs.ts";
-import { idSchema, instant, optionalText } from "./ids.ts";
+import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
 export const ORDER_STATUSES = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 
 /** Where else the pieces may be found, and by which way they get there. */
 export const PLATFORMS = {

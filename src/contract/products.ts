@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { priceInput, weightInput } from "./decimal-inputs.ts";
-import { idSchema, instant, optionalText } from "./ids.ts";
+import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { imageInput, pictureSchema } from "./media.ts";
-import { MAX_PICTURES_PER_PRODUCT } from "./media-addresses.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "./media-urls.ts";
 
 export const AVAILABILITIES = ["available", "reserved", "made_to_order", "sold"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];

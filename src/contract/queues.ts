@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 
 /** Pieces that came in without usable photographs wait for them. */
 export const IMPORT_QUEUE_STATUSES = ["pending_photos", "done"] as const;

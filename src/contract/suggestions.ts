@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "./ids.ts";
+import { idSchema } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
 /** A text in parts: every second one, from the second on, is what was searched for. Joined they are the text. */

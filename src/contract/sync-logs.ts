@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 
 /** One run of an import or a feed: when, how it went, how many records it touched. */
 export const syncLogSchema = z.object({

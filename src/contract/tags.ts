@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 import { slugSchema } from "./slug.ts";
 
 export const TAG_TYPES = ["jewelry_type", "material"] as const;

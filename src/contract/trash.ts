@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, instant } from "./ids.ts";
+import { idSchema, instant } from "./field-schemas.ts";
 
 export const TRASH_DAYS = 30;
 export const TRASH_KINDS = [

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import type pg from "pg";
 import { openSqlite } from "./sqlite-driver.ts";
-import { takeBreath } from "./take-breath.ts";
+import { takeBreath } from "./yield-to-event-loop.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Loaded by who connects to PostgreSQL: an embedded shop need not hold it. */

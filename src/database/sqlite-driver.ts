@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
-import { isTransient } from "./is-transient.ts";
+import { isTransient } from "./is-transient-error.ts";
 
 /**
  * Node's own SQLite in the shape Kysely's dialect expects. Values are read by the declared type of

@@ -8,13 +8,20 @@ import type {
   TagTable,
   HeroSectionTable,
   RedirectTable,
-} from "./catalogue-tables.ts";
+} from "./tables/catalogue-tables.ts";
 import type {
   CollectionProductTable,
   CollectionTable,
   CollectionVersionTable,
-} from "./collection-tables.ts";
-import type { Defaulted, ImageTable, Json, LinkTable, QueueTable, Stamp } from "./column-types.ts";
+} from "./tables/collection-tables.ts";
+import type {
+  Defaulted,
+  ImageTable,
+  Json,
+  LinkTable,
+  QueueTable,
+  Stamp,
+} from "./tables/column-types.ts";
 import type {
   UserTable,
   SessionTable,
@@ -25,13 +32,13 @@ import type {
   LetterTable,
   LetterDeliveryTable,
   TrashTable,
-} from "./desk-tables.ts";
+} from "./tables/sales-tables.ts";
 import type {
   BackupRunTable,
   RecoveryCodeTable,
   SecondFactorTable,
   VisitorWriteTable,
-} from "./keeping-tables.ts";
+} from "./tables/operations-tables.ts";
 import type {
   DoubleSaleTable,
   ExternalOrderItemTable,
@@ -42,8 +49,12 @@ import type {
   SyncLogTable,
   SyncStateTable,
   WebhookDeliveryTable,
-} from "./platform-tables.ts";
-import type { ImportItemTable, ImportRunTable, ProductSourceTable } from "./import-tables.ts";
+} from "./tables/channel-tables.ts";
+import type {
+  ImportItemTable,
+  ImportRunTable,
+  ProductSourceTable,
+} from "./tables/import-tables.ts";
 
 /**
  * The rows of the database as the code sees them, the same on both engines:

@@ -1,4 +1,4 @@
-import type { RenditionFormat, RenditionWidth } from "#contract/media-addresses.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
 
 /** What the shop asks of the process that works on pictures. */

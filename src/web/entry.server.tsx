@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { bytesContext, shopContext, visitContext } from "#http/load-context.ts";
+import { bytesContext, shopContext, visitContext } from "#http/loader-context.ts";
 import { RequestIdContext } from "./request-id.ts";
 import { escapeMarks } from "./seo/escape-json.ts";
 import { WriteOnceContext } from "./ui/written-once.tsx";

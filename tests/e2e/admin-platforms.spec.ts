@@ -1,8 +1,8 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { keysOf } from "#tests/support/woo/keys-of.ts";
+import { keysOf } from "#tests/support/woo/api-keys.ts";
 import { openWooServer, type WooServer } from "#tests/support/woo/open-woo-server.ts";
-import { openTrade, type Trade } from "#tests/support/woo/trade.ts";
+import { openTrade, type Trade } from "#tests/support/woo/store-events.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { waitUntilTakenOver } from "#tests/support/wait-until-taken-over.ts";
+import { waitUntilTakenOver } from "#tests/support/wait-until-hydrated.ts";
 import { phone } from "./devices.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitUntilTakenOver } from "#tests/support/wait-until-taken-over.ts";
+import { waitUntilTakenOver } from "#tests/support/wait-until-hydrated.ts";
 
 /** Goes to a page and waits until its scripts have taken it over, whatever else is still on its way. */
 export async function openPage(page: Page, address: string): Promise<void> {

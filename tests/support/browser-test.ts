@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { admin } from "./sample-shop.ts";
 import { startShop } from "./shop-server.ts";
-import { waitUntilTakenOver } from "./wait-until-taken-over.ts";
+import { waitUntilTakenOver } from "./wait-until-hydrated.ts";
 
 export { expect } from "@playwright/test";
 

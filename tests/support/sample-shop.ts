@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import buildPages from "./build-pages.ts";
+import buildPages from "./build-app.ts";
 import { startShop } from "./shop-server.ts";
 
 export const admin = { username: "admin", password: "a-password-for-tests" };

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { variableNames } from "#server/config.ts";
+import { variableNames } from "#server/startup/config.ts";
 import { BUILT_SHOP, modernNode, SHOP_FLAGS, SHOP_MEMORY } from "../../scripts/set-up.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

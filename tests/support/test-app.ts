@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { sessionEnd } from "#domain/access/sessions/session-end.ts";
 import { sessionId } from "#domain/access/sessions/session-id.ts";
-import type { ApiEnv } from "#http/api-env.ts";
+import type { ApiEnv } from "#http/request-context.ts";
 import { createApp } from "#server/app.ts";
-import { expectAsDeclared } from "./expect-as-declared.ts";
+import { expectAsDeclared } from "./expect-matches-openapi.ts";
 import { type TestShop, testShop } from "./test-shop.ts";
 
 export type Sent = {

@@ -1,9 +1,9 @@
 import { problemSchema } from "#contract/problem.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#http/error-status.ts";
-import { type Call, nameOf } from "../call.ts";
-import { PUBLIC_CALLS } from "../public-calls.ts";
-import { describeAnswers } from "./describe-answers.ts";
+import { type Call, nameOf } from "../routing/define-call.ts";
+import { PUBLIC_CALLS } from "../guards/public-calls.ts";
+import { describeAnswers } from "./describe-responses.ts";
 import { describeBody } from "./describe-body.ts";
 import { describeParameters } from "./describe-parameters.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../routing/define-call.ts";
 import type { Show } from "./build-document.ts";
 import type { JsonSchema } from "./json-schema.ts";
 

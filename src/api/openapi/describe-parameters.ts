@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call } from "../call.ts";
+import type { Call } from "../routing/define-call.ts";
 import type { Show } from "./build-document.ts";
 import type { JsonSchema } from "./json-schema.ts";
 

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { ApiDocument, Operation } from "./build-document.ts";
-import { describeShape } from "./describe-shape.ts";
-import { DOCUMENT_STYLE } from "./document-style.ts";
+import { describeShape } from "./describe-schema.ts";
+import { DOCUMENT_STYLE } from "./document-css.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 type Html = ReturnType<typeof html>;

@@ -1,5 +1,5 @@
 import { importReportSchema, type ImportReport } from "#contract/imports.ts";
-import { doneSchema } from "../answers.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
 
 /** What an import answers: its report, and what it did in a sentence. */
 export const wireReportSchema = importReportSchema.extend(doneSchema.shape);

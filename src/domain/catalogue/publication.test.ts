@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listSitemapEntries } from "../exporting/feeds/list-sitemap-entries.ts";
 import { writeCollectionsFeed } from "../exporting/feeds/write-collections-feed.ts";

@@ -1,4 +1,4 @@
-import { mediaHashOf, mediaUrl } from "#contract/media-addresses.ts";
+import { mediaHashOf, mediaUrl } from "#contract/media-urls.ts";
 import type { Shop } from "../shop.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/move-database.ts";
-import { lockDataDir, prepareDataDir } from "../data-dir.ts";
-import { placeOf } from "./place-of.ts";
+import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
+import { placeOf } from "./shop-storage-from-config.ts";
 import { CommandError, runCommand, say } from "./run-command.ts";
 
 /** `npm run migrate-database`: copies the embedded shop to DATABASE_URL, or back with `--to-sqlite`. */

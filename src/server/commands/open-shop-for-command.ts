@@ -1,8 +1,8 @@
 import type { Shop } from "#domain/shop.ts";
-import type { Config } from "../config.ts";
-import { DataDirInUseError } from "../data-dir.ts";
-import { createLog } from "../log.ts";
-import { openShop } from "../open-shop.ts";
+import type { Config } from "../startup/config.ts";
+import { DataDirInUseError } from "../startup/data-dir.ts";
+import { createLog } from "../logging/create-log.ts";
+import { openShop } from "../startup/open-shop.ts";
 
 /**
  * Opens the shop for a command: by itself, or beside the shop that runs on an embedded database, which

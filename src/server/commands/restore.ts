@@ -1,8 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
-import { lockDataDir, prepareDataDir } from "../data-dir.ts";
-import { placeOf } from "./place-of.ts";
+import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
+import { placeOf } from "./shop-storage-from-config.ts";
 import { CommandError, runCommand, say } from "./run-command.ts";
 
 const USAGE = "Name the backup: npm run restore -- FILE (with --replace over a shop that is there)";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { DatabaseTooNewError } from "#database/migrate.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type Config, ConfigError, readConfig } from "../config.ts";
-import { DataDirError } from "../data-dir.ts";
-import { DatabaseUnreachableError } from "../open-shop.ts";
+import { type Config, ConfigError, readConfig } from "../startup/config.ts";
+import { DataDirError } from "../startup/data-dir.ts";
+import { DatabaseUnreachableError } from "../startup/open-shop.ts";
 
 /** The command cannot be done as it was asked for. The message is a sentence for whoever asked. */
 export class CommandError extends Error {

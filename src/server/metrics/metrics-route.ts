@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { notFound } from "#domain/errors.ts";
-import type { ApiEnv } from "#http/api-env.ts";
+import type { ApiEnv } from "#http/request-context.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Who comes through a proxy is not on this machine, whatever the connection says. */

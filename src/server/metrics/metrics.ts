@@ -2,8 +2,8 @@ import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Shop } from "#domain/shop.ts";
-import { askForAll } from "./ask-for-all.ts";
-import { RequestDurations } from "./request-durations.ts";
+import { askForAll } from "./cluster-metrics.ts";
+import { RequestDurations } from "./request-duration-histogram.ts";
 
 export type Metrics = {
   /** The same listener, measured. */

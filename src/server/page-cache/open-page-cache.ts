@@ -2,7 +2,7 @@ import type { Revisions } from "#domain/services/revisions.ts";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Shop } from "#domain/shop.ts";
-import { KeptServer, type Render } from "./kept-server.ts";
+import { KeptServer, type Render } from "./page-cache-handler.ts";
 import { PageCache } from "./page-cache.ts";
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;

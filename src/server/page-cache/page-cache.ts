@@ -1,9 +1,9 @@
 import type { Revisions } from "#domain/services/revisions.ts";
 import { LRUCache } from "lru-cache";
 import type { Shop } from "#domain/shop.ts";
-import type { Encoding } from "./encoding.ts";
-import { Freshness, type Season } from "./freshness.ts";
-import { formOf, keepAnswer, type KeptAnswer, packSmaller, sizeOf } from "./kept-answer.ts";
+import type { Encoding } from "./content-encoding.ts";
+import { Freshness, type Season } from "./cache-invalidation.ts";
+import { formOf, keepAnswer, type KeptAnswer, packSmaller, sizeOf } from "./cached-response.ts";
 
 export type Rendered = { status: number; headers: Headers; body: Buffer };
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newRequestId } from "../request-id.ts";
+import { newRequestId } from "../request-context/request-id.ts";
 import { ReadyAnswer } from "./ready-answer.ts";
 
 const plain = (bytes: Buffer) =>

@@ -5,8 +5,8 @@ import {
   validateHeaderName,
   validateHeaderValue,
 } from "node:http";
-import { CONNECTION_LIMITS } from "../connection-limits.ts";
-import { REQUEST_ID_LENGTH } from "../request-id.ts";
+import { CONNECTION_LIMITS } from "../limits/connection-limits.ts";
+import { REQUEST_ID_LENGTH } from "../request-context/request-id.ts";
 
 /** How many of one answer may be under way in one piece; who asks then is answered in the usual way. */
 const MOST_COPIES = 2;

@@ -5,7 +5,7 @@ import {
   renditionUrl,
   renditionWidths,
   shortHashOf,
-} from "#contract/media-addresses.ts";
+} from "#contract/media-urls.ts";
 
 export type PictureSources = {
   avif: string;

@@ -1,4 +1,4 @@
-import { shortMediaUrl } from "#contract/media-addresses.ts";
+import { shortMediaUrl } from "#contract/media-urls.ts";
 import type { Picture } from "#contract/media.ts";
 
 /** A picture of a list: what is as it usually is has been left out, since it stands there 24 times. */

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media.ts";
-import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-addresses.ts";
+import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
 
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string };
 

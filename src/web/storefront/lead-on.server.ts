@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { DomainError } from "#domain/errors.ts";
 import { findRedirect } from "#domain/catalogue/redirects/find-redirect.ts";
-import { shopOf, viewerOf } from "#http/load-context.ts";
+import { shopOf, viewerOf } from "#http/loader-context.ts";
 
 /**
  * Waits for what a page shows; what is not there any more is led on to where it lives now, under

@@ -1,10 +1,10 @@
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { connectPlatform } from "#domain/channels/platforms/connect-platform.ts";
 import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
-import { keysOf } from "./keys-of.ts";
+import { keysOf } from "./api-keys.ts";
 import { type TestShop, testShop } from "../test-shop.ts";
-import { openTrade, type Parcel, type Trade } from "./trade.ts";
-import { startWooServer, type WooServer } from "./woo-server.ts";
+import { openTrade, type Parcel, type Trade } from "./store-events.ts";
+import { startWooServer, type WooServer } from "./start-woo-server.ts";
 
 export type ConnectedShop = {
   shop: TestShop;

@@ -9,11 +9,11 @@ import {
   answerList,
   answerRecord,
   noRoute,
-} from "./answer-records.ts";
-import { checkKeys, type WooLock } from "./check-keys.ts";
-import { fail, type PlannedFailure } from "./failures.ts";
+} from "./rest-responses.ts";
+import { checkKeys, type WooLock } from "./authenticate.ts";
+import { fail, type PlannedFailure } from "./injected-failures.ts";
 import { type WooRecord, wooOrder, wooProduct, wooVariation } from "./records.ts";
-import { tinyPicture } from "./tiny-picture.ts";
+import { tinyPicture } from "./numbered-png.ts";
 import { toStoreProduct } from "./to-store-product.ts";
 
 export type WooServer = {

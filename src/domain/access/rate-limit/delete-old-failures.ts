@@ -1,4 +1,4 @@
-import { commitUnsynced } from "#database/commit-unsynced.ts";
+import { commitUnsynced } from "#database/commit-without-fsync.ts";
 import type { Shop } from "../../shop.ts";
 import { WINDOW_MS } from "./sign-in-rate-limits.ts";
 

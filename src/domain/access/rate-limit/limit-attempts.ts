@@ -1,4 +1,4 @@
-import { commitUnsynced } from "#database/commit-unsynced.ts";
+import { commitUnsynced } from "#database/commit-without-fsync.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { takeTurn } from "../../advisory-lock.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countQueries } from "#tests/support/count-queries.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import type { Viewer } from "../../viewer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createTag } from "../tags/create-tag.ts";

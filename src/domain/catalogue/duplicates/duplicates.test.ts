@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newProductSchema } from "#contract/products.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getCollection } from "../collections/get-collection.ts";

@@ -1,4 +1,4 @@
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-addresses.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import type { Product } from "#contract/products.ts";
 import { updateProduct } from "../products/update-product.ts";
 import { recordMove } from "../redirects/record-move.ts";

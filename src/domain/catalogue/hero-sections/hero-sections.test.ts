@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { mediaUrl } from "#contract/media-addresses.ts";
+import { mediaUrl } from "#contract/media-urls.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listHeroSections } from "./list-hero-sections.ts";
 import { saveHeroSection } from "./save-hero-section.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ProductBulk } from "#contract/product-bulk.ts";
+import type { ProductBulk } from "#contract/bulk-product-action.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";

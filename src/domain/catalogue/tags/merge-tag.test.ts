@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { getCollection } from "../collections/get-collection.ts";
 import { createProduct } from "../products/create-product.ts";

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media.ts";
-import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-addresses.ts";
+import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
 import type { Availability, Product } from "#contract/products.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import { mediaHashOf } from "#contract/media-addresses.ts";
+import { mediaHashOf } from "#contract/media-urls.ts";
 import { escapeXml } from "../../escape-xml-text.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,9 +1,9 @@
 import type { OutboundClient } from "../../services/outbound-client.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { serveLocally } from "#tests/support/serve-locally.ts";
+import { serveLocally } from "#tests/support/local-server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { wooProduct, wooVariation } from "#tests/support/woo/records.ts";
-import { startWooServer, type WooServer } from "#tests/support/woo/woo-server.ts";
+import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import type { Shop } from "../../shop.ts";
 import { openWoo, type WooStore } from "./woo-client.ts";

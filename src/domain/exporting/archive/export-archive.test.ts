@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { extract } from "tar-stream";
 import { afterEach, expect, test, vi } from "vitest";
 import { addPiece } from "#tests/support/new-order.ts";
-import { cornered } from "#tests/support/pictures.ts";
+import { cornered } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { takeIn } from "../../media/library/store-picture.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newProductSchema } from "#contract/products.ts";
-import { readPieces } from "#tests/support/read-pieces.ts";
+import { readPieces } from "#tests/support/read-csv-pieces.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media.ts";
-import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-addresses.ts";
+import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { element, escapeXml, XML_HEAD } from "../../escape-xml-text.ts";

@@ -2,7 +2,7 @@ import { type CellValue, readXlsx } from "hucre/xlsx";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { newProductSchema } from "#contract/products.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { recordOrder } from "../../sales/orders/record-order.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newProductSchema } from "#contract/products.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { deleteCollection } from "../../catalogue/collections/delete-collection.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TakenPicture } from "#database/import-tables.ts";
+import type { TakenPicture } from "#database/tables/import-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

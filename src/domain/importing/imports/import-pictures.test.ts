@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cornered } from "#tests/support/pictures.ts";
-import { serveLocally } from "#tests/support/serve-locally.ts";
+import { cornered } from "#tests/support/test-pictures.ts";
+import { serveLocally } from "#tests/support/local-server.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";

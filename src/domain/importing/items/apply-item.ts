@@ -1,6 +1,6 @@
 import type { NewProduct, ProductChange } from "#contract/products.ts";
 import type { FieldChange, ImportVerdict, ReadPiece, SourceKind } from "#contract/imports.ts";
-import type { ItemSnapshot, TakenPicture } from "#database/import-tables.ts";
+import type { ItemSnapshot, TakenPicture } from "#database/tables/import-tables.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import type { Shop } from "../../shop.ts";

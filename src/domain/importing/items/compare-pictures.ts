@@ -1,6 +1,6 @@
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-addresses.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/import-tables.ts";
+import type { TakenPicture } from "#database/tables/import-tables.ts";
 import type { LastRead } from "./load-current.ts";
 
 export type SourcePictures = NonNullable<ReadPiece["pictures"]>;

@@ -1,7 +1,7 @@
 import type { OutboundResponse } from "../../services/outbound-client.ts";
-import { MAX_PICTURE_BYTES, mediaUrl } from "#contract/media-addresses.ts";
+import { MAX_PICTURE_BYTES, mediaUrl } from "#contract/media-urls.ts";
 import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/import-tables.ts";
+import type { TakenPicture } from "#database/tables/import-tables.ts";
 import { DomainError } from "../../errors.ts";
 import { takeIn } from "../../media/library/store-picture.ts";
 import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";

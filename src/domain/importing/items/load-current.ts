@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/import-tables.ts";
+import type { TakenPicture } from "#database/tables/import-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 

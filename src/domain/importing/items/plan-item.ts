@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, ImportVerdict, ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/import-tables.ts";
+import type { TakenPicture } from "#database/tables/import-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { compareFields, type FieldDifference } from "./compare-piece.ts";
 import { arrangeImages, noteTooMany, pictureWork } from "./compare-pictures.ts";

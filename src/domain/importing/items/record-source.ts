@@ -1,5 +1,5 @@
 import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/import-tables.ts";
+import type { TakenPicture } from "#database/tables/import-tables.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { Applying } from "./apply-item.ts";

@@ -1,4 +1,4 @@
-import { mediaUrl } from "#contract/media-addresses.ts";
+import { mediaUrl } from "#contract/media-urls.ts";
 import { takeIn } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
 import { readPhotograph, type SamplePhotograph } from "./sample-files.ts";

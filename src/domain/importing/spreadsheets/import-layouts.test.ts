@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { allPieces, bringSpreadsheet, startSpreadsheet } from "#tests/support/bring-spreadsheet.ts";
+import {
+  allPieces,
+  bringSpreadsheet,
+  startSpreadsheet,
+} from "#tests/support/import-spreadsheet.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { writeRefused } from "./write-refused.ts";
 

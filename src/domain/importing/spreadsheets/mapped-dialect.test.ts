@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "#tests/support/read-pieces.ts";
+import { readPieces } from "#tests/support/read-csv-pieces.ts";
 import { openTable } from "./open-table.ts";
 import { readCsv } from "./read-csv.ts";
 

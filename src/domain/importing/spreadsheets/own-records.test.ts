@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bringSpreadsheet } from "#tests/support/bring-spreadsheet.ts";
-import { itemRow, orderRow, ownWorkbook } from "#tests/support/own-workbook.ts";
+import { bringSpreadsheet } from "#tests/support/import-spreadsheet.ts";
+import { itemRow, orderRow, ownWorkbook } from "#tests/support/exported-workbook.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
 import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { zipSync, strToU8 } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { oldWorkbook } from "#tests/support/old-workbook.ts";
+import { oldWorkbook } from "#tests/support/xls-workbook.ts";
 import { unpackRows } from "./packed-rows.ts";
 import { readFile } from "./read-file.ts";
 import type { Row } from "./table.ts";

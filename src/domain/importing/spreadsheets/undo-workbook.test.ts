@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bringSpreadsheet } from "#tests/support/bring-spreadsheet.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
-import { itemRow, orderRow, ownWorkbook } from "#tests/support/own-workbook.ts";
+import { bringSpreadsheet } from "#tests/support/import-spreadsheet.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
+import { itemRow, orderRow, ownWorkbook } from "#tests/support/exported-workbook.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
 import { updateCollection } from "../../catalogue/collections/update-collection.ts";

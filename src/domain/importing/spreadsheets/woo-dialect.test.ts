@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "#tests/support/read-pieces.ts";
+import { readPieces } from "#tests/support/read-csv-pieces.ts";
 
 const HEADER =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Low stock amount","Backorders allowed?","Sold individually?","Weight (oz)","Length (mm)","Width (mm)","Height (mm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Meta: _wpcom_is_markdown"';

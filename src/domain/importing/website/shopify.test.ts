@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { serveSite } from "#tests/support/site-server.ts";
-import { openWebsite, readAll } from "#tests/support/try-website.ts";
+import { serveSite } from "#tests/support/website-server.ts";
+import { openWebsite, readAll } from "#tests/support/website-source.ts";
 
 const product = (id: number, fields: Record<string, unknown> = {}) => ({
   id,

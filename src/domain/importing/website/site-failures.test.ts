@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SourceItem } from "../source.ts";
-import { serveSite } from "#tests/support/site-server.ts";
-import { namesOf, openWebsite, readAll, siteOf } from "#tests/support/try-website.ts";
+import { serveSite } from "#tests/support/website-server.ts";
+import { namesOf, openWebsite, readAll, siteOf } from "#tests/support/website-source.ts";
 
 describe("what breaks", () => {
   test("is one page: it is named, the others are read", async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { piecePage, serveSite, sitemap } from "#tests/support/site-server.ts";
-import { namesOf, openWebsite, readAll, siteOf } from "#tests/support/try-website.ts";
+import { piecePage, serveSite, sitemap } from "#tests/support/website-server.ts";
+import { namesOf, openWebsite, readAll, siteOf } from "#tests/support/website-source.ts";
 
 const xml = (body: string | Uint8Array, type = "application/xml") => ({ type, body });
 

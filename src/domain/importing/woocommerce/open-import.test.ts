@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WOO_KEYS } from "#tests/support/woo/try-woo.ts";
+import { WOO_KEYS } from "#tests/support/woo/woo-import-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { OPENERS } from "../resume/source-openers.ts";
 import { keepOptions } from "./open-import.ts";

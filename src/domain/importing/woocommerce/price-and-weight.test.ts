@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { wooProduct } from "#tests/support/woo/records.ts";
-import { tryWoo, type WooTrial } from "#tests/support/woo/try-woo.ts";
+import { tryWoo, type WooTrial } from "#tests/support/woo/woo-import-source.ts";
 
 let woo: WooTrial;
 beforeEach(async () => {

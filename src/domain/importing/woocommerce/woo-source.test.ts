@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { wooImage, wooProduct, wooVariation } from "#tests/support/woo/records.ts";
-import { NO_WOO_KEYS, tryWoo, type WooTrial } from "#tests/support/woo/try-woo.ts";
+import { NO_WOO_KEYS, tryWoo, type WooTrial } from "#tests/support/woo/woo-import-source.ts";
 import type { SourceItem } from "../source.ts";
 
 let woo: WooTrial;

@@ -2,7 +2,7 @@ import type { OutboundClient } from "../../services/outbound-client.ts";
 import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { serveLocally } from "#tests/support/serve-locally.ts";
+import { serveLocally } from "#tests/support/local-server.ts";
 import type { Resolve } from "./guard.ts";
 import { createOutboundClient } from "./outbound-client.ts";
 

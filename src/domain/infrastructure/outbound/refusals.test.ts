@@ -1,6 +1,6 @@
 import type { OutboundClient } from "../../services/outbound-client.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { serveLocally } from "#tests/support/serve-locally.ts";
+import { serveLocally } from "#tests/support/local-server.ts";
 import type { Resolve } from "./guard.ts";
 import { createOutboundClient } from "./outbound-client.ts";
 

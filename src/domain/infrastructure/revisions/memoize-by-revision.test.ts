@@ -4,8 +4,8 @@ import { listCollectionFaces } from "#domain/catalogue/collections/list-collecti
 import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
 import type { Shop } from "#domain/shop.ts";
 import { countQueries } from "#tests/support/count-queries.ts";
-import { makeCollection } from "#tests/support/make-collection.ts";
-import { makeTag } from "#tests/support/make-tag.ts";
+import { makeCollection } from "#tests/support/post-collection.ts";
+import { makeTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { remember } from "./memoize-by-revision.ts";
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { countChange, readRevision } from "#database/revision.ts";
 import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
-import { makeCollection } from "#tests/support/make-collection.ts";
-import { makeProduct } from "#tests/support/make-product.ts";
-import { makeTag } from "#tests/support/make-tag.ts";
+import { makeCollection } from "#tests/support/post-collection.ts";
+import { makeProduct } from "#tests/support/post-product.ts";
+import { makeTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { nextChangeAt } from "../../catalogue/next-change-at.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { mediaUrl } from "#contract/media-addresses.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
-import { cornered } from "#tests/support/pictures.ts";
+import { mediaUrl } from "#contract/media-urls.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
+import { cornered } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section.ts";
 import { updatePage } from "../../catalogue/pages/update-page.ts";

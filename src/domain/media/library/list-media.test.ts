@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cornered } from "#tests/support/pictures.ts";
+import { cornered } from "#tests/support/test-pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";

@@ -1,4 +1,4 @@
-import { mediaHashOf, mediaUrl } from "#contract/media-addresses.ts";
+import { mediaHashOf, mediaUrl } from "#contract/media-urls.ts";
 import { DomainError, invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { markInUse } from "./mark-in-use.ts";

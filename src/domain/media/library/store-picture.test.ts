@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mediaHashOf } from "#contract/media-addresses.ts";
-import { cornered, SECRET, telling } from "#tests/support/pictures.ts";
+import { mediaHashOf } from "#contract/media-urls.ts";
+import { cornered, SECRET, telling } from "#tests/support/test-pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";

@@ -1,5 +1,5 @@
 import type { KeptPicture } from "#contract/media.ts";
-import { mediaUrl } from "#contract/media-addresses.ts";
+import { mediaUrl } from "#contract/media-urls.ts";
 import type { MediaRow } from "./store-picture.ts";
 import { toPicture } from "./to-picture.ts";
 

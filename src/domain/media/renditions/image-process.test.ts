@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cornered, cornersOf, telling } from "#tests/support/pictures.ts";
+import { cornered, cornersOf, telling } from "#tests/support/test-pictures.ts";
 import { DomainError } from "../../errors.ts";
 import { ImageProcess } from "./image-process.ts";
 import { prepareOriginal } from "./prepare-original.ts";

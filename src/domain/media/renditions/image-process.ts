@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import type { RenditionFormat, RenditionWidth } from "#contract/media-addresses.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
 import { projectFile } from "#project-file";
 import { type Answer, fromFailure, type Order } from "../../child-messages.ts";
 import type { ImageWorker } from "./image-worker.ts";

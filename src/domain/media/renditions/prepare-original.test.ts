@@ -1,6 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { cornered, cornersOf, promisingPng, SECRET, telling } from "#tests/support/pictures.ts";
+import {
+  cornered,
+  cornersOf,
+  promisingPng,
+  SECRET,
+  telling,
+} from "#tests/support/test-pictures.ts";
 import { prepareOriginal } from "./prepare-original.ts";
 
 const codeOf = (code: string) => expect.objectContaining({ code });

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { RenditionFormat, RenditionWidth } from "#contract/media-addresses.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
 
 /** Makes one rendition of an original, never larger than it. */
 export function render(

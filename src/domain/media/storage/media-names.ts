@@ -1,8 +1,4 @@
-import {
-  type RenditionFormat,
-  type RenditionWidth,
-  renditionUrl,
-} from "#contract/media-addresses.ts";
+import { type RenditionFormat, type RenditionWidth, renditionUrl } from "#contract/media-urls.ts";
 import type { StoredOriginal } from "../../services/media-library.ts";
 
 /* Where each file lies in the store. Two letters of the hash keep the folders small. */

@@ -1,5 +1,5 @@
 import type { Collection } from "#contract/collections.ts";
-import { mediaHashOf, renditionUrl } from "#contract/media-addresses.ts";
+import { mediaHashOf, renditionUrl } from "#contract/media-urls.ts";
 import type { Settings } from "#contract/settings.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { escapeXml } from "../../escape-xml-text.ts";

@@ -1,7 +1,7 @@
 import type { Mail } from "../../services/mailer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
 import { removeSubscriber } from "../subscribers/remove-subscriber.ts";

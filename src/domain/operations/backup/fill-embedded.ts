@@ -6,7 +6,7 @@ import { openMediaLibrary } from "../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { ifThere } from "./if-there.ts";
 import { isEmpty } from "./is-empty.ts";
-import { type Place } from "./place.ts";
+import type { Place } from "./place.ts";
 import type { Contents } from "./replace-contents.ts";
 
 /** Makes the file of an embedded database in a folder of its own; closed and whole when it resolves. */

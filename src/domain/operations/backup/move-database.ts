@@ -13,7 +13,7 @@ import { ifThere } from "./if-there.ts";
 import { isEmpty } from "./is-empty.ts";
 import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
 import { moveIn } from "./move-in.ts";
-import { type Place } from "./place.ts";
+import type { Place } from "./place.ts";
 import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
 import type { Contents } from "./replace-contents.ts";

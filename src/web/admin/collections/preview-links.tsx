@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useFormState } from "react-hook-form";
 import type { Collection } from "#contract/collections.ts";
-import type { PreviewLink } from "#contract/previews.ts";
+import type { PreviewLink } from "#contract/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../layout/desk.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { toInstant, toWallClock } from "#contract/wall-clock.ts";
+import { toInstant, toWallClock } from "#contract/zoned-time.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Switch } from "../forms/switch.tsx";
 import { useDesk } from "../layout/desk.ts";

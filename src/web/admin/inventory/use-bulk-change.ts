@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ProductBulk } from "#contract/product-bulk.ts";
+import type { ProductBulk } from "#contract/bulk-product-action.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../data/call-api.ts";
 import { refetch } from "../data/refetch.ts";

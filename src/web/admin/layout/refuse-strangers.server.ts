@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { visitContext } from "#http/load-context.ts";
+import { visitContext } from "#http/loader-context.ts";
 import { signInAddress } from "../sign-in-address.ts";
 
 /** Every screen of the desk needs somebody signed in; all others are led to the sign-in page, and back. */

@@ -10,7 +10,7 @@ import {
 import { problemSchema } from "#contract/problem.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { shopOf, visitContext } from "#http/load-context.ts";
+import { shopOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { createQueryClient } from "../data/create-query-client.ts";
 import type { Route } from "./+types/route.ts";

@@ -3,7 +3,7 @@ import { signInSchema } from "#contract/sign-in.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
-import { shopOf, visitContext } from "#http/load-context.ts";
+import { shopOf, visitContext } from "#http/loader-context.ts";
 import { sessionCookie } from "#http/session-cookie.ts";
 import { Brand } from "../brand.tsx";
 import { readNext } from "../sign-in-address.ts";

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import "#contract/error-wording.ts";
+import "#contract/validation-messages.ts";
 import { newProductSchema } from "#contract/products.ts";
 import {
   type ProductField,

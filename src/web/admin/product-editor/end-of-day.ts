@@ -1,4 +1,4 @@
-import { offsetAt, toWallClock } from "#contract/wall-clock.ts";
+import { offsetAt, toWallClock } from "#contract/zoned-time.ts";
 
 /**
  * The last moment of a day in a time zone, as an instant.

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
-import "#contract/error-wording.ts";
+import "#contract/validation-messages.ts";
 import { type Settings, settingsSchema } from "#contract/settings.ts";
 import { KeptNotice } from "../forms/kept-notice.tsx";
 import { useRestoredDraft } from "../forms/use-restored-draft.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Picture, PictureChange } from "#contract/media.ts";
-import { mediaHashOf } from "#contract/media-addresses.ts";
+import { mediaHashOf } from "#contract/media-urls.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 

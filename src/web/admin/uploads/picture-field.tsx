@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Picture } from "#contract/media.ts";
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-addresses.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { AddTile } from "./add-tile.tsx";
 import { ChooseKept } from "./choose-kept.tsx";

@@ -1,5 +1,5 @@
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { shopOf } from "#http/load-context.ts";
+import { shopOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { CRAFT_POINTS } from "#web/content/about-words.ts";
 import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/stills.ts";

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { getCollectionBySlug } from "#domain/catalogue/collections/get-collection-by-slug.ts";
-import { shopOf, viewerOf } from "#http/load-context.ts";
+import { shopOf, viewerOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { ProblemPage } from "#web/problem/problem-page.tsx";
 import { article } from "#web/seo/article.ts";

@@ -7,7 +7,7 @@ import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sect
 import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
-import { shopOf } from "#http/load-context.ts";
+import { shopOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { toCard } from "#web/catalog/to-card.ts";
 import { heroFigures } from "#web/content/hero-figures.ts";

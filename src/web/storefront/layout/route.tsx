@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { shopOf, visitContext } from "#http/load-context.ts";
+import { shopOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { yearOf } from "#web/catalog/format-long-date.ts";
 import type { Route } from "./+types/route.ts";

@@ -10,7 +10,7 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { shopOf, viewerOf, visitContext } from "#http/load-context.ts";
+import { shopOf, viewerOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { pack, unpack } from "#web/catalog/packed.ts";
 import { toCard } from "#web/catalog/to-card.ts";

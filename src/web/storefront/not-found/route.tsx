@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { findRedirect } from "#domain/catalogue/redirects/find-redirect.ts";
-import { shopOf, viewerOf } from "#http/load-context.ts";
+import { shopOf, viewerOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 

@@ -1,5 +1,5 @@
 import { getPage } from "#domain/catalogue/pages/get-page.ts";
-import { shopOf } from "#http/load-context.ts";
+import { shopOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";

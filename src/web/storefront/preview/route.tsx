@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { DomainError } from "#domain/errors.ts";
 import { openPreview, type Preview } from "#domain/catalogue/collections/previews/open-preview.ts";
 import type { Shop } from "#domain/shop.ts";
-import { shopOf } from "#http/load-context.ts";
+import { shopOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";

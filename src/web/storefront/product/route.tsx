@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
-import { idParam } from "#contract/ids.ts";
+import { idParam } from "#contract/field-schemas.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
-import { shopOf, viewerOf } from "#http/load-context.ts";
+import { shopOf, viewerOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { toCard } from "#web/catalog/to-card.ts";
 import { ProblemPage } from "#web/problem/problem-page.tsx";

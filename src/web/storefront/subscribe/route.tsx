@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { ZodError } from "zod";
 import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
-import { shopOf, visitContext } from "#http/load-context.ts";
+import { shopOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 import { formText } from "../form-text.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { changeSubscription, readSubscription } from "#domain/newsletter/letters/subscription.ts";
-import { shopOf } from "#http/load-context.ts";
+import { shopOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import { formText } from "../form-text.ts";
 import type { Route } from "./+types/route.ts";

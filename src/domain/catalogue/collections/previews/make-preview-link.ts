@@ -1,4 +1,4 @@
-import type { PreviewLink } from "#contract/previews.ts";
+import type { PreviewLink } from "#contract/preview-links.ts";
 import { publicationOf } from "../../publication.ts";
 import { visibleCollections } from "../visible-collections.ts";
 import { conflict, notFound } from "../../../errors.ts";

@@ -1,5 +1,5 @@
 import type { CollectionSnapshot, Named } from "#contract/collection-versions.ts";
-import { mediaHashOf } from "#contract/media-addresses.ts";
+import { mediaHashOf } from "#contract/media-urls.ts";
 import { amongIds } from "../../../id-list.ts";
 import type { MediaRow } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";

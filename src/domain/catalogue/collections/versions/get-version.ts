@@ -1,5 +1,5 @@
 import type { WholeVersion } from "#contract/collection-versions.ts";
-import { mediaHashOf } from "#contract/media-addresses.ts";
+import { mediaHashOf } from "#contract/media-urls.ts";
 import { notFound } from "../../../errors.ts";
 import { toPicture } from "../../../media/library/to-picture.ts";
 import type { Shop } from "../../../shop.ts";

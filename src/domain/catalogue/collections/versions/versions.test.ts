@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { mediaUrl } from "#contract/media-addresses.ts";
-import { addCollection } from "#tests/support/new-collection.ts";
+import { mediaUrl } from "#contract/media-urls.ts";
+import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
-import { cornered } from "#tests/support/pictures.ts";
+import { cornered } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { findMovedSlug } from "../find-moved-slug.ts";
 import { getCollection } from "../get-collection.ts";

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { loadMixed } from "#tests/support/mixed-load.ts";
+import { residentMegabytes } from "#tests/support/resident-memory.ts";
+import type { ShopServer } from "#tests/support/shop-server.ts";
+import { quantile, type Row } from "./results-table.ts";
+
+const READINGS = 40;
+
+/** What the shop holds while a day goes by in a hurry: the last quarter of the time against the second. */
+export async function measureMixed(
+  { baseURL, process: { pid } }: ShopServer,
+  minutes: number,
+): Promise<Row[]> {
+  const end = new AbortController();
+  const loading = loadMixed(baseURL, { pieces: 1000, signal: end.signal });
+  const held: number[] = [];
+  const reading = async () => {
+    for (let count = 0; count < READINGS; count += 1) {
+      await sleep((minutes * 60_000) / READINGS);
+      held.push(await residentMegabytes(pid));
+      console.error(`${((count + 1) * minutes) / READINGS} minutes: ${held.at(-1)?.toFixed(0)} MB`);
+    }
+    end.abort();
+  };
+  // Where the load fails nobody waits for the rest of the hour.
+  await Promise.race([reading(), loading]);
+  const answers = await loading;
+  const quarter = (number: number) =>
+    quantile(held.slice((number - 1) * (READINGS / 4), number * (READINGS / 4)), 0.5);
+  const told = [...answers].map(
+    ([status, count]) => `${count.toLocaleString("en-US")} × ${status}`,
+  );
+  return [
+    {
+      what: `memory, ${minutes} minutes of mixed load (${told.join(", ")})`,
+      ours: `${quarter(4).toFixed(0)} MB`,
+      yardstick: `${quarter(2).toFixed(0)} MB before`,
+      ratio: quarter(4) / quarter(2),
+      aim: "≤ 1.10",
+    },
+  ];
+}

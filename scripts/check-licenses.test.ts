@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { findDoubtful } from "./check-licenses.mjs";
+
+const lock = (packages: Record<string, { license?: string }>) => ({
+  packages: { "": {}, ...packages },
+});
+
+test("licences that ask for their notice alone pass, in whatever words", () => {
+  const packages = {
+    "node_modules/a": { license: "MIT" },
+    "node_modules/b/node_modules/@c/d": { license: "(MIT OR GPL-3.0)" },
+    "node_modules/e": { license: "Apache-2.0 AND ISC" },
+    "node_modules/@img/sharp-libvips-linux-x64": { license: "LGPL-3.0-or-later" },
+  };
+  expect(findDoubtful(lock(packages))).toEqual([]);
+});
+
+test("one that asks for more, or that nobody named, is told", () => {
+  const packages = {
+    "node_modules/a": { license: "GPL-3.0" },
+    "node_modules/b/node_modules/c": {},
+    "node_modules/d": { license: "MIT AND AGPL-3.0" },
+    "node_modules/e": { license: "LGPL-3.0-or-later" },
+  };
+  expect(findDoubtful(lock(packages))).toEqual([
+    "a: GPL-3.0",
+    "c: none",
+    "d: MIT AND AGPL-3.0",
+    "e: LGPL-3.0-or-later",
+  ]);
+});

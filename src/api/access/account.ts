@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { instant } from "#contract/field-schemas.ts";
+import { passwordChangeSchema } from "#contract/sign-in.ts";
+import { changePassword } from "#domain/access/people/change-password.ts";
+import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";
+import { listSessions } from "#domain/access/sessions/list-sessions.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { known } from "./require-user.ts";
+
+const group = "Account";
+
+const sessionSchema = z.object({
+  id: z.string(),
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+
+export const accountCalls = [
+  defineCall({
+    method: "post",
+    path: "/account/password",
+    group,
+    summary: "Change one's own password",
+    description: "Signs out everywhere else.",
+    body: passwordChangeSchema,
+    answer: doneSchema,
+    fails: ["too-many-requests"],
+    handle: async ({ c, shop, user, body }) => {
+      await changePassword(shop, known(user), { ...body, keepToken: c.get("sessionToken") });
+      return { message: "Password changed successfully" };
+    },
+  }),
+  defineCall({
+    method: "get",
+    path: "/account/sessions",
+    group,
+    summary: "List where one is signed in",
+    answer: z.array(sessionSchema),
+    handle: ({ c, shop, user }) => listSessions(shop, known(user).id, c.get("sessionToken")),
+  }),
+  defineCall({
+    method: "delete",
+    path: "/account/sessions",
+    group,
+    summary: "Sign out everywhere else",
+    answer: z.object({ message: z.string(), ended: z.int() }),
+    handle: async ({ c, shop, user }) => {
+      const ended = await endOtherSessions(shop, known(user).id, c.get("sessionToken"));
+      return { message: "Signed out everywhere else", ended };
+    },
+  }),
+];

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { userSchema } from "#contract/sign-in.ts";
+import { defineCall } from "../routing/define-call.ts";
+
+export const authCalls = [
+  defineCall({
+    method: "get",
+    path: "/auth/session",
+    group: "Account",
+    summary: "Tell who is signed in",
+    answer: z.object({ user: userSchema.nullable() }),
+    handle: ({ user }) => Promise.resolve({ user }),
+  }),
+];

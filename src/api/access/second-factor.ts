@@ -1,0 +1,80 @@
+import {
+  codeProofSchema,
+  fullProofSchema,
+  passwordProofSchema,
+  recoveryCodesSchema,
+  secondFactorOfferSchema,
+  secondFactorSchema,
+} from "#contract/second-factor.ts";
+import { beginSecondFactor } from "#domain/access/second-factor/begin-second-factor.ts";
+import { confirmSecondFactor } from "#domain/access/second-factor/confirm-second-factor.ts";
+import { getSecondFactor } from "#domain/access/second-factor/get-second-factor.ts";
+import { removeOwnSecondFactor } from "#domain/access/second-factor/remove-second-factor.ts";
+import { renewRecoveryCodes } from "#domain/access/second-factor/renew-recovery-codes.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { known } from "./require-user.ts";
+
+const group = "Account";
+
+export const secondFactorCalls = [
+  defineCall({
+    method: "get",
+    path: "/account/second-step",
+    group,
+    summary: "Tell whether signing in takes a second step",
+    answer: secondFactorSchema,
+    handle: ({ shop, user }) => getSecondFactor(shop, known(user).id),
+  }),
+  defineCall({
+    method: "post",
+    path: "/account/second-step",
+    group,
+    summary: "Offer a secret for an authenticator app",
+    description: "Nothing is asked at sign-in before a code has confirmed it.",
+    body: passwordProofSchema,
+    answer: secondFactorOfferSchema,
+    fails: ["conflict", "too-many-requests"],
+    handle: ({ shop, user, body }) => beginSecondFactor(shop, known(user), body.currentPassword),
+  }),
+  defineCall({
+    method: "post",
+    path: "/account/second-step/confirm",
+    group,
+    summary: "Turn the second step on with a code of the app",
+    description: "Answers the recovery codes, this once. Signs out everywhere else.",
+    body: codeProofSchema,
+    answer: recoveryCodesSchema,
+    fails: ["conflict", "too-many-requests"],
+    handle: async ({ c, shop, user, body }) => {
+      const proof = { code: body.code, keepToken: c.get("sessionToken") };
+      return { recoveryCodes: await confirmSecondFactor(shop, known(user), proof) };
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/account/second-step/recovery-codes",
+    group,
+    summary: "Get new recovery codes; the old ones are void",
+    body: passwordProofSchema,
+    answer: recoveryCodesSchema,
+    fails: ["conflict", "too-many-requests"],
+    handle: async ({ shop, user, body }) => ({
+      recoveryCodes: await renewRecoveryCodes(shop, known(user), body.currentPassword),
+    }),
+  }),
+  defineCall({
+    method: "delete",
+    path: "/account/second-step",
+    group,
+    summary: "Turn the second step off",
+    body: fullProofSchema,
+    answer: doneSchema,
+    fails: ["too-many-requests"],
+    handle: async ({ shop, user, body }) => {
+      const proof = { password: body.currentPassword, code: body.code };
+      await removeOwnSecondFactor(shop, known(user), proof);
+      return { message: "The second step is off" };
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import {
+  collectionVersionSchema,
+  restoredVersionSchema,
+  wholeVersionSchema,
+} from "#contract/collection-versions.ts";
+import { previewLinkSchema } from "#contract/preview-links.ts";
+import { makeCollection } from "#tests/support/post-collection.ts";
+import { testApp } from "#tests/support/test-app.ts";
+
+test("What was saved by a call is listed under its admin's name, read and brought back.", async () => {
+  const app = await testApp();
+  const { id, version } = await makeCollection(app, "rings");
+  const path = `/blog-posts/${id}/versions`;
+  await app.admin.put(`/blog-posts/${id}`, { body: { title: "Bands" } });
+  const versions = (await app.admin.get(path)).as(z.array(collectionVersionSchema));
+  expect(versions).toMatchObject([
+    { number: 2, changes: "Title", savedBy: "admin" },
+    { number: 1, changes: "First saved", savedBy: "admin" },
+  ]);
+  const first = `${path}/${versions[1]?.id}`;
+  const whole = (await app.admin.get(first)).as(wholeVersionSchema);
+  expect(whole.snapshot).toMatchObject({ title: "rings", isPublished: true });
+  const stale = await app.admin.post(`${first}/restore`, { body: { version } });
+  expect(stale.status).toBe(409);
+  expect(stale.json).toMatchObject({ current: { title: "Bands" } });
+  const restored = (await app.admin.post(`${first}/restore`)).as(restoredVersionSchema);
+  expect(restored).toMatchObject({ collection: { title: "rings" }, gone: [] });
+  for (const wrong of [`${path}/999`, "/blog-posts/999/versions"]) {
+    expect((await app.admin.get(wrong)).status).toBe(404);
+  }
+});
+
+test("Versions and preview links are the artisan's alone.", async () => {
+  const app = await testApp();
+  const { id } = await makeCollection(app, "rings");
+  const path = `/blog-posts/${id}/versions`;
+  expect((await app.visitor.get(path)).status).toBe(401);
+  expect((await app.visitor.get(`${path}/1`)).status).toBe(401);
+  expect((await app.visitor.post(`${path}/1/restore`)).status).toBe(401);
+  expect((await app.visitor.post(`/blog-posts/${id}/preview-link`)).status).toBe(401);
+});
+
+test("A link to a draft is made; what is published needs none.", async () => {
+  const app = await testApp();
+  const draft = await makeCollection(app, "draft", { isPublished: false });
+  const made = await app.admin.post(`/blog-posts/${draft.id}/preview-link`);
+  const { url, expiresAt } = made.as(previewLinkSchema);
+  expect(url).toMatch(/^http:\/\/localhost:3000\/preview\/\d+\.[\w.-]+$/);
+  expect(Date.parse(expiresAt) - app.shop.now().getTime()).toBe(7 * 24 * 60 * 60 * 1000);
+  const published = await makeCollection(app, "published");
+  const refused = await app.admin.post(`/blog-posts/${published.id}/preview-link`);
+  expect(refused.status).toBe(409);
+});
+
+test("A time of publication is taken in any spelling of an instant, and refused in words.", async () => {
+  const app = await testApp();
+  const { id } = await makeCollection(app, "draft", {
+    isPublished: false,
+    publishAt: "2026-12-24T12:00:00Z",
+  });
+  const put = (publishAt: unknown) => app.admin.put(`/blog-posts/${id}`, { body: { publishAt } });
+  expect((await app.admin.get(`/blog-posts/${id}`)).json).toMatchObject({
+    publishAt: "2026-12-24T12:00:00.000Z",
+  });
+  expect((await app.admin.get("/blog-posts?isScheduled=true")).json).toHaveLength(1);
+  expect((await app.admin.get("/blog-posts?isScheduled=false")).json).toHaveLength(0);
+  expect((await app.visitor.get("/blog-posts?isScheduled=true")).json).toHaveLength(0);
+  expect((await app.visitor.get(`/blog-posts/${id}`)).status).toBe(404);
+  const past = await put("2020-01-01T00:00:00Z");
+  expect(past.status).toBe(400);
+  expect(past.json).toMatchObject({ issues: [{ path: "publishAt" }] });
+  expect((await put("tomorrow")).status).toBe(400);
+  expect((await put("")).json).toMatchObject({ publishAt: null });
+});

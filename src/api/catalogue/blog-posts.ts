@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { type Collection, collectionSchema } from "#contract/collections.ts";
+import { deletedSchema } from "#contract/trash.ts";
+import { createCollection } from "#domain/catalogue/collections/create-collection.ts";
+import { deleteCollection } from "#domain/catalogue/collections/delete-collection.ts";
+import { findMovedSlug } from "#domain/catalogue/collections/find-moved-slug.ts";
+import { getCollectionBySlug } from "#domain/catalogue/collections/get-collection-by-slug.ts";
+import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
+import { listCollections } from "#domain/catalogue/collections/list-collections.ts";
+import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Page } from "#domain/page.ts";
+import { type Call, type CallVisit, defineCall, PICTURES_LIMIT } from "../routing/define-call.ts";
+import { catalogFilters, readFilters } from "./catalog-filters.ts";
+import { idParams } from "../routing/id-params.ts";
+import { readPage, sendPage } from "../routing/paging.ts";
+import { wireCollectionChange, wireNewCollection } from "../wire/collection.ts";
+
+const group = "Collections";
+const slugParams = z.object({ slug: z.string() });
+const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((text) => text === "true" || text === "1")
+  .optional();
+const postFilters = catalogFilters.extend({ isPublished: flag, isScheduled: flag });
+
+export const blogPostCalls: Call[] = [
+  defineCall({
+    method: "get",
+    path: "/blog-posts",
+    group,
+    summary: "List the collections",
+    description: "Visitors are given published ones, whatever they ask for.",
+    query: postFilters,
+    answer: z.array(collectionSchema),
+    handle: async (visit) => sendPage(visit.c, await listPosts(visit)),
+  }),
+  defineCall({
+    method: "get",
+    path: "/blog-posts/{id}",
+    group,
+    summary: "Read one collection",
+    params: idParams,
+    answer: collectionSchema,
+    handle: ({ shop, viewer, params }) => getCollection(shop, params.id, viewer),
+  }),
+  defineCall({
+    method: "get",
+    path: "/blog-posts/slug/{slug}",
+    group,
+    summary: "Read one collection by its slug",
+    params: slugParams,
+    answer: collectionSchema,
+    alsoAnswers: { 301: "The collection has another slug now: Location leads to it." },
+    fails: ["not-found"],
+    handle: getBySlug,
+  }),
+  defineCall({
+    method: "post",
+    path: "/blog-posts",
+    group,
+    summary: "Create a collection",
+    description: "The HTML of content is sanitised.",
+    body: wireNewCollection,
+    bodyLimit: PICTURES_LIMIT,
+    answer: collectionSchema,
+    status: 201,
+    fails: ["conflict", "unprocessable", "storage-full"],
+    handle: ({ shop, body, by }) => createCollection(shop, body, by),
+  }),
+  defineCall({
+    method: "put",
+    path: "/blog-posts/{id}",
+    group,
+    summary: "Change a collection",
+    description:
+      "Only what is sent is changed. A version that is sent must be the current one. A former slug leads to the new one.",
+    params: idParams,
+    body: wireCollectionChange,
+    bodyLimit: PICTURES_LIMIT,
+    answer: collectionSchema,
+    fails: ["conflict", "unprocessable", "storage-full"],
+    handle: ({ shop, params, body, by }) => updateCollection(shop, params.id, body, { by }),
+  }),
+  defineCall({
+    method: "delete",
+    path: "/blog-posts/{id}",
+    group,
+    summary: "Delete a collection",
+    params: idParams,
+    answer: deletedSchema,
+    handle: ({ shop, params, by }) => deleteCollection(shop, params.id, by),
+  }),
+];
+
+/** An admin may ask for the published ones, the drafts or the scheduled ones alone. */
+async function listPosts({
+  shop,
+  viewer,
+  query,
+}: CallVisit<unknown, z.output<typeof postFilters>>): Promise<Page<Collection>> {
+  const { isPublished, isScheduled } = query;
+  return listCollections(shop, {
+    viewer,
+    query: readFilters(query),
+    ...(viewer === "admin" && { isPublished, isScheduled }),
+    ...readPage(query),
+  });
+}
+
+async function getBySlug({
+  c,
+  shop,
+  viewer,
+  params,
+}: CallVisit<z.output<typeof slugParams>>): Promise<Collection | Response> {
+  try {
+    return await getCollectionBySlug(shop, params.slug, viewer);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "not-found")) throw error;
+    const moved = await findMovedSlug(shop, params.slug, viewer);
+    if (moved === null) throw error;
+    return c.redirect(`/api/blog-posts/slug/${moved}`, 301);
+  }
+}

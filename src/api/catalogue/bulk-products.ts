@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { productBulkSchema } from "#contract/bulk-product-action.ts";
+import { changeManyProducts } from "#domain/catalogue/products/change-many-products.ts";
+import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
+import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
+import { clearedSchema, doneSchema } from "../routing/response-schemas.ts";
+import { defineCall } from "../routing/define-call.ts";
+
+const group = "Pieces";
+
+/** Calls that act on many pieces at once. */
+export const allProductsCalls = [
+  defineCall({
+    method: "delete",
+    path: "/products/clear",
+    group,
+    summary: "Move all pieces to the trash",
+    answer: clearedSchema,
+    handle: async ({ shop, by }) => {
+      const cleared = await clearProducts(shop, by);
+      return { message: `${pieces(cleared.removed)} moved to Trash`, ...cleared };
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/products/sample",
+    group,
+    summary: "Add the sample pieces",
+    description: "What is there already is not added again.",
+    answer: doneSchema.extend({ added: z.int() }),
+    handle: ({ shop }) => addSampleProducts(shop),
+  }),
+  defineCall({
+    method: "post",
+    path: "/products/bulk",
+    group,
+    summary: "Hide, list, tag, untag or delete many pieces, all or none",
+    description: "What was deleted comes back by POST /api/trash/restore-batch.",
+    body: productBulkSchema,
+    answer: doneSchema.extend({ changed: z.int(), batch: z.string().nullable() }),
+    fails: ["not-found", "conflict", "unprocessable"],
+    handle: async ({ shop, body, by }) => {
+      const { changed, batch } = await changeManyProducts(shop, body, by);
+      return { message: `${pieces(changed)} ${DONE[body.action]}`, changed, batch };
+    },
+  }),
+];
+
+const DONE = {
+  hide: "hidden",
+  list: "listed",
+  tag: "tagged",
+  untag: "no longer tagged",
+  delete: "moved to Trash",
+};
+
+const pieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);

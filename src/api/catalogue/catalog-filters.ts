@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { type CatalogQuery, CATALOG_SORTS, SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { idParam } from "#contract/field-schemas.ts";
+import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
+import { pageQuery } from "../routing/paging.ts";
+
+const bands = [ANY_PRICE.value, ...PRICE_BANDS.map((band) => band.value)] as const;
+const sorts = [...CATALOG_SORTS.map((sort) => sort.value), "relevance"] as const;
+
+/** "3" and ["3", "4"] and "3,4" are all lists of ids. */
+const readList = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
+
+/** The parameters of the two lists of the catalogue: the filters of the list screen. */
+export const catalogFilters = z.object({
+  search: z
+    .string()
+    .transform((text) => text.trim().slice(0, SEARCH_MAX_LENGTH))
+    .optional(),
+  categoryId: idParam.optional(),
+  price: z.enum(bands).optional(),
+  tagIds: z.preprocess(readList, z.array(idParam).max(50)).optional(),
+  sort: z.enum(sorts).optional(),
+  ...pageQuery,
+});
+
+/** As verbs take it. */
+export const readFilters = ({
+  search,
+  categoryId,
+  price,
+  tagIds,
+  sort,
+}: z.output<typeof catalogFilters>): Partial<CatalogQuery> => ({
+  ...(search && { search }),
+  ...(categoryId && { category: categoryId }),
+  ...(price && price !== ANY_PRICE.value && { price }),
+  ...(tagIds && { tagIds }),
+  ...(sort && { sort }),
+});

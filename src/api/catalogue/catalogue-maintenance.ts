@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { mergedDuplicatesSchema, type MergedDuplicates } from "#contract/duplicates.ts";
+import { mergeDuplicates } from "#domain/catalogue/duplicates/merge-duplicates.ts";
+import { previewDuplicates } from "#domain/catalogue/duplicates/preview-duplicates.ts";
+import { rebuildOnce, rebuildProgress } from "#domain/infrastructure/search/rebuild-once.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
+
+const group = "Data";
+
+export const dataCalls = [
+  defineCall({
+    method: "post",
+    path: "/data/cleanup-duplicates",
+    group,
+    summary: "Make one piece of those that are the same",
+    description:
+      "With dryRun=1 it shows what it would do. What is removed lies in the trash and comes back by POST /api/trash/restore-batch.",
+    query: dryRunQuery,
+    answer: mergedDuplicatesSchema.extend(doneSchema.shape),
+    handle: async ({ shop, query, by }) => {
+      const dryRun = isDryRun(query);
+      const merged = dryRun ? await previewDuplicates(shop) : await mergeDuplicates(shop, by);
+      return { message: tell(merged, dryRun), ...merged };
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/data/rebuild-index",
+    group,
+    summary: "Read all pieces and collections into the search again",
+    answer: doneSchema,
+    handle: async ({ shop }) => {
+      await rebuildOnce(shop);
+      return { message: "Search index rebuilt" };
+    },
+  }),
+  defineCall({
+    method: "get",
+    path: "/data/rebuild-index",
+    group,
+    summary: "Read how far a rebuilding of the search index has come in this process",
+    answer: z.object({ progress: z.object({ done: z.int(), total: z.int() }).nullable() }),
+    handle: ({ shop }) => Promise.resolve({ progress: rebuildProgress(shop) }),
+  }),
+];
+
+function tell({ removed }: MergedDuplicates, dryRun: boolean): string {
+  if (removed === 0) return "There are no duplicates";
+  const pieces = removed === 1 ? "1 duplicate" : `${removed} duplicates`;
+  return dryRun ? `${pieces} would be merged` : `${pieces} merged`;
+}

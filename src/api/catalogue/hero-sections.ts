@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
+import { saveHeroSection } from "#domain/catalogue/hero-sections/save-hero-section.ts";
+import { defineCall, PICTURES_LIMIT } from "../routing/define-call.ts";
+import {
+  toWireHeroSection,
+  wireHeroSectionInput,
+  wireHeroSectionSchema,
+} from "../wire/hero-section.ts";
+
+const group = "Home page";
+
+export const heroSectionCalls = [
+  defineCall({
+    method: "get",
+    path: "/hero-sections",
+    group,
+    summary: "List the active hero sections, in their order",
+    answer: z.array(wireHeroSectionSchema),
+    handle: async ({ shop }) => (await listHeroSections(shop)).map(toWireHeroSection),
+  }),
+  defineCall({
+    method: "post",
+    path: "/hero-sections",
+    group,
+    summary: "Create or change the hero section of a key",
+    description:
+      "Key hero is the top of the home page, featured its promo band. What is left out stays as it is.",
+    body: wireHeroSectionInput,
+    bodyLimit: PICTURES_LIMIT,
+    answer: wireHeroSectionSchema,
+    alsoAnswers: { 201: "The section was new." },
+    fails: ["unprocessable", "storage-full"],
+    handle: async ({ c, shop, body }) => {
+      const section = await saveHeroSection(shop, body);
+      const isNew = section.createdAt === section.updatedAt;
+      return c.json(toWireHeroSection(section), isNew ? 201 : 200);
+    },
+  }),
+];

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { idSchema } from "#contract/field-schemas.ts";
+import {
+  inventoryFilterSchema,
+  inventoryQuerySchema,
+  inventoryRowSchema,
+} from "#contract/inventory.ts";
+import { listInventoryIds } from "#domain/catalogue/inventory/list-inventory-ids.ts";
+import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
+
+const group = "Pieces";
+
+/** What the table at the desk asks for, and nobody else. */
+export const inventoryCalls = [
+  defineCall({
+    method: "get",
+    path: "/inventory",
+    group,
+    summary: "List the lines of the desk's table of pieces",
+    description: "Hidden pieces among them; a line has the first picture only.",
+    query: inventoryQuerySchema.extend(pageQuery),
+    answer: z.array(inventoryRowSchema),
+    handle: async ({ c, shop, query }) =>
+      sendPage(c, await listInventory(shop, query, readPage(query))),
+  }),
+  defineCall({
+    method: "get",
+    path: "/inventory/ids",
+    group,
+    summary: "List the ids of all pieces that the table's filters leave",
+    query: inventoryFilterSchema,
+    answer: z.array(idSchema),
+    handle: ({ shop, query }) => listInventoryIds(shop, query),
+  }),
+];

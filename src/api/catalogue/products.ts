@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { deletedSchema } from "#contract/trash.ts";
+import { createProduct } from "#domain/catalogue/products/create-product.ts";
+import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
+import { getProduct } from "#domain/catalogue/products/get-product.ts";
+import { listProducts } from "#domain/catalogue/products/list-products.ts";
+import { updateProduct } from "#domain/catalogue/products/update-product.ts";
+import { type Call, type CallVisit, defineCall, PICTURES_LIMIT } from "../routing/define-call.ts";
+import { catalogFilters, readFilters } from "./catalog-filters.ts";
+import { idParams } from "../routing/id-params.ts";
+import { readPage, sendPage } from "../routing/paging.ts";
+import {
+  toWireProduct,
+  type WireProduct,
+  wireConflict,
+  wireNewProduct,
+  wireProductChange,
+  wireProductSchema,
+  withFirstImage,
+} from "../wire/product.ts";
+
+const group = "Pieces";
+
+export const productCalls: Call[] = [
+  defineCall({
+    method: "get",
+    path: "/products",
+    group,
+    summary: "List the pieces",
+    description: "Visitors are given active ones, whatever they ask for.",
+    query: catalogFilters,
+    answer: z.array(wireProductSchema),
+    handle: async ({ c, shop, viewer, query }) => {
+      const options = { viewer, query: readFilters(query), ...readPage(query) };
+      return sendPage(c, await listProducts(shop, options)).map(toWireProduct);
+    },
+  }),
+  defineCall({
+    method: "get",
+    path: "/products/{id}",
+    group,
+    summary: "Read one piece",
+    params: idParams,
+    answer: wireProductSchema,
+    handle: async ({ shop, viewer, params }) =>
+      toWireProduct(await getProduct(shop, params.id, viewer)),
+  }),
+  defineCall({
+    method: "post",
+    path: "/products",
+    group,
+    summary: "Create a piece",
+    description:
+      "Data URLs in images are taken in as pictures of the shop. images wins over imageUrl.",
+    body: wireNewProduct,
+    bodyLimit: PICTURES_LIMIT,
+    answer: wireProductSchema,
+    status: 201,
+    fails: ["conflict", "unprocessable", "storage-full"],
+    handle: async ({ shop, body }) => toWireProduct(await createProduct(shop, body)),
+  }),
+  defineCall({ ...change("put"), summary: "Change a piece" }),
+  defineCall({ ...change("patch"), summary: "Change a piece" }),
+  defineCall({
+    method: "delete",
+    path: "/products/{id}",
+    group,
+    summary: "Delete a piece",
+    params: idParams,
+    answer: deletedSchema,
+    handle: ({ shop, params, by }) => deleteProduct(shop, params.id, by),
+  }),
+];
+
+type Change = CallVisit<z.output<typeof idParams>, unknown, z.output<typeof wireProductChange>>;
+
+function change<Method extends "put" | "patch">(method: Method) {
+  return {
+    method,
+    path: "/products/{id}",
+    group,
+    description: "Only what is sent is changed. A version that is sent must be the current one.",
+    params: idParams,
+    body: wireProductChange,
+    bodyLimit: PICTURES_LIMIT,
+    answer: wireProductSchema,
+    fails: ["conflict" as const, "unprocessable" as const, "storage-full" as const],
+    handle: changeProduct,
+  };
+}
+
+async function changeProduct({ shop, params, body }: Change): Promise<WireProduct> {
+  const { imageUrl, change } = body;
+  const images =
+    imageUrl === undefined
+      ? change.images
+      : withFirstImage((await getProduct(shop, params.id, "admin")).images, imageUrl);
+  const changed = updateProduct(shop, params.id, { ...change, ...(images && { images }) });
+  return toWireProduct(await wireConflict(changed));
+}

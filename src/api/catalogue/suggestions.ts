@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { suggestionsSchema } from "#contract/suggestions.ts";
+import { suggest } from "#domain/catalogue/suggestions/suggest.ts";
+import { defineCall } from "../routing/define-call.ts";
+
+export const suggestionCalls = [
+  defineCall({
+    method: "get",
+    path: "/suggestions",
+    group: "Catalogue",
+    summary: "Suggest what a search text may lead to, while it is being written",
+    query: z.object({ q: z.string().max(SEARCH_MAX_LENGTH).default("") }),
+    answer: suggestionsSchema,
+    handle: ({ shop, query }) => suggest(shop, query.q),
+  }),
+];

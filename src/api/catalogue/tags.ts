@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { mergeTagSchema, newTagSchema, tagChangeSchema, tagSchema } from "#contract/tags.ts";
+import { deletedSchema } from "#contract/trash.ts";
+import { createTag } from "#domain/catalogue/tags/create-tag.ts";
+import { deleteTag } from "#domain/catalogue/tags/delete-tag.ts";
+import { mergeTag } from "#domain/catalogue/tags/merge-tag.ts";
+import { listTags } from "#domain/catalogue/tags/list-tags.ts";
+import { updateTag } from "#domain/catalogue/tags/update-tag.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { idParams } from "../routing/id-params.ts";
+
+const group = "Tags";
+
+export const tagCalls = [
+  defineCall({
+    method: "get",
+    path: "/tags",
+    group,
+    summary: "List the tags",
+    answer: z.array(tagSchema),
+    handle: ({ shop }) => listTags(shop),
+  }),
+  defineCall({
+    method: "post",
+    path: "/tags",
+    group,
+    summary: "Create a tag",
+    body: newTagSchema,
+    answer: tagSchema,
+    status: 201,
+    fails: ["conflict"],
+    handle: ({ shop, body }) => createTag(shop, body),
+  }),
+  defineCall({
+    method: "put",
+    path: "/tags/{id}",
+    group,
+    summary: "Change a tag",
+    description: "Only what is sent is changed.",
+    params: idParams,
+    body: tagChangeSchema,
+    answer: tagSchema,
+    fails: ["conflict"],
+    handle: ({ shop, params, body }) => updateTag(shop, params.id, body),
+  }),
+  defineCall({
+    method: "delete",
+    path: "/tags/{id}",
+    group,
+    summary: "Delete a tag",
+    params: idParams,
+    answer: deletedSchema,
+    handle: ({ shop, params, by }) => deleteTag(shop, params.id, by),
+  }),
+  defineCall({
+    method: "post",
+    path: "/tags/{id}/merge",
+    group,
+    summary: "Merge a tag into another",
+    description: "All that bears it bears the other then, and it goes to the trash.",
+    params: idParams,
+    body: mergeTagSchema,
+    answer: deletedSchema,
+    handle: ({ shop, params, body, by }) => mergeTag(shop, params.id, body.intoId, by),
+  }),
+];

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import {
+  doubleSaleSchema,
+  externalOrderSchema,
+  ordersImportedSchema,
+} from "#contract/external-orders.ts";
+import { orderSchema } from "#contract/orders.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
+import { makeProduct } from "#tests/support/post-product.ts";
+import { type TestApp, testApp } from "#tests/support/test-app.ts";
+import { keysOf } from "#tests/support/woo/api-keys.ts";
+import { wooLine, wooOrder } from "#tests/support/woo/records.ts";
+import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
+
+let app: TestApp;
+let store: WooServer;
+beforeEach(async () => {
+  app = await testApp();
+  store = await startWooServer();
+  app.shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
+});
+
+const list = async () => (await app.admin.get("/external-orders")).as(z.array(externalOrderSchema));
+const bring = (body?: object) => app.admin.post("/woocommerce/orders/import", body ? { body } : {});
+
+test("Orders are brought with the keys that are given, or with the connected shop's, and doubled by neither.", async () => {
+  expect((await bring()).status).toBe(422);
+  store.records.orders.push(wooOrder(41), wooOrder(42, { status: "refunded" }));
+  const first = await bring(keysOf(store));
+  expect(first.as(ordersImportedSchema)).toEqual({
+    message: "Imported 2 orders, updated 0.",
+    imported: 2,
+    updated: 0,
+    skipped: 0,
+    failed: [],
+  });
+  expect((await bring()).as(ordersImportedSchema)).toMatchObject({ imported: 0, skipped: 2 });
+  expect((await list()).map(({ status, becomes }) => [status, becomes])).toEqual([
+    ["refunded", null],
+    ["processing", "processing"],
+  ]);
+});
+
+test("An order without a piece of ours is taken over by its name; one that stays there is not.", async () => {
+  store.records.orders.push(wooOrder(41), wooOrder(42, { status: "failed" }));
+  await bring(keysOf(store));
+  const [failed, open] = await list();
+  const taken = await app.admin.post(`/external-orders/${open?.id}/accept`);
+  expect(taken.status).toBe(201);
+  expect(taken.as(orderSchema)).toMatchObject({
+    total: "130.00",
+    items: [{ productId: null, productName: "Piece 1", price: "120.00" }],
+  });
+  expect((await app.admin.post(`/external-orders/${open?.id}/accept`)).status).toBe(409);
+  expect((await app.admin.post(`/external-orders/${failed?.id}/accept`)).status).toBe(422);
+  expect((await app.admin.post("/external-orders/999/accept")).status).toBe(404);
+});
+
+test("A piece that two people bought stands among the double sales until it is settled.", async () => {
+  const { id } = await makeProduct(app, { sku: "ONE", stock: 1 });
+  const line_items = [wooLine(1, { sku: "ONE" })];
+  store.records.orders.push(wooOrder(41, { line_items }), wooOrder(42, { line_items }));
+  await bring(keysOf(store));
+  const [sale] = (await app.admin.get("/double-sales")).as(z.array(doubleSaleSchema));
+  expect(sale).toMatchObject({
+    productId: id,
+    externalOrder: { name: "WooCommerce order 42", customerName: "Ada Wright" },
+    otherExternalOrder: { name: "WooCommerce order 41" },
+    otherOrder: null,
+  });
+  expect((await app.admin.post(`/double-sales/${sale?.id}/settle`)).status).toBe(200);
+  expect((await app.admin.get("/double-sales")).json).toEqual([]);
+  expect((await app.admin.post("/double-sales/999/settle")).status).toBe(404);
+});

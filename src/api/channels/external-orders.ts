@@ -1,0 +1,79 @@
+import { z } from "zod";
+import {
+  doubleSaleSchema,
+  externalOrderSchema,
+  ordersImportedSchema,
+} from "#contract/external-orders.ts";
+import { idParam } from "#contract/field-schemas.ts";
+import { orderSchema } from "#contract/orders.ts";
+import { wooKeysSchema } from "#contract/platforms.ts";
+import { listDoubleSales } from "#domain/sales/double-sales/list-double-sales.ts";
+import { settleByHand } from "#domain/sales/double-sales/settle-double-sale.ts";
+import { acceptExternalOrder } from "#domain/channels/external-orders/accept-external-order.ts";
+import { importOrders } from "#domain/channels/external-orders/import-orders.ts";
+import { listExternalOrders } from "#domain/channels/external-orders/list-external-orders.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { idParams } from "../routing/id-params.ts";
+import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
+
+const group = "Platforms";
+
+export const externalOrderCalls = [
+  defineCall({
+    method: "post",
+    path: "/woocommerce/orders/import",
+    group,
+    summary: "Bring the orders of the WooCommerce shop",
+    description: "With no body, the connected shop's. Run again, it doubles nothing.",
+    body: z.union([wooKeysSchema, z.object({}).transform(() => null)]),
+    bodyOptional: true,
+    answer: ordersImportedSchema,
+    fails: ["conflict", "unprocessable", "bad-gateway"],
+    handle: ({ shop, body, by }) => importOrders(shop, body, by),
+  }),
+  defineCall({
+    method: "get",
+    path: "/external-orders",
+    group,
+    summary: "List the orders that were placed on platforms, the newest first",
+    query: z.object({ platformId: idParam.optional(), ...pageQuery }),
+    answer: z.array(externalOrderSchema),
+    handle: async ({ c, shop, query }) => {
+      const { platformId } = query;
+      return sendPage(c, await listExternalOrders(shop, { platformId, ...readPage(query) }));
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/external-orders/{id}/accept",
+    group,
+    summary: "Take an order over from its platform",
+    description: "Once: customer, pieces, prices and address as they stand there.",
+    params: idParams,
+    answer: orderSchema,
+    status: 201,
+    fails: ["conflict", "unprocessable"],
+    handle: ({ shop, params, by }) => acceptExternalOrder(shop, params.id, by),
+  }),
+  defineCall({
+    method: "get",
+    path: "/double-sales",
+    group,
+    summary: "List the pieces that two people bought",
+    answer: z.array(doubleSaleSchema),
+    handle: ({ shop }) => listDoubleSales(shop),
+  }),
+  defineCall({
+    method: "post",
+    path: "/double-sales/{id}/settle",
+    group,
+    summary: "Say that a double sale is settled",
+    params: idParams,
+    answer: doneSchema,
+    handle: async ({ shop, params, by }) => {
+      await settleByHand(shop, params.id, by);
+      return { message: "Settled." };
+    },
+  }),
+];

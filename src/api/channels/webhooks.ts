@@ -1,0 +1,26 @@
+import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
+import { defineCall, MEGABYTE } from "../routing/define-call.ts";
+import { idParams } from "../routing/id-params.ts";
+
+export const webhookCalls = [
+  defineCall({
+    method: "post",
+    path: "/webhooks/woocommerce/{id}",
+    group: "Platforms",
+    summary: "Hear what WooCommerce tells of its orders and products",
+    description:
+      "For WooCommerce itself: the body is signed (X-WC-Webhook-Signature), a delivery that was heard before changes nothing.",
+    params: idParams,
+    bodyLimit: MEGABYTE,
+    answer: doneSchema,
+    fails: ["forbidden", "not-found", "invalid", "too-large", "unprocessable"],
+    handle: async ({ c, shop, params }) =>
+      receiveWebhook(shop, params.id, {
+        body: new Uint8Array(await c.req.arrayBuffer()),
+        signature: c.req.header("X-WC-Webhook-Signature"),
+        topic: c.req.header("X-WC-Webhook-Topic"),
+        deliveryId: c.req.header("X-WC-Webhook-Delivery-ID"),
+      }),
+  }),
+];

@@ -1,0 +1,60 @@
+import {
+  ARCHIVE_FILE_NAME,
+  ARCHIVE_MEDIA_TYPE,
+  exportArchive,
+} from "#domain/exporting/archive/export-archive.ts";
+import { CSV_LAYOUTS, exportPieces } from "#domain/exporting/csv/export-pieces.ts";
+import {
+  EXPORT_FILE_NAME,
+  EXPORT_MEDIA_TYPE,
+  exportWorkbook,
+} from "#domain/exporting/workbook/export-workbook.ts";
+import { type Call, defineCall } from "../routing/define-call.ts";
+import { sendFile } from "../routing/send-file.ts";
+
+const group = "Data";
+const CSV = "text/csv; charset=utf-8";
+
+const NAMES: Record<keyof typeof CSV_LAYOUTS, string> = {
+  shopify: "Shopify",
+  woocommerce: "WooCommerce",
+  etsy: "Etsy",
+};
+
+const csvCalls = (Object.keys(CSV_LAYOUTS) as (keyof typeof CSV_LAYOUTS)[]).map((key) => {
+  const layout = CSV_LAYOUTS[key];
+  return defineCall({
+    method: "get",
+    path: `/data/export/${key}.csv`,
+    group,
+    summary: `Download the pieces as ${NAMES[key]} reads them`,
+    answer: { contentType: CSV, description: layout.fileName },
+    handle: ({ shop }) =>
+      Promise.resolve(sendFile(layout.fileName, CSV, exportPieces(shop, layout))),
+  });
+});
+
+export const dataExportCalls: Call[] = [
+  defineCall({
+    method: "get",
+    path: "/data/export",
+    group,
+    summary: "Download the shop's data as a workbook",
+    answer: { contentType: EXPORT_MEDIA_TYPE, description: EXPORT_FILE_NAME },
+    handle: ({ shop }) =>
+      Promise.resolve(sendFile(EXPORT_FILE_NAME, EXPORT_MEDIA_TYPE, exportWorkbook(shop))),
+  }),
+  ...csvCalls,
+  defineCall({
+    method: "get",
+    path: "/data/export/archive",
+    group,
+    summary: "Download everything as one open archive",
+    description:
+      "A .tar of JSON files, one a table, and of the pictures as they were taken in. Passwords, sessions and keys to other platforms are not in it.",
+    answer: { contentType: ARCHIVE_MEDIA_TYPE, description: ARCHIVE_FILE_NAME },
+    fails: ["storage-full"],
+    handle: async ({ shop }) =>
+      sendFile(ARCHIVE_FILE_NAME, ARCHIVE_MEDIA_TYPE, await exportArchive(shop)),
+  }),
+];

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { User } from "#contract/sign-in.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { ApiEnv } from "#http/request-context.ts";
+import { refuseStrangers } from "./require-session.ts";
+
+const somebody: User = { id: "1", username: "admin", email: null, firstName: null, lastName: null };
+
+/** A house in which somebody adds calls in their own way and forgets the guard. */
+function house(user: User | null) {
+  const routes = new Hono<ApiEnv>();
+  routes.use(async (c, next) => {
+    c.set("user", user);
+    await next();
+  }, refuseStrangers);
+  routes.get("/new-call", (c) => c.text("opened"));
+  routes.all("/for-all-methods", (c) => c.text("opened"));
+  routes.post("/products/:id", (c) => c.text("opened"));
+  routes.get("/products/:id", (c) => c.text("opened"));
+  routes.all("*", (c) => c.text("unknown", 404));
+  const app = new Hono<ApiEnv>().route("/api", routes);
+  app.onError((error, c) => c.text("", error instanceof DomainError ? 401 : 500));
+  return async (method: string, path: string) => (await app.request(path, { method })).status;
+}
+
+test("A call that somebody adds is closed to strangers until it is written down.", async () => {
+  const request = house(null);
+  expect(await request("GET", "/api/new-call")).toBe(401);
+  expect(await request("HEAD", "/api/new-call")).toBe(401);
+  expect(await request("PUT", "/api/for-all-methods")).toBe(401);
+  expect(await request("POST", "/api/products/1")).toBe(401);
+});
+
+test("What is written down is open, and what nobody registered goes on.", async () => {
+  const request = house(null);
+  expect(await request("GET", "/api/products/1")).toBe(200);
+  expect(await request("GET", "/api/nothing")).toBe(404);
+});
+
+test("With a session everything is open.", async () => {
+  const request = house(somebody);
+  for (const path of ["/api/new-call", "/api/for-all-methods", "/api/products/1"]) {
+    expect(await request("GET", path)).toBe(200);
+  }
+});

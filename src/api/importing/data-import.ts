@@ -1,0 +1,86 @@
+import type { ImportReport } from "#contract/imports.ts";
+import { spreadsheetAnswerSchema } from "#contract/spreadsheets.ts";
+import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
+import { writeRefused } from "#domain/importing/spreadsheets/write-refused.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
+import { idParams } from "../routing/id-params.ts";
+import { readSpreadsheetUpload } from "../uploads/read-spreadsheet-upload.ts";
+import { sendFile } from "../routing/send-file.ts";
+
+const group = "Data";
+
+export const dataImportCalls = [
+  defineCall({
+    method: "post",
+    path: "/data/import",
+    group,
+    summary: "Import pieces from a spreadsheet",
+    description:
+      "An .xlsx, .xls or .csv of at most 20 MB and 50,000 rows: this shop's own export, the files of Shopify, Etsy and WooCommerce, or any other once `mapping` says what its columns hold. With dryRun=1 it shows what it would do. This shop's own export brings its tags, collections, orders and subscribers along. All of it comes in or none; refused rows stay out and can be taken away by GET /api/sync-logs/{id}/refused.csv. The run is named by the header X-Sync-Log-Id.",
+    query: dryRunQuery,
+    upload: {
+      field: "file",
+      several: false,
+      texts: { mapping: "JSON: the names of columns, and the field each holds, or null" },
+    },
+    bodyLimit: "streamed",
+    answer: spreadsheetAnswerSchema,
+    fails: ["conflict", "too-large", "unsupported-media", "unprocessable", "storage-full"],
+    handle: async ({ c, shop, query, by }) => {
+      const file = await readSpreadsheetUpload(c.req.raw);
+      const dryRun = isDryRun(query);
+      const started = await importSpreadsheet(shop, file, { by, dryRun });
+      if ("question" in started) {
+        const message = "Say which column holds what.";
+        return { message, needsMapping: true as const, ...started.question };
+      }
+      const { syncLogId, layout, done } = started.run;
+      c.header("X-Sync-Log-Id", String(syncLogId));
+      const { report, fileNotes } = await done;
+      const message = tell(report, dryRun);
+      return { message, needsMapping: false as const, layout, fileNotes, ...report };
+    },
+  }),
+  defineCall({
+    method: "get",
+    path: "/sync-logs/{id}/refused.csv",
+    group,
+    summary: "Download the rows that an import refused",
+    description: "As they stood in the file, each with why. Mend them and bring them again.",
+    params: idParams,
+    answer: { contentType: "text/csv; charset=utf-8", description: "refused.csv" },
+    fails: ["not-found"],
+    handle: async ({ shop, params }) =>
+      sendFile("refused.csv", "text/csv; charset=utf-8", await writeRefused(shop, params.id)),
+  }),
+];
+
+function tell(report: ImportReport, dryRun: boolean): string {
+  const { status, imported, updated, skipped, refused } = report;
+  if (status !== "completed") return "The import was stopped. Nothing came in.";
+  const counts = [
+    [imported, dryRun ? "to add" : "added"],
+    [updated, dryRun ? "to change" : "changed"],
+    [skipped, "unchanged"],
+    [refused, "refused"],
+  ] as const;
+  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const pieces =
+    told.length === 0 ? "There is no piece in this file." : `Pieces: ${told.join(", ")}.`;
+  return [pieces, ...tellOthers(report, dryRun)].join(" ");
+}
+
+/** "Also to add: 3 tags, 1 order." */
+function tellOthers({ others }: ImportReport, dryRun: boolean): string[] {
+  const list = (count: "added" | "refused") =>
+    others
+      .filter((each) => each[count] > 0)
+      .map((each) => `${each[count]} ${each.kind}${each[count] === 1 ? "" : "s"}`)
+      .join(", ");
+  const [added, refused] = [list("added"), list("refused")];
+  return [
+    ...(added === "" ? [] : [`Also ${dryRun ? "to add" : "added"}: ${added}.`]),
+    ...(refused === "" ? [] : [`Refused: ${refused}.`]),
+  ];
+}

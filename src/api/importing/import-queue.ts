@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { IMPORT_QUEUE_STATUSES, importQueueEntrySchema } from "#contract/queues.ts";
+import { changeImportQueue } from "#domain/importing/queues/change-import-queue.ts";
+import { listImportQueue } from "#domain/importing/queues/list-import-queue.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { idParams } from "../routing/id-params.ts";
+import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
+
+const status = z.enum(IMPORT_QUEUE_STATUSES);
+
+export const importQueueCalls = [
+  defineCall({
+    method: "get",
+    path: "/import-queue",
+    group: "Queues",
+    summary: "List the pieces that came in without photographs",
+    query: z.object({ status: status.optional(), ...pageQuery }),
+    answer: z.array(importQueueEntrySchema),
+    handle: async ({ c, shop, query }) =>
+      sendPage(c, await listImportQueue(shop, { status: query.status, ...readPage(query) })),
+  }),
+  defineCall({
+    method: "put",
+    path: "/import-queue/{id}",
+    group: "Queues",
+    summary: "Take a piece off the list",
+    params: idParams,
+    body: z.object({ status }),
+    answer: importQueueEntrySchema,
+    fails: ["conflict"],
+    handle: ({ shop, params, body }) => changeImportQueue(shop, params.id, body.status),
+  }),
+];

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { weightUnitOf } from "#domain/importing/parsing/read-weight.ts";
+import { listProducts } from "#domain/catalogue/products/list-products.ts";
+import { importWebsite } from "#domain/importing/website/import-website.ts";
+import { importWoocommerce } from "#domain/importing/woocommerce/import-woocommerce.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
+import { toWireReport, wireReportSchema } from "../wire/import-report.ts";
+import { toWireProduct, wireProductSchema } from "../wire/product.ts";
+
+const group = "Data";
+
+const line = z.string().trim().max(2000);
+
+/** "" stands for a field that was left empty. */
+const weightUnit = z.string().transform((word, context) => {
+  const unit = word.trim() ? weightUnitOf(word) : undefined;
+  if (unit === undefined || (unit !== null && unit !== "ct")) return unit;
+  context.addIssue("Must be one of g, kg, lbs and oz");
+  return z.NEVER;
+});
+
+const fails = ["conflict", "unprocessable", "bad-gateway", "storage-full"] as const;
+
+export const storeImportCalls = [
+  defineCall({
+    method: "post",
+    path: "/woocommerce/import",
+    group,
+    summary: "Import all products of a WooCommerce store",
+    description:
+      "Without a body the store that is connected on Platforms; without keys only what visitors see. Running it again updates and doubles nothing. A store that does not tell its unit of weight is refused by an issue of weightUnit: send g, kg, lbs or oz. With dryRun=1 it shows what it would do. The run is named by the header X-Sync-Log-Id.",
+    query: dryRunQuery,
+    body: z.object({
+      storeUrl: line.optional(),
+      consumerKey: line.optional(),
+      consumerSecret: line.optional(),
+      weightUnit: weightUnit.optional(),
+    }),
+    bodyOptional: true,
+    answer: wireReportSchema,
+    fails: [...fails],
+    handle: async ({ c, shop, query, body, by }) => {
+      const options = { by, dryRun: isDryRun(query) };
+      const { syncLogId, done } = await importWoocommerce(shop, body ?? {}, options);
+      c.header("X-Sync-Log-Id", String(syncLogId));
+      return toWireReport(await done);
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/scrape-website",
+    group,
+    summary: "Import the pieces of any website",
+    description:
+      "By its Shopify list, its WooCommerce Store API, or page by page as robots.txt allows. Answers the pieces that were created or changed; what is unsure waits at GET /api/sync-logs/{id}/items. With dryRun=1 it answers the report of what it would do. The run is named by the header X-Sync-Log-Id.",
+    query: dryRunQuery,
+    body: z.object({ url: line.min(1) }),
+    answer: z.union([z.array(wireProductSchema), wireReportSchema]),
+    fails: [...fails],
+    handle: async ({ c, shop, query, body, by }) => {
+      const dryRun = isDryRun(query);
+      const { syncLogId, done } = await importWebsite(shop, body, { by, dryRun });
+      c.header("X-Sync-Log-Id", String(syncLogId));
+      const report = await done;
+      if (dryRun) return toWireReport(report);
+      const { items } = await listProducts(shop, { viewer: "admin", ids: report.productIds });
+      return items.map(toWireProduct);
+    },
+  }),
+];

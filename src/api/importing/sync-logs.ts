@@ -1,0 +1,179 @@
+import { z } from "zod";
+import {
+  IMPORT_ITEM_STATES,
+  IMPORT_VERDICTS,
+  importItemSchema,
+  importProgressSchema,
+  syncLogDetailSchema,
+  undoneImportSchema,
+} from "#contract/imports.ts";
+import { idParam } from "#contract/field-schemas.ts";
+import { ITEM_KINDS } from "#contract/import-records.ts";
+import { productChangeSchema } from "#contract/products.ts";
+import { syncLogSchema } from "#contract/sync-logs.ts";
+import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
+import { cancelRun } from "#domain/importing/imports/cancel-run.ts";
+import { listRunItems } from "#domain/importing/imports/list-run-items.ts";
+import { readProgress } from "#domain/importing/imports/read-progress.ts";
+import { resumeRun } from "#domain/importing/resume/resume-import.ts";
+import { getSyncLog } from "#domain/importing/sync-logs/get-sync-log.ts";
+import { listSyncLogs } from "#domain/importing/sync-logs/list-sync-logs.ts";
+import { undoSyncLog } from "#domain/importing/sync-logs/undo-sync-log.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { idParams } from "../routing/id-params.ts";
+import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
+import { EVENT_STREAM, sendProgress } from "./stream-import-progress.ts";
+
+const group = "Data";
+const itemParams = z.object({ id: idParam, itemId: idParam });
+
+/** What a person may correct of an item that was read with doubts. */
+const correctedSchema = productChangeSchema.pick({
+  name: true,
+  description: true,
+  price: true,
+  categoryId: true,
+  sku: true,
+  stock: true,
+  isActive: true,
+  isCustomDesign: true,
+  materials: true,
+  weight: true,
+  dimensions: true,
+});
+
+export const syncLogCalls = [
+  defineCall({
+    method: "get",
+    path: "/sync-logs",
+    group,
+    summary: "List the runs of imports and feeds, the newest first",
+    description: "Previews are listed only while they are under way, with status=running.",
+    query: z.object({
+      status: z.string().max(50).optional(),
+      platformId: idParam.optional(),
+      ...pageQuery,
+    }),
+    answer: z.array(syncLogSchema),
+    handle: async ({ c, shop, query }) =>
+      sendPage(
+        c,
+        await listSyncLogs(shop, {
+          status: query.status,
+          platformId: query.platformId,
+          ...readPage(query),
+        }),
+      ),
+  }),
+  defineCall({
+    method: "get",
+    path: "/sync-logs/{id}",
+    group,
+    summary: "Read one run; of an import how far it is and what it did",
+    params: idParams,
+    answer: syncLogDetailSchema,
+    handle: ({ shop, params }) => getSyncLog(shop, params.id),
+  }),
+  defineCall({
+    method: "get",
+    path: "/sync-logs/{id}/items",
+    group,
+    summary: "List what an import read, and what became of it",
+    params: idParams,
+    query: z.object({
+      kind: z.enum(ITEM_KINDS).optional(),
+      verdict: z.enum(IMPORT_VERDICTS).optional(),
+      state: z.enum(IMPORT_ITEM_STATES).optional(),
+      ...pageQuery,
+    }),
+    answer: z.array(importItemSchema),
+    handle: async ({ c, shop, params, query }) => {
+      const { kind, verdict, state } = query;
+      const wanted = { kind, verdict, state, ...readPage(query) };
+      const page = await listRunItems(shop, params.id, wanted);
+      return sendPage(c, { ...page, items: page.items.map(({ raw: _raw, ...item }) => item) });
+    },
+  }),
+  defineCall({
+    method: "get",
+    path: "/sync-logs/{id}/events",
+    group,
+    summary: "Watch an import",
+    description: "Server-sent events: `progress` whenever something changed, `end` with the last.",
+    params: idParams,
+    answer: { contentType: EVENT_STREAM, description: "Events whose data is the progress as JSON" },
+    handle: async ({ c, shop, params }) => {
+      await readProgress(shop, params.id);
+      return sendProgress(shop, params.id, c.req.raw.signal);
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/sync-logs/{id}/cancel",
+    group,
+    summary: "Cancel an import",
+    description: "What is in stays in, and can be undone.",
+    params: idParams,
+    answer: doneSchema,
+    fails: ["conflict"],
+    handle: async ({ shop, params }) => {
+      await cancelRun(shop, params.id);
+      return { message: "Import cancelled" };
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/sync-logs/{id}/resume",
+    group,
+    summary: "Go on with an import that failed or was cancelled",
+    params: idParams,
+    answer: importProgressSchema,
+    status: 202,
+    fails: ["conflict"],
+    handle: async ({ shop, params }) => {
+      await resumeRun(shop, params.id);
+      return readProgress(shop, params.id);
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/sync-logs/{id}/undo",
+    group,
+    summary: "Undo a whole run: an import or a conversion",
+    description:
+      "What it added goes to the trash, what it changed becomes what it was. What was edited since stays, and is named.",
+    params: idParams,
+    answer: undoneImportSchema.extend(doneSchema.shape),
+    fails: ["conflict"],
+    handle: ({ shop, params, by }) => undoSyncLog(shop, params.id, by),
+  }),
+  defineCall({
+    method: "post",
+    path: "/sync-logs/{id}/items/{itemId}/accept",
+    group,
+    summary: "Bring in an item that was read with doubts, as it was read or corrected",
+    params: itemParams,
+    body: correctedSchema,
+    bodyOptional: true,
+    answer: importItemSchema,
+    fails: ["conflict"],
+    handle: async ({ shop, params, body }) => {
+      const { raw: _raw, ...item } = await acceptItem(shop, params.id, params.itemId, body);
+      return item;
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/sync-logs/{id}/items/{itemId}/dismiss",
+    group,
+    summary: "Leave out an item that was read with doubts",
+    params: itemParams,
+    answer: importItemSchema,
+    fails: ["conflict"],
+    handle: async ({ shop, params }) => {
+      const { raw: _raw, ...item } = await dismissItem(shop, params.id, params.itemId);
+      return item;
+    },
+  }),
+];

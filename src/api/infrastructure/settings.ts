@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { publicSettingsSchema, settingsChangeSchema, settingsSchema } from "#contract/settings.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { publicSettings } from "#domain/infrastructure/settings/public-settings.ts";
+import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
+import { defineCall } from "../routing/define-call.ts";
+
+const group = "Settings";
+
+export const settingsCalls = [
+  defineCall({
+    method: "get",
+    path: "/settings",
+    group,
+    summary: "Read the settings",
+    description: "Visitors are given the public part.",
+    answer: z.union([settingsSchema, publicSettingsSchema]),
+    handle: async ({ shop, viewer }) => {
+      const settings = await getSettings(shop);
+      return viewer === "admin" ? settings : publicSettings(settings);
+    },
+  }),
+  defineCall({
+    method: "put",
+    path: "/settings",
+    group,
+    summary: "Change the settings that are sent",
+    body: settingsChangeSchema,
+    answer: settingsSchema,
+    handle: ({ shop, body }) => updateSettings(shop, body),
+  }),
+];

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { trashEntrySchema } from "#contract/trash.ts";
+import { makeCollection } from "#tests/support/post-collection.ts";
+import { makeProduct } from "#tests/support/post-product.ts";
+import { makeTag } from "#tests/support/post-tag.ts";
+import { type TestApp, testApp } from "#tests/support/test-app.ts";
+
+async function remove({ admin }: TestApp, path: string): Promise<number> {
+  return (await admin.delete(path)).as(z.object({ trashId: z.int() })).trashId;
+}
+
+test("What was deleted is listed with who did it, and comes back as it was.", async () => {
+  const app = await testApp();
+  const tag = await makeTag(app, "gold");
+  const ring = await makeProduct(app, { sku: "R-1", tagIds: [tag.id] });
+  const story = await makeCollection(app, "autumn", { productIds: [ring.id], tagIds: [tag.id] });
+  const ids = [
+    await remove(app, `/products/${ring.id}`),
+    await remove(app, `/blog-posts/${story.id}`),
+    await remove(app, `/tags/${tag.id}`),
+  ];
+  const listed = (await app.admin.get("/trash")).as(z.array(trashEntrySchema));
+  expect(listed.map(({ kind, label, deletedBy }) => [kind, label, deletedBy])).toEqual([
+    ["tag", "gold", "admin"],
+    ["collection", "autumn", "admin"],
+    ["product", "Ring", "admin"],
+  ]);
+  for (const id of ids) {
+    expect((await app.admin.post(`/trash/${id}/restore`)).status).toBe(200);
+    expect((await app.admin.post(`/trash/${id}/restore`)).status).toBe(404);
+  }
+  expect((await app.visitor.get("/blog-posts/slug/autumn")).json).toMatchObject({
+    productIds: [ring.id],
+    tagIds: [tag.id],
+  });
+  expect((await app.admin.get("/trash")).json).toEqual([]);
+});
+
+test("What is in the way of coming back is named, and another slug or SKU helps.", async () => {
+  const app = await testApp();
+  const ring = await makeProduct(app, { sku: "R-1" });
+  const story = await makeCollection(app, "autumn");
+  const ringTrash = await remove(app, `/products/${ring.id}`);
+  const storyTrash = await remove(app, `/blog-posts/${story.id}`);
+  await makeProduct(app, { name: "Newer ring", sku: "R-1" });
+  await makeCollection(app, "autumn");
+  const refused = await app.admin.post(`/trash/${ringTrash}/restore`);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Newer ring");
+  expect((await app.admin.post(`/trash/${storyTrash}/restore`)).status).toBe(409);
+  const sku = await app.admin.post(`/trash/${ringTrash}/restore`, { body: { sku: "R-2" } });
+  expect(sku.status).toBe(200);
+  const slug = await app.admin.post(`/trash/${storyTrash}/restore`, { body: { slug: "older" } });
+  expect(slug.status).toBe(200);
+  expect((await app.visitor.get("/blog-posts/slug/older")).json).toMatchObject({ id: story.id });
+});
+
+test("The trash is emptied for good.", async () => {
+  const app = await testApp();
+  const ring = await makeProduct(app);
+  const trashId = await remove(app, `/products/${ring.id}`);
+  expect((await app.admin.delete("/trash")).json).toMatchObject({ removed: 1 });
+  expect((await app.admin.post(`/trash/${trashId}/restore`)).status).toBe(404);
+  expect((await app.admin.post("/trash/x/restore")).status).toBe(400);
+  expect((await app.admin.post("/trash/restore-batch", { body: {} })).status).toBe(400);
+});

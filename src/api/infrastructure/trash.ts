@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { optionalText } from "#contract/field-schemas.ts";
+import { slugSchema } from "#contract/slug.ts";
+import { trashEntrySchema } from "#contract/trash.ts";
+import { emptyTrash } from "#domain/operations/trash/empty-trash.ts";
+import { listTrash } from "#domain/operations/trash/list-trash.ts";
+import { restoreBatch } from "#domain/operations/trash/restore-batch.ts";
+import { restoreFromTrash } from "#domain/operations/trash/restore-from-trash.ts";
+import { idParam } from "#contract/field-schemas.ts";
+import { doneSchema } from "../routing/response-schemas.ts";
+import { defineCall } from "../routing/define-call.ts";
+
+const group = "Trash";
+
+export const trashCalls = [
+  defineCall({
+    method: "get",
+    path: "/trash",
+    group,
+    summary: "List what was deleted in the last 30 days",
+    answer: z.array(trashEntrySchema),
+    handle: ({ shop }) => listTrash(shop),
+  }),
+  defineCall({
+    method: "post",
+    path: "/trash/{trashId}/restore",
+    group,
+    summary: "Bring something back",
+    description: "409 names what is in the way; another slug or SKU may be sent along then.",
+    params: z.object({ trashId: idParam }),
+    body: z.object({ slug: slugSchema(255).optional(), sku: optionalText(100) }),
+    bodyOptional: true,
+    answer: doneSchema,
+    fails: ["conflict"],
+    handle: async ({ shop, params, body }) => {
+      await restoreFromTrash(shop, params.trashId, { slug: body.slug, sku: body.sku ?? undefined });
+      return { message: "Restored successfully" };
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/trash/restore-batch",
+    group,
+    summary: "Bring back all that was deleted in one go",
+    body: z.object({ batch: z.string().min(1).max(100) }),
+    answer: z.object({ message: z.string(), restored: z.int() }),
+    fails: ["not-found", "conflict"],
+    handle: async ({ shop, body }) => {
+      const restored = await restoreBatch(shop, body.batch);
+      return { message: "Restored successfully", restored };
+    },
+  }),
+  defineCall({
+    method: "delete",
+    path: "/trash",
+    group,
+    summary: "Empty the trash for good",
+    answer: z.object({ message: z.string(), removed: z.int() }),
+    handle: async ({ shop }) => {
+      const removed = await emptyTrash(shop);
+      return { message: "Trash emptied", removed };
+    },
+  }),
+];

@@ -1,0 +1,115 @@
+import type { OutboundClient } from "#domain/services/outbound-client.ts";
+import type { RequestListener, ServerResponse } from "node:http";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
+import { cornered, SECRET, telling } from "#tests/support/test-pictures.ts";
+import { serveLocally } from "#tests/support/local-server.ts";
+import { type TestApp, testApp } from "#tests/support/test-app.ts";
+
+let shop: TestApp;
+let outbound: OutboundClient;
+let own: string;
+let asked: string[];
+let answer: RequestListener;
+
+beforeEach(async () => {
+  shop = await testApp();
+  asked = [];
+  const { url, port } = await serveLocally((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  own = url;
+  outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
+  shop.shop.outbound = outbound;
+  await updateSettings(shop.shop, { ownDomain: `127.0.0.1:${port}` });
+  const picture = await telling(cornered(1600, 1000));
+  answer = (_, response) => response.end(picture);
+});
+afterEach(() => outbound.close());
+
+const proxied = async (url: string) =>
+  shop.app.request(`http://localhost:3000/api/image-proxy?url=${encodeURIComponent(url)}`);
+
+test("a picture of the own domain is shown to anybody, made anew and small", async () => {
+  const response = await proxied(`${own}/ring.jpg`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.toString("latin1")).not.toContain(SECRET);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 800 });
+});
+
+test("a see-through picture stays so", async () => {
+  const glass = await sharp({
+    create: { width: 20, height: 20, channels: 4, background: "#ff000080" },
+  })
+    .png()
+    .toBuffer();
+  answer = (_, response) => response.end(glass);
+  expect((await proxied(`${own}/glass.png`)).headers.get("Content-Type")).toBe("image/webp");
+});
+
+test("it is fetched once, however many ask", async () => {
+  const address = `${own}/ring.jpg`;
+  await Promise.all([proxied(address), proxied(`${address}#a`), proxied(address)]);
+  await proxied(address);
+  expect(asked).toEqual(["/ring.jpg"]);
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["no address", "", 400],
+    ["no address at all", "ring.jpg", 400],
+    ["a local path", "/images/products/ring.jpg", 400],
+    ["another scheme", "ftp://127.0.0.1/ring.jpg", 400],
+    ["a data URL", "data:image/png;base64,AAAA", 400],
+    ["another host", "https://elsewhere.example/ring.jpg", 403],
+    ["a port of the own machine that may not be reached", "http://127.0.0.1:1/ring.jpg", 422],
+    ["the metadata of a cloud", "http://169.254.169.254/latest", 403],
+    ["the shop's own calls", "http://localhost:3000/api/image-proxy?url=a", 403],
+    ["an address with a password", "http://me:secret@localhost:3000/a.jpg", 403],
+  ])("%s", async (_, url, status) => {
+    const response = await proxied(url);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
+    expect(asked).toEqual([]);
+  });
+
+  test("a host that leads elsewhere", async () => {
+    answer = (_, response) =>
+      response.writeHead(302, { Location: "https://elsewhere.example/ring.jpg" }).end();
+    expect((await proxied(`${own}/away.jpg`)).status).toBe(403);
+  });
+
+  test.each<[string, RequestListener, number]>([
+    ["has no such picture", (_, response) => response.writeHead(404).end(), 404],
+    ["fails", (_, response) => response.writeHead(500).end(), 502],
+    ["breaks off", (_, response) => response.destroy(), 502],
+    ["sends a page", (_, response) => response.end("<!doctype html>"), 415],
+    ["sends a drawing", (_, response) => response.end("<svg onload='alert(1)'/>"), 415],
+    ["sends half a picture", (_, response) => response.end(Buffer.from("ffd8ffe000", "hex")), 422],
+  ])("a host that %s", async (_, listener, status) => {
+    answer = listener;
+    expect((await proxied(`${own}/ring.jpg`)).status).toBe(status);
+  });
+
+  test("any host but the shop's own while no domain is set", async () => {
+    await updateSettings(shop.shop, { ownDomain: "" });
+    expect((await proxied(`${own}/ring.jpg`)).status).toBe(403);
+  });
+});
+
+test("a slow host does not let visitors pile up", async () => {
+  const held: ServerResponse[] = [];
+  answer = (_, response) => held.push(response);
+  const waiting = Array.from({ length: 8 }, (_, at) => proxied(`${own}/${at}.jpg`));
+  await expect.poll(() => held.length).toBe(8);
+  const response = await proxied(`${own}/9.jpg`);
+  expect(response.status).toBe(429);
+  expect(response.headers.get("Retry-After")).toBe("5");
+  for (const each of held) each.writeHead(404).end();
+  await Promise.all(waiting);
+});

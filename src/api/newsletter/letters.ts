@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/letters.ts";
+import { listLetters } from "#domain/newsletter/letters/list-letters.ts";
+import { getMailState } from "#domain/newsletter/letters/select-readers.ts";
+import { sendTrial } from "#domain/newsletter/letters/send-trial.ts";
+import { stopLetter } from "#domain/newsletter/letters/stop-letter.ts";
+import { writeLetter } from "#domain/newsletter/letters/write-letter.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { idParams } from "../routing/id-params.ts";
+import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
+
+const group = "Newsletter";
+
+export const letterCalls = [
+  defineCall({
+    method: "get",
+    path: "/mail",
+    group,
+    summary: "Tell whether the shop can send mail, as whom, and to how many",
+    answer: mailStateSchema,
+    handle: ({ shop }) => getMailState(shop),
+  }),
+  defineCall({
+    method: "get",
+    path: "/letters",
+    group,
+    summary: "List the letters, the newest first, with how far each has come",
+    query: z.object(pageQuery),
+    answer: z.array(letterSchema),
+    handle: async ({ c, shop, query }) => sendPage(c, await listLetters(shop, readPage(query))),
+  }),
+  defineCall({
+    method: "post",
+    path: "/letters",
+    group,
+    summary: "Write to all who take letters",
+    description: "It goes out by and by, once to each; each holds a way to unsubscribe.",
+    body: newLetterSchema,
+    answer: letterSchema,
+    status: 201,
+    fails: ["unprocessable", "not-found"],
+    handle: ({ shop, body, by }) => writeLetter(shop, body, by),
+  }),
+  defineCall({
+    method: "post",
+    path: "/letters/trial",
+    group,
+    summary: "Send a letter to the shop's own address alone",
+    body: newLetterSchema,
+    answer: z.object({ to: z.string() }),
+    fails: ["unprocessable", "bad-gateway"],
+    handle: ({ shop, body }) => sendTrial(shop, body),
+  }),
+  defineCall({
+    method: "post",
+    path: "/letters/{id}/stop",
+    group,
+    summary: "Keep back what of a letter has not gone out yet",
+    params: idParams,
+    answer: letterSchema,
+    handle: ({ shop, params }) => stopLetter(shop, params.id),
+  }),
+];

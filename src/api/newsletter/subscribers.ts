@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { subscriberSchema } from "#contract/subscribers.ts";
+import { deletedSchema } from "#contract/trash.ts";
+import { listSubscribers } from "#domain/newsletter/subscribers/list-subscribers.ts";
+import { removeSubscriber } from "#domain/newsletter/subscribers/remove-subscriber.ts";
+import { defineCall } from "../routing/define-call.ts";
+import { idParams } from "../routing/id-params.ts";
+import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
+
+export const subscriberCalls = [
+  defineCall({
+    method: "get",
+    path: "/subscribers",
+    group: "Newsletter",
+    summary: "List the subscribers",
+    query: z.object({ search: z.string().optional(), ...pageQuery }),
+    answer: z.array(subscriberSchema),
+    handle: async ({ c, shop, query }) =>
+      sendPage(c, await listSubscribers(shop, { search: query.search, ...readPage(query) })),
+  }),
+  defineCall({
+    method: "delete",
+    path: "/subscribers/{id}",
+    group: "Newsletter",
+    summary: "Remove a subscriber",
+    params: idParams,
+    answer: deletedSchema,
+    handle: ({ shop, params, by }) => removeSubscriber(shop, params.id, by),
+  }),
+];

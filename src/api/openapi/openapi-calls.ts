@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { type Call, defineCall } from "../routing/define-call.ts";
+import { buildDocument } from "./build-document.ts";
+import { renderDocument } from "./render-document.ts";
+
+/** The calls that describe all calls, themselves too. */
+export function documentCalls(calls: () => Call[]): Call[] {
+  let built: ReturnType<typeof buildDocument> | undefined;
+  const document = () => (built ??= buildDocument(calls()));
+  return [
+    defineCall({
+      method: "get",
+      path: "/openapi.json",
+      group: "About this interface",
+      summary: "This description, as an OpenAPI 3.1 document",
+      answer: z.record(z.string(), z.unknown()),
+      handle: () => Promise.resolve(document()),
+    }),
+    defineCall({
+      method: "get",
+      path: "/docs",
+      group: "About this interface",
+      summary: "This description, as a page to read",
+      answer: { contentType: "text/html", description: "A page." },
+      handle: async ({ c }) => c.html(await renderDocument(document(), c.get("nonce"))),
+    }),
+  ];
+}

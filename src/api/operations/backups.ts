@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { backupFileSchema, backupsSchema } from "#contract/backups.ts";
+import { backUpNow } from "#domain/operations/backup/back-up-now.ts";
+import { getBackups } from "#domain/operations/backup/get-backups.ts";
+import { openBackup } from "#domain/operations/backup/open-backup.ts";
+import { defineCall } from "../routing/define-call.ts";
+
+const group = "Backups";
+
+export const backupCalls = [
+  defineCall({
+    method: "get",
+    path: "/backups",
+    group,
+    summary: "Tell how it stands with the backups",
+    description: "The shop makes one each night. Listed are those that lie on this machine.",
+    answer: backupsSchema,
+    handle: ({ shop }) => getBackups(shop),
+  }),
+  defineCall({
+    method: "post",
+    path: "/backups",
+    group,
+    summary: "Make a backup now",
+    description: "Answers once it is whole and on the disk.",
+    answer: backupFileSchema,
+    status: 201,
+    fails: ["conflict", "storage-full"],
+    handle: ({ shop }) => backUpNow(shop),
+  }),
+  defineCall({
+    method: "get",
+    path: "/backups/{name}",
+    group,
+    summary: "Take a backup away",
+    params: z.object({ name: z.string().max(100) }),
+    answer: { contentType: "application/x-tar", description: "The whole shop in one file." },
+    fails: ["not-found"],
+    handle: async ({ shop, params }) => {
+      const { bytes, content } = await openBackup(shop, params.name);
+      return new Response(content, {
+        headers: {
+          "Content-Type": "application/x-tar",
+          "Content-Length": String(bytes),
+          "Content-Disposition": `attachment; filename="${params.name}"`,
+          "Cache-Control": "no-store",
+        },
+      });
+    },
+  }),
+];

@@ -1,0 +1,4 @@
+import { z } from "zod";
+import { idParam } from "#contract/field-schemas.ts";
+
+export const idParams = z.object({ id: idParam });

@@ -1,0 +1,29 @@
+import { createJobs } from "#domain/services/jobs.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
+import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
+import type { Place } from "#domain/operations/backup/place.ts";
+import type { Config } from "../startup/config.ts";
+import { createLog } from "../logging/create-log.ts";
+
+/** Where the shop of these settings lives, or is to live. */
+export function placeOf(config: Config): Place {
+  const log = createLog("error", (line) => void process.stderr.write(line));
+  return {
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    s3: config.s3,
+    shopOn: (parts) => ({
+      ...parts,
+      jobs: createJobs(),
+      signInQueue: new FairSignInQueue(),
+      now: () => new Date(),
+      log,
+      outbound: createOutboundClient({ allow: [] }),
+      mail: null,
+      // Rows are carried over as they are: nothing is signed or read with them here.
+      secrets: { sessionSecret: "", encryptionKey: "" },
+      dataDir: config.dataDir,
+      publicUrl: config.publicUrl.href.replace(/\/$/, ""),
+    }),
+  };
+}

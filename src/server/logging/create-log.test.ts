@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { createLog } from "./create-log.ts";
+
+function linesOf(level: Parameters<typeof createLog>[0]) {
+  const lines: string[] = [];
+  const log = createLog(level, (line) => lines.push(line));
+  return { log, parsed: () => lines.map((line): unknown => JSON.parse(line)), lines };
+}
+
+describe("the log", () => {
+  test("a line is one JSON object with time, level, msg and the fields", () => {
+    const { log, parsed, lines } = linesOf("info");
+    log.info("shop\nopen", { port: 3000 });
+    expect(lines[0]).toMatch(/^[^\n]+\n$/);
+    expect(parsed()).toEqual([
+      { time: expect.any(String), level: "info", msg: "shop\nopen", port: 3000 },
+    ]);
+  });
+
+  test("lines below the level are dropped", () => {
+    const { log, parsed } = linesOf("warn");
+    log.debug("a");
+    log.info("b");
+    log.warn("c");
+    log.error("d");
+    expect(parsed()).toMatchObject([{ msg: "c" }, { msg: "d" }]);
+  });
+
+  test("an error is written with its message, stack, code and cause", () => {
+    const { log, parsed } = linesOf("info");
+    const error = Object.assign(new Error("lost", { cause: new Error("cut") }), { code: "E1" });
+    log.error("failed", { error });
+    expect(parsed()).toMatchObject([
+      {
+        error: {
+          name: "Error",
+          message: "lost",
+          code: "E1",
+          stack: expect.stringContaining("log.test.ts"),
+          cause: { message: "cut" },
+        },
+      },
+    ]);
+  });
+
+  test("secrets are never written, however deep they lie", () => {
+    const { log, lines } = linesOf("info");
+    log.info("request", {
+      password: "hunter2",
+      headers: { Cookie: "sid=hunter2", authorization: "Bearer hunter2" },
+      platform: [{ credentials: { key: "hunter2" }, consumerKey: "hunter2" }],
+      SESSION_SECRET: "hunter2",
+    });
+    expect(lines.join("")).not.toContain("hunter2");
+    expect(lines.join("")).toContain("[redacted]");
+  });
+
+  test("dates, big numbers and circles are written without failing", () => {
+    const { log, parsed } = linesOf("info");
+    const circle: Record<string, unknown> = { when: new Date(0), big: 5n };
+    circle["self"] = circle;
+    log.info("odd", { circle });
+    expect(parsed()).toMatchObject([
+      { circle: { when: "1970-01-01T00:00:00.000Z", big: "5", self: "[circular]" } },
+    ]);
+  });
+});

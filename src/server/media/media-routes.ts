@@ -1,0 +1,60 @@
+import { type Context, Hono } from "hono";
+import {
+  RENDITION_FORMATS,
+  RENDITION_WIDTHS,
+  type RenditionFormat,
+  type RenditionWidth,
+  renditionWidths,
+} from "#contract/media-urls.ts";
+import { notFound } from "#domain/errors.ts";
+import { findShownMedia } from "#domain/media/library/find-shown-media.ts";
+import type { ApiEnv } from "#http/request-context.ts";
+import { answerBytes, type Content } from "./send-immutable-bytes.ts";
+
+const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
+
+/** Gives out kept pictures. Only the widths and formats of the contract exist. */
+export function mediaFiles(): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get("/:name{[0-9a-f]{32}(?:[0-9a-f]{32})?\\.(?:jpg|webp)}", (c) =>
+      answerOriginal(c, c.req.param("name")),
+    )
+    .get("/:hash{[0-9a-f]{32}(?:[0-9a-f]{32})?}/:name", (c) =>
+      answerRendition(c, c.req.param("hash"), c.req.param("name")),
+    );
+}
+
+async function answerOriginal(c: Context<ApiEnv>, name: string): Promise<Response> {
+  const [hash = "", extension = ""] = name.split(".");
+  const row = await findShownMedia(c.get("shop"), hash);
+  if (!row || row.extension !== extension) throw notFound("Picture");
+  return answerBytes(c, { type: TYPES[row.extension], etag: `"${row.hash}"` }, async () => {
+    const file = await c.get("shop").media.openOriginal(row);
+    return file && { size: file.size, part: file.stream };
+  });
+}
+
+async function answerRendition(c: Context<ApiEnv>, hash: string, name: string): Promise<Response> {
+  const rendition = readName(name);
+  const row = rendition && (await findShownMedia(c.get("shop"), hash));
+  if (!row || !renditionWidths(row.width).includes(rendition.width)) throw notFound("Picture");
+  const { width, format } = rendition;
+  const etag = `"${hash.slice(0, 32)}-${width}-${format}"`;
+  return answerBytes(c, { type: TYPES[format], etag }, async () =>
+    contentOf(await c.get("shop").media.readRendition(row, width, format)),
+  );
+}
+
+function readName(name: string): { width: RenditionWidth; format: RenditionFormat } | undefined {
+  const [digits, suffix, ...rest] = name.split(".");
+  const width = RENDITION_WIDTHS.find((each) => String(each) === digits);
+  const format = RENDITION_FORMATS.find((each) => each === suffix);
+  return width && format && rest.length === 0 ? { width, format } : undefined;
+}
+
+const contentOf = (bytes: Uint8Array | null): Content | null =>
+  bytes && {
+    size: bytes.byteLength,
+    part: (from, to) =>
+      new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset + from, to - from + 1),
+  };

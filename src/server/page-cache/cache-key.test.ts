@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { keptAddress } from "./cache-key.ts";
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=letter", "/"],
+  ["/products/12?fbclid=x", "/products/12"],
+  ["/collections/the-hammers-mark", "/collections/the-hammers-mark"],
+  ["/collections?price=0-100&search=%20ring%20", "/collections?search=ring&price=0-100"],
+  ["/collections?sort=newest&page=1&category=all", "/collections"],
+  ["/blog?tagIds=3,2&ref=mail", "/blog?tagIds=3&tagIds=2"],
+  ["/products.data?category=12&utm_medium=x", "/products.data?category=12"],
+  ["/_root.data?_routes=root", "/_root.data?_routes=root"],
+  ["/api/products?limit=5&category=12", "/api/products?category=12&limit=5"],
+  ["/collections/feed.xml", "/collections/feed.xml"],
+])("%s is kept as %s", (target, address) => {
+  expect(keptAddress(target)).toBe(address);
+});
+
+test.each([
+  "/admin",
+  "/admin.data",
+  "/api/orders",
+  "/api/auth/session",
+  "/api/products/12/secret",
+  "/products/0",
+  "/products/12/",
+  "/nowhere",
+  "/subscribe",
+  "/?subscribed=yes",
+  "/collections/a-draft?preview=token",
+  "/collections.data?subscribed=yes",
+  "/media/abc.jpg",
+  "//evil.example/",
+  "/collections.data/../admin.data",
+  "/feeds/secret/meta.csv",
+  "http://evil.example/",
+])("%s is not kept", (target) => {
+  expect(keptAddress(target)).toBeNull();
+});
+
+test("the same address comes of every way to write it, and leads to itself", () => {
+  const first = keptAddress("/products?tagIds=4&search=gold%20ring&sort=title&page=2");
+  const second = keptAddress("/products?page=2&gclid=1&sort=title&search=gold+ring&tagIds=4");
+  expect(second).toBe(first);
+  expect(keptAddress(first ?? "")).toBe(first);
+});

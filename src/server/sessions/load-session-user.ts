@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import { findSession } from "#domain/access/sessions/find-session.ts";
+import type { ApiEnv } from "#http/request-context.ts";
+import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
+
+/** Finds who is signed in, where a session's cookie came along; the cookie's end follows the session's. */
+export const recogniseUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const shop = c.get("shop");
+  const token = readSessionToken(c.req.header("Cookie"));
+  const session = token ? await findSession(shop, token) : null;
+  if (token && session) {
+    c.set("user", session.user);
+    c.set("sessionToken", token);
+  }
+  await next();
+  // Signing in and out set the cookie themselves.
+  if (token && session?.renewed && !c.res.headers.has("Set-Cookie")) {
+    const secure = shop.publicUrl.startsWith("https:");
+    c.header("Set-Cookie", sessionCookie(token, secure, new Date(session.expires)));
+  }
+};

@@ -1,0 +1,128 @@
+import { databaseFile } from "#database/database-file.ts";
+import type { Mailer } from "#domain/services/mailer.ts";
+import { sql } from "kysely";
+import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import {
+  DatabaseTooNewError,
+  findVersion,
+  migrateDatabase,
+  newestVersion,
+} from "#database/migrate.ts";
+import type { Database } from "#database/tables.ts";
+import { createJobs } from "#domain/services/jobs.ts";
+import { openMediaLibrary } from "#domain/media/media-library.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
+import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
+import { rebuildDueIndex } from "#domain/infrastructure/search/rebuild-due-index.ts";
+import type { Log, Shop } from "#domain/shop.ts";
+import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
+import type { Config } from "./config.ts";
+import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
+import { loadSecrets } from "./secrets.ts";
+
+/** The database of DATABASE_URL cannot be used. The message is a sentence for whoever starts the shop. */
+export class DatabaseUnreachableError extends Error {
+  override name = "DatabaseUnreachableError";
+}
+
+/**
+ * Opens everything the shop's verbs reach: data folder, database in its newest shape, media.
+ * Throws DataDirError, DatabaseUnreachableError, DatabaseTooNewError; nothing is changed then.
+ * @param beside for a worker, or a short command next to the shop that runs: takes no lock and wants the database in its newest shape already
+ */
+export async function openShop(
+  config: Config,
+  log: Log,
+  { beside = false } = {},
+): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  await prepareDataDir(config.dataDir);
+  const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
+  const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
+  const db = config.databaseUrl
+    ? connectPostgres(config.databaseUrl, connectionsOf(config))
+    : connectSqlite(databaseFile(config.dataDir));
+  await prepareDatabase(db, engine, beside ? expectNewest : migrateDatabase);
+  const secrets = await loadSecrets(config);
+  const media = await openMediaLibrary(config);
+  const outbound = createOutboundClient({
+    // The shop may ask itself, wherever it runs.
+    allow: [...config.outboundAllow, withPort(config.publicUrl)],
+  });
+  const jobs = createJobs();
+  const mail = config.mail ? await openMail(config.mail) : null;
+  const revisions = openRevisions({ db, engine }, databaseFile(config.dataDir));
+  const shop: Shop = {
+    db,
+    engine,
+    now: () => new Date(),
+    log,
+    media,
+    outbound,
+    jobs,
+    signInQueue: new FairSignInQueue(),
+    mail,
+    secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
+    dataDir: config.dataDir,
+    revisions,
+    publicUrl: config.publicUrl.href.replace(/\/$/, ""),
+  };
+  if (!beside) await rebuildDueIndex(shop);
+  return {
+    shop,
+    close: async () => {
+      await jobs.stop();
+      media.close();
+      mail?.close();
+      await outbound.close();
+      revisions.close();
+      await db.destroy();
+      lock?.release();
+    },
+  };
+}
+
+/** A shop without mail need not hold what sends it. */
+async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
+  const { openMailer } = await import("#domain/infrastructure/mail/open-mailer.ts");
+  return openMailer(smtpUrl, from);
+}
+
+const CONNECTIONS = 10;
+const CONNECTIONS_OF_ALL_WORKERS = 40;
+
+/** PostgreSQL lets in a hundred as it is delivered: all workers together stay well below. */
+function connectionsOf({ workers }: Config): number {
+  return Math.min(CONNECTIONS, Math.max(3, Math.floor(CONNECTIONS_OF_ALL_WORKERS / workers)));
+}
+
+function withPort({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+}
+
+type Prepare = (db: Database, engine: Engine) => Promise<void>;
+
+async function expectNewest(db: Database, engine: Engine): Promise<void> {
+  if ((await findVersion(db, engine)) === newestVersion(engine)) return;
+  throw new DataDirError(
+    "The shop that runs is of another version than this command. Stop it, or start it anew, and try again.",
+  );
+}
+
+async function prepareDatabase(db: Database, engine: Engine, prepare: Prepare): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+    await prepare(db, engine);
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof DatabaseTooNewError || engine === "sqlite") throw error;
+    throw new DatabaseUnreachableError(
+      `The database of DATABASE_URL cannot be used: ${reasonOf(error)}. Check the address, and that PostgreSQL runs and lets this user in.`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,81 @@
+import { glob, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+/** Everything by which a program reaches other machines, unless it is imported for its types alone. */
+const MODULES = [
+  /^import (?!type\b).*from "(?:node:)?(?:https?|http2|net|tls|dgram|dns)(?:\/promises)?"/,
+  /(?:from|import\(|require\()\s*"(?:undici|axios|got|ky|node-fetch|superagent|ws|nodemailer|@aws-sdk\/[\w-]+)"/,
+];
+
+/** What every browser brings along, and Node too. A browser reaches nothing that it might not reach anyway. */
+const BUILT_IN = [
+  /(?<![\w.])fetch\(/,
+  /\b(?:globalThis|window|self)\.fetch\b/,
+  /new (?:WebSocket|EventSource|XMLHttpRequest)\b|\bsendBeacon\(/,
+];
+
+/** Who does, and why that is no second way out for an address that somebody else has written. */
+const ALLOWED: Record<string, string> = {
+  "src/domain/infrastructure/outbound/outbound-client.ts": "the one way out",
+  "src/domain/infrastructure/outbound/guard.ts": "resolves names, and refuses what they lead to",
+  "src/domain/media/storage/s3-store.ts":
+    "the bucket of S3_ENDPOINT, as whoever runs the shop set it",
+  "src/domain/infrastructure/mail/open-mailer.ts":
+    "the mail server of SMTP_URL, as whoever runs the shop set it",
+  "src/domain/media/proxy/fetch-cache.ts": "calls a function that it was given",
+  "src/server/page-cache/open-page-cache.ts": "calls the shop itself, within the process",
+  "src/server/http-server/serve-shop.ts": "listens",
+  "src/server/startup/config.ts": "asks only whether a text is an IP address",
+};
+
+async function filesThatReachOut(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob("src/**/*.{ts,tsx}")) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const lines = (await readFile(file, "utf8")).split("\n");
+    const ways = isForBrowsers(file) ? MODULES : EVERYTHING;
+    if (lines.some((line) => reachesOut(line, ways))) found.push(file);
+  }
+  return found.toSorted((a, b) => a.localeCompare(b));
+}
+
+const EVERYTHING = [...MODULES, ...BUILT_IN];
+
+/** Pages and their parts; what loads their data runs on the server. */
+const isForBrowsers = (file: string) =>
+  file.startsWith("src/web/") && !/\/(route|root)\.tsx$|\.server\.tsx?$/.test(file);
+
+const reachesOut = (line: string, ways = EVERYTHING) =>
+  !/^\s*(\*|\/\/|import type\b)/.test(line) && ways.some((way) => way.test(line));
+
+test("There is one way out to other machines, and nobody else has a client of their own.", async () => {
+  const others = (await filesThatReachOut()).filter((file) => !(file in ALLOWED));
+  expect(others).toEqual([]);
+});
+
+test("Whoever is let through still needs to be.", async () => {
+  const files = await filesThatReachOut();
+  expect(Object.keys(ALLOWED).filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test.each([
+  'import { request } from "node:https";',
+  'import http from "http";',
+  'import { lookup } from "node:dns/promises";',
+  'import { fetch } from "undici";',
+  'const { Agent } = await import("undici");',
+  "const answer = await fetch(url);",
+  "return globalThis.fetch(url);",
+  "new WebSocket(url)",
+])("%s is another way out.", (line) => {
+  expect(reachesOut(line)).toBe(true);
+});
+
+test.each([
+  'import type { Server } from "node:http";',
+  "await shop.outbound.fetch(url)",
+  " * Whoever calls fetch(url) here",
+  "prefetch(url)",
+])("%s is none.", (line) => {
+  expect(reachesOut(line)).toBe(false);
+});

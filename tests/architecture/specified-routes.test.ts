@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { nameOf } from "#api/routing/define-call.ts";
+import { calls } from "#api/calls.ts";
+import routes from "#web/routes.ts";
+
+/** The addresses that the specification names. */
+const PAGES = [
+  "/",
+  "/about",
+  "/collections",
+  "/collections/:slug",
+  "/products",
+  "/products/:id",
+  "/admin/login",
+  "/admin",
+  "/admin/dashboard",
+  "/admin/collections",
+  "/migrate",
+  "/blog",
+  "/pages/:slug",
+  "/admin/settings",
+  "/*",
+];
+
+/** The calls that the specification names. */
+const CALLS = [
+  "GET /categories",
+  "POST /subscribe",
+  "GET /blog-posts",
+  "GET /blog-posts/slug/{slug}",
+  "GET /blog-posts/{id}/tags",
+  "GET /blog-posts/{id}/products",
+  "POST /blog-posts",
+  "PUT /blog-posts/{id}",
+  "DELETE /blog-posts/{id}",
+  "GET /tags",
+  "POST /tags",
+  "PUT /tags/{id}",
+  "DELETE /tags/{id}",
+  "POST /blog-posts/{postId}/tags/{tagId}",
+  "DELETE /blog-posts/{postId}/tags/{tagId}",
+  "GET /products",
+  "GET /products/{id}",
+  "POST /products",
+  "PUT /products/{id}",
+  "PATCH /products/{id}",
+  "DELETE /products/{id}",
+  "DELETE /products/clear",
+  "POST /products/sample",
+  "GET /orders",
+  "GET /orders/{id}",
+  "POST /orders",
+  "PUT /orders/{id}",
+  "GET /admin/stats",
+  "POST /admin/login",
+  "GET /hero-sections",
+  "POST /hero-sections",
+  "POST /data/cleanup-duplicates",
+  "GET /data/export",
+  "POST /migrate-products-to-blog",
+  "POST /woocommerce/import",
+  "POST /scrape-website",
+  "GET /image-proxy",
+  "POST /media",
+  "GET /logout",
+  "GET /auth/session",
+  "GET /trash",
+  "POST /trash/{trashId}/restore",
+  "DELETE /trash",
+  "GET /settings",
+  "PUT /settings",
+  "GET /subscribers",
+  "GET /import-queue",
+  "PUT /import-queue/{id}",
+  "GET /removal-queue",
+  "PUT /removal-queue/{id}",
+  "GET /platforms",
+  "GET /platforms/{id}",
+  "POST /platforms",
+  "PUT /platforms/{id}",
+  "DELETE /platforms/{id}",
+  "GET /platforms/{id}/listings",
+  "POST /woocommerce/orders/import",
+  "GET /external-orders",
+  "POST /external-orders/{id}/accept",
+  "GET /sync-logs",
+  "GET /sync-logs/{id}/events",
+  "GET /openapi.json",
+];
+
+type Route = {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: Route[] | undefined;
+};
+
+const pathsOf = (routes: Route[], parent = ""): string[] =>
+  routes.flatMap((route) => {
+    const path = route.path ? `${parent}/${route.path}` : parent;
+    const own = route.path || route.index ? [path || "/"] : [];
+    return [...own, ...pathsOf(route.children ?? [], path)];
+  });
+
+test("Every page that the specification names has its route.", () => {
+  const paths = pathsOf(routes);
+  expect(PAGES.filter((page) => !paths.includes(page))).toEqual([]);
+});
+
+test("Every call that the specification names is declared.", () => {
+  const names = calls.map(nameOf);
+  expect(CALLS.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("No call is declared twice.", () => {
+  const names = calls.map(nameOf);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hasPostgres, startOwnPostgres } from "#tests/support/start-postgres.ts";
+import { admin, clientOf, type ShopClient, signInAt } from "#tests/support/shop-client.ts";
+import { startShop } from "#tests/support/shop-server.ts";
+
+/** npm test takes a few; KILL_ROUNDS=50 npx vitest run --project process killed-in-a-storm takes many. */
+const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
+const WRITERS = 6;
+
+vi.setConfig({ testTimeout: 60_000 + ROUNDS * 30_000 });
+
+type Piece = { id: number; name: string; tagIds: number[] };
+
+let folder: string;
+let postgres: { url: string; stop: () => Promise<void> } | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "fernhill-storm-"));
+  postgres = hasPostgres ? await startOwnPostgres() : undefined;
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true });
+});
+
+for (const engine of ["SQLite", "PostgreSQL"]) {
+  test(`on ${engine}, a shop that is killed in a storm of writes has all that it acknowledged`, async ({
+    skip,
+  }) => {
+    if (engine === "PostgreSQL" && !postgres) skip("PostgreSQL 15 or later was not found");
+    const dataDir = path.join(folder, engine);
+    const variables = {
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: "never",
+      ADMIN_PASSWORD: admin.password,
+      ...(engine === "PostgreSQL" && postgres && { DATABASE_URL: postgres.url }),
+    };
+    let shop = await startShop(variables);
+    const { cookie, call } = await signInAt(shop.baseURL);
+    const made = await call("POST", "/tags", { name: "Gold", slug: "gold", type: "material" });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    const tag = made.json as { id: number };
+    const acknowledged = new Map<number, string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const storm = writeUntilGone(clientOf(shop.baseURL, cookie), tag.id, round, acknowledged);
+      await sleep(300 + Math.random() * 700);
+      shop.process.kill("SIGKILL");
+      await once(shop.process, "exit");
+      await storm;
+      shop = await startShop(variables);
+      await expectWhole(clientOf(shop.baseURL, cookie), tag.id, acknowledged);
+      if (engine === "SQLite") expectSound(path.join(dataDir, "shop.sqlite"));
+    }
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS * 5);
+    await shop.stop();
+  });
+}
+
+/** Several write at once until nobody answers any more; what was answered with success is noted. */
+async function writeUntilGone(
+  { call }: ShopClient,
+  tagId: number,
+  round: number,
+  acknowledged: Map<number, string>,
+): Promise<void> {
+  const write = async (writer: number) => {
+    for (let count = 0; ; count += 1) {
+      const name = `Storm ${round}-${writer}-${count}`;
+      const body = { name, price: "12.00", tagIds: [tagId] };
+      const answer = await call("POST", "/products", body).catch(() => undefined);
+      if (!answer) return;
+      expect([name, answer.status]).toEqual([name, 201]);
+      acknowledged.set((answer.json as Piece).id, name);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+}
+
+/** Everything acknowledged is there, and of what was not, all or nothing. */
+async function expectWhole(
+  { call }: ShopClient,
+  tagId: number,
+  acknowledged: Map<number, string>,
+): Promise<void> {
+  const { status, json } = await call("GET", "/products");
+  expect(status).toBe(200);
+  const pieces = new Map((json as Piece[]).map((piece) => [piece.id, piece]));
+  const lost = [...acknowledged].filter(([id, name]) => pieces.get(id)?.name !== name);
+  expect(lost).toEqual([]);
+  const torn = [...pieces.values()].filter(({ tagIds }) => tagIds[0] !== tagId);
+  expect(torn).toEqual([]);
+}
+
+function expectSound(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  expect(database.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  expect(database.prepare("pragma foreign_key_check").all()).toEqual([]);
+  database.close();
+}

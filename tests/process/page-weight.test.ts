@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAGE_LIMITS, pageBytes } from "#tests/support/page-weight.ts";
+import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+
+let dataDir: string;
+let shop: ShopServer;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bytes-"));
+  shop = await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-password-for-tests" });
+}, 120_000);
+afterAll(async () => {
+  await shop.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test.each(["/", "/products", "/collections", "/collections/dark-silver", "/products/23", "/about"])(
+  "scripts, styles and fonts of %s stay within their limits",
+  async (page) => {
+    const { scripts, styles, fonts } = await pageBytes(shop.baseURL, page);
+    expect(scripts).toBeLessThanOrEqual(PAGE_LIMITS.scripts);
+    expect(styles).toBeLessThanOrEqual(PAGE_LIMITS.styles);
+    expect(fonts).toBeLessThanOrEqual(PAGE_LIMITS.fonts);
+  },
+);
+
+test("a page says that it is HTML of today, so that browsers lay it out so", async () => {
+  expect(await (await fetch(shop.baseURL)).text()).toMatch(/^<!DOCTYPE html><html /);
+});
+
+test.each(["/products", "/collections"])(
+  "the HTML of the list at %s stays within its limit",
+  async (page) => {
+    const { html } = await pageBytes(shop.baseURL, page);
+    expect(html).toBeLessThanOrEqual(PAGE_LIMITS.html);
+  },
+);
+
+test("of a list's cards the router is told of the first of each kind", async () => {
+  const html = await (await fetch(`${shop.baseURL}/products`)).text();
+  const links = html.match(/<a [^>]*href="\/(?:products|collections)\/[^"]+"[^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(24);
+  const told = links.filter((link) => link.includes("data-discover"));
+  const addresses = new Set(told.map((link) => /href="([^"]+)"/.exec(link)?.[1]));
+  const kinds = [...addresses].map((address) => address?.split("/")[1]);
+  expect(kinds).toHaveLength(2);
+  expect(kinds).toEqual(expect.arrayContaining(["products", "collections"]));
+});

@@ -1,0 +1,46 @@
+import type { OutboundClient } from "#domain/services/outbound-client.ts";
+import { afterEach } from "vitest";
+import type { Source, SourceItem } from "#domain/importing/source.ts";
+import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
+import { websiteSource } from "#domain/importing/website/website-source.ts";
+import { piecePage, serveSite, type Site, sitemap } from "./website-server.ts";
+import { testShop } from "./test-shop.ts";
+
+const opened: OutboundClient[] = [];
+
+afterEach(async () => {
+  for (const outbound of opened.splice(0)) await outbound.close();
+});
+
+/** A website on this machine as a source of pieces. */
+export async function openWebsite(url: string): Promise<Source> {
+  const outbound = createOutboundClient({ allow: ["127.0.0.1"] });
+  opened.push(outbound);
+  return websiteSource({ ...(await testShop()), outbound }, { url });
+}
+
+/** All that a source gives. */
+export async function readAll(
+  source: Source,
+  signal = AbortSignal.timeout(30_000),
+): Promise<SourceItem[]> {
+  const items: SourceItem[] = [];
+  for await (const item of source.read(signal)) items.push(item);
+  return items;
+}
+
+/** How each item is known: by its name, or by where it was refused. */
+export const namesOf = (items: SourceItem[]): string[] =>
+  items.map((item) => ("piece" in item ? item.piece.name : `refused ${item.where}`));
+
+/** A site whose sitemap lists pieces, by their names. */
+export async function siteOf(names: string[], slowness?: number): Promise<Site> {
+  const site = await serveSite({}, slowness);
+  const paths = names.map((name) => `/pieces/${name.toLowerCase().replaceAll(" ", "-")}`);
+  for (const [index, path] of paths.entries()) site.pages.set(path, piecePage(names[index] ?? ""));
+  site.pages.set("/sitemap.xml", {
+    type: "application/xml",
+    body: sitemap(paths.map((path) => site.url + path)),
+  });
+  return site;
+}

@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
                 },
                 { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
-                { name: "ui", test: /\/src\/web\/(?:problem|styles|ui)\// },
+                { name: "ui", test: /\/src\/web\/(?:error-page|styles|ui)\// },
                 {
                   name: "storefront",
                   test: /\/src\/web\/(?:catalog|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,

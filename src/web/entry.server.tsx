@@ -2,10 +2,10 @@ import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { bytesContext, shopContext, visitContext } from "#http/loader-context.ts";
-import { RequestIdContext } from "./request-id.ts";
+import { RequestIdContext } from "./error-page/request-id-context.ts";
 import { escapeMarks } from "./seo/escape-json.ts";
-import { WriteOnceContext } from "./ui/written-once.tsx";
-import { writeOnce } from "./write-once.server.tsx";
+import { WriteOnceContext } from "./ui/memoized-html.tsx";
+import { writeOnce } from "./memoize-html.server.tsx";
 
 /**
  * Renders a page whole before the first byte, so that its status is always the true one. Nobody waits

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** The table of addresses. */
 export default [
   layout("storefront/layout/route.tsx", [
-    layout("storefront/page-boundary/route.tsx", [
+    layout("storefront/error-boundary/route.tsx", [
       index("storefront/home/route.tsx"),
       route("about", "storefront/about/route.tsx"),
       route("collections", "storefront/list/route.tsx", { id: "collections" }),
@@ -19,7 +19,7 @@ export default [
   ]),
   route("admin/login", "admin/login/route.tsx"),
   layout("admin/layout/route.tsx", [
-    route("admin", "admin/inventory/route.tsx"),
+    route("admin", "admin/products/route.tsx"),
     route("admin/dashboard", "admin/dashboard/route.tsx"),
     route("admin/collections", "admin/collections/route.tsx"),
     route("admin/orders", "admin/orders/route.tsx"),
@@ -32,7 +32,7 @@ export default [
     route("admin/account", "admin/account/route.tsx"),
     route("admin/queues/photographs", "admin/queues/photographs-screen.tsx"),
     route("admin/queues/removals", "admin/queues/removals-screen.tsx"),
-    route("admin/runs/:id", "admin/imports/run-screen.tsx"),
+    route("admin/runs/:id", "admin/imports/import-screen.tsx"),
     route("migrate", "admin/migrate/route.tsx"),
   ]),
   route("subscribe", "storefront/subscribe/route.tsx"),

@@ -1,4 +1,4 @@
-import { type CardCollection, ItemCard } from "./item-card.tsx";
+import { type CardCollection, ItemCard } from "./collection-card.tsx";
 import "./card-row.css";
 
 /** Collections side by side, three to a row; on a phone they are swiped. */

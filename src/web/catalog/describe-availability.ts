@@ -1,5 +1,5 @@
 import type { Product } from "#contract/products.ts";
-import { formatNearDate } from "./format-long-date.ts";
+import { formatNearDate } from "./format-date.ts";
 
 export type AvailabilityMark = {
   kind: "available" | "reserved" | "order" | "sold" | "hidden";

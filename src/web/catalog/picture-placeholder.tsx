@@ -1,4 +1,4 @@
-import { cutTitle } from "./cut-title.ts";
+import { cutTitle } from "./truncate-title.ts";
 import "./picture-placeholder.css";
 
 /** Stands where a picture is missing or did not arrive: a paper label with the title. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { preload } from "react-dom";
 import { type PictureSources, pictureSources } from "./picture-sources.ts";
-import type { SlimPicture } from "./slim-picture.ts";
+import type { SlimPicture } from "./list-picture.ts";
 import { usePictureState } from "./use-picture-state.ts";
 import "./picture.css";
 

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import type { Marked } from "#contract/suggestions.ts";
 import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
-import { WrittenOnce } from "#web/ui/written-once.tsx";
-import { growing } from "./growing.ts";
+import { WrittenOnce } from "#web/ui/memoized-html.tsx";
+import { growing } from "./view-transition-props.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
 import type { AvailabilityMark } from "./describe-availability.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "./highlighted-text.tsx";
 import { LoadingPicture } from "./loading-picture.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
-import type { SlimPicture } from "./slim-picture.ts";
-import { useFetchAhead } from "./use-fetch-ahead.ts";
-import { useShopFacts } from "./use-shop-facts.ts";
-import "./tray.css";
+import type { SlimPicture } from "./list-picture.ts";
+import { useFetchAhead } from "./use-prefetch-picture.ts";
+import { useShopFacts } from "./use-shop-settings.ts";
+import "./piece-tile.css";
 
 export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
   picture?: SlimPicture;

@@ -4,7 +4,7 @@ import { storeId } from "./jewelry-store.ts";
 import { productUrl } from "./product.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 /** A collection as schema.org's Article about the pieces it presents. */
 export function article(

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Picture } from "#contract/media.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 import { type SocialPicture, socialPicture } from "./social-picture.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 export type PageDescription = {
   /** The page's own name; the shop's is added. */

@@ -2,7 +2,7 @@ import type { Product } from "#contract/products.ts";
 import { storeId } from "./jewelry-store.ts";
 import type { Site } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
-import { summarise } from "./summarise.ts";
+import { summarise } from "./summarize.ts";
 
 /** A piece as schema.org's Product, with its one offer. @param category name of the piece's category */
 export function product(site: Site, piece: Product, category?: string | null): object {

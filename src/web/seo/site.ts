@@ -1,5 +1,5 @@
 import type { PublicSettings } from "#contract/settings.ts";
-import { FRAME_ROUTE } from "#web/content/frame-route.ts";
+import { FRAME_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 /** What metadata needs to know of the shop. */
 export type Site = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useToast } from "#web/ui/toaster.tsx";
-import { shareAddress } from "./share-address.ts";
+import { shareAddress } from "./share-url.ts";
 
 type Props = { title: string; url: string; className: string; children: ReactNode };
 

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { ApiError } from "../data/api-error.ts";
-import { callApi } from "../data/call-api.ts";
-import { refetch } from "../data/refetch.ts";
+import { ApiError } from "../api-client/api-error.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
 import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
 import "./password-form.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { saveFile } from "../data/download-export.ts";
+import { saveFile } from "../api-client/download-export.ts";
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -1,6 +1,6 @@
-import { useDesk } from "../layout/desk.ts";
+import { useDesk } from "../layout/use-desk.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { SecondStep } from "./second-step.tsx";
+import { SecondStep } from "./two-step-sign-in.tsx";
 import { Sessions } from "./sessions.tsx";
 import "../desk-screen.css";
 

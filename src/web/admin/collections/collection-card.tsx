@@ -3,9 +3,9 @@ import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useDesk } from "../layout/desk.ts";
-import { formatMoment } from "./format-moment.ts";
-import { TagBadge } from "./tag-badge.tsx";
+import { useDesk } from "../layout/use-desk.ts";
+import { formatMoment } from "../format-date-time.ts";
+import { TagBadge } from "./tags/tag-badge.tsx";
 import "./collection-card.css";
 
 type Props = {

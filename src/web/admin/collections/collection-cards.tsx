@@ -4,7 +4,7 @@ import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import { useDeleteCollection } from "./use-delete-collection.ts";
-import { useEditorAddress } from "./use-editor-address.ts";
+import { useEditorAddress } from "./use-tab-param.ts";
 
 type Props = { collections: Collection[]; categories: Category[]; tags: Tag[] };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
-import { CollectionEditor } from "./collection-editor.tsx";
+import { CollectionEditor } from "./editor/collection-editor.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { useCollection } from "./use-collection.ts";
 

@@ -5,12 +5,12 @@ import type { Category } from "#contract/categories.ts";
 import type { Tag } from "#contract/tags.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
-import { collectionPage, LIST_FILTERS } from "./collection-list.ts";
+import { collectionPage, LIST_FILTERS } from "./collection-list-query.ts";
 import { CollectionCards } from "./collection-cards.tsx";
 import { CollectionPanel } from "./collection-panel.tsx";
-import { ListPages } from "./list-pages.tsx";
-import { ListTools } from "./list-tools.tsx";
-import { useEditorAddress } from "./use-editor-address.ts";
+import { ListPages } from "./list-pagination.tsx";
+import { ListTools } from "./list-filters.tsx";
+import { useEditorAddress } from "./use-tab-param.ts";
 
 /** All collections, the drafts too, and the panel in which one is written. */
 export function CollectionsTab() {

@@ -1,7 +1,7 @@
-import { Tabs } from "../dashboard/tabs.tsx";
+import { Tabs } from "../tabs.tsx";
 import { CollectionsTab } from "./collections-tab.tsx";
-import { TagsTab } from "./tags-tab.tsx";
-import { useEditorAddress } from "./use-editor-address.ts";
+import { TagsTab } from "./tags/tags-tab.tsx";
+import { useEditorAddress } from "./use-tab-param.ts";
 import "../desk-screen.css";
 import "./collections.css";
 

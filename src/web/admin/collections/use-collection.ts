@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Collection } from "#contract/collections.ts";
-import { pathOf } from "../data/create-query-client.ts";
-import type { CollectionPage } from "./collection-list.ts";
+import { pathOf } from "../api-client/create-query-client.ts";
+import type { CollectionPage } from "./collection-list-query.ts";
 
 /** One collection, at once when the list has it already. It is forgotten when its panel closes. */
 export function useCollection(id: number) {

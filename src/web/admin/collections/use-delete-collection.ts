@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Collection } from "#contract/collections.ts";
 import type { Deleted } from "#contract/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { refetch } from "../data/refetch.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
 
 /** Deletes at once; the message offers to undo it. */
 export function useDeleteCollection(onDeleted: (collection: Collection) => void) {

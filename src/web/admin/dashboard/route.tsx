@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Order } from "#contract/orders.ts";
-import { DataTab } from "./data-tab.tsx";
-import { PiecesTab } from "./pieces-tab.tsx";
-import { Tabs } from "./tabs.tsx";
-import { ToDoTab } from "./to-do-tab.tsx";
+import { DataTab } from "./data/data-tab.tsx";
+import { PiecesTab } from "./pieces/pieces-tab.tsx";
+import { Tabs } from "../tabs.tsx";
+import { ToDoTab } from "./to-do/to-do-tab.tsx";
 
 export const meta = () => [{ title: "Dashboard" }];
 

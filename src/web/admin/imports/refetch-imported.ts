@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { refetch } from "../data/refetch.ts";
+import { refetch } from "../api-client/refetch.ts";
 
 /** Fetches again what a run may have changed. */
 export const refetchImported = (client: QueryClient): Promise<void> =>

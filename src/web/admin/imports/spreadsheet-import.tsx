@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
-import { RunPanel } from "./run-panel.tsx";
+import { RunPanel } from "./import-panel.tsx";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
-import { useRunOf } from "./use-run-of.ts";
+import { useRunOf } from "./use-current-import.ts";
 import { type Chosen, useSpreadsheet } from "./use-spreadsheet.ts";
 
 /** Pieces from a spreadsheet: choose it, see what would come of it, apply it. */

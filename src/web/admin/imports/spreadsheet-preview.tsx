@@ -1,5 +1,5 @@
 import type { SpreadsheetReport } from "#contract/spreadsheets.ts";
-import { RunPanel } from "./run-panel.tsx";
+import { RunPanel } from "./import-panel.tsx";
 
 type Props = {
   report: SpreadsheetReport;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ColumnMapping, SpreadsheetAnswer } from "#contract/spreadsheets.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { fetchApi } from "../data/fetch-api.ts";
+import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
 export type Chosen = { file: File; mapping?: ColumnMapping };

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportReport } from "#contract/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { fetchApi } from "../data/fetch-api.ts";
-import { issuesOf } from "../data/issues-of.ts";
+import { fetchApi } from "../api-client/fetch-api.ts";
+import { issuesOf } from "../api-client/field-issues.ts";
 import { refetchImported } from "./refetch-imported.ts";
-import { runOfAnswer } from "./run-of-answer.ts";
+import { runOfAnswer } from "./read-import-id.ts";
 
 export type WooFields = {
   storeUrl: string;

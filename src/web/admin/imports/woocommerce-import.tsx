@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Platform } from "#contract/platforms.ts";
-import { RunPanel } from "./run-panel.tsx";
-import { useRunOf } from "./use-run-of.ts";
+import { RunPanel } from "./import-panel.tsx";
+import { useRunOf } from "./use-current-import.ts";
 import { useWoocommerce } from "./use-woocommerce.ts";
 import { WoocommerceForm } from "./woocommerce-form.tsx";
 

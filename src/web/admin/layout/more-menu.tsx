@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { LeaveLinks } from "./leave-links.tsx";
+import { LeaveLinks } from "./account-links.tsx";
 import { SCREENS } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import "./more-menu.css";

@@ -12,11 +12,11 @@ import { DomainError } from "#domain/errors.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { shopOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
-import { createQueryClient } from "../data/create-query-client.ts";
+import { createQueryClient } from "../api-client/create-query-client.ts";
 import type { Route } from "./+types/route.ts";
-import { LeaveGuard } from "../forms/leave-guard.tsx";
-import type { Desk } from "./desk.ts";
-import { refuseStrangers } from "./refuse-strangers.server.ts";
+import { LeaveGuard } from "../forms/unsaved-changes-blocker.tsx";
+import type { Desk } from "./use-desk.ts";
+import { refuseStrangers } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
-import { useDesk } from "./desk.ts";
+import { useDesk } from "./use-desk.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";

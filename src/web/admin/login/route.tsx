@@ -6,7 +6,7 @@ import { describeError } from "#http/error-status.ts";
 import { shopOf, visitContext } from "#http/loader-context.ts";
 import { sessionCookie } from "#http/session-cookie.ts";
 import { Brand } from "../brand.tsx";
-import { readNext } from "../sign-in-address.ts";
+import { readNext } from "../sign-in-url.ts";
 import type { Route } from "./+types/route.ts";
 import crescentSmall from "./crescent-800.avif?url";
 import crescentJpeg from "./crescent-1000.jpg?url";

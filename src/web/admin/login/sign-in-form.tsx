@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { ApiError } from "../data/api-error.ts";
-import { reasonOf } from "../data/reason-of.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { ApiError } from "../api-client/api-error.ts";
+import { reasonOf } from "../api-client/error-message.ts";
 import { CodeField } from "./code-field.tsx";
 
 type SignInFormProps = {

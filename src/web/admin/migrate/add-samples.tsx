@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { reasonOf } from "../data/reason-of.ts";
-import { refetch } from "../data/refetch.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { reasonOf } from "../api-client/error-message.ts";
+import { refetch } from "../api-client/refetch.ts";
 
 /** The pieces of the sample catalogue, to try things with. */
 export function AddSamples() {

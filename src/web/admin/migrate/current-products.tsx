@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { usePages } from "../data/use-pages.ts";
+import { usePages } from "../api-client/use-paged-list.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { ProductCard } from "./product-card.tsx";
 

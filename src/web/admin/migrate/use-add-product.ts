@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { refetch } from "../data/refetch.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
 import { type NewProductFields, toNewProduct } from "./new-product.ts";
 
 export function useAddProduct(onAdded: () => void) {

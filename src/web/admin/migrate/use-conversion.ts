@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Conversion } from "#contract/conversion.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { reasonOf } from "../data/reason-of.ts";
-import { refetch } from "../data/refetch.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { reasonOf } from "../api-client/error-message.ts";
+import { refetch } from "../api-client/refetch.ts";
 
 const PATH = "/api/migrate-products-to-blog";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { fetchApi } from "../data/fetch-api.ts";
-import { reasonOf } from "../data/reason-of.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { fetchApi } from "../api-client/fetch-api.ts";
+import { reasonOf } from "../api-client/error-message.ts";
 import { refetchImported } from "../imports/refetch-imported.ts";
-import { runOfAnswer } from "../imports/run-of-answer.ts";
+import { runOfAnswer } from "../imports/read-import-id.ts";
 
 type Cleared = { removed: number; batch: string };
 

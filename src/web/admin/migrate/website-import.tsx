@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#contract/settings.ts";
 import { Field } from "#web/ui/field.tsx";
-import { RunPanel } from "../imports/run-panel.tsx";
-import { useRunOf } from "../imports/use-run-of.ts";
+import { RunPanel } from "../imports/import-panel.tsx";
+import { useRunOf } from "../imports/use-current-import.ts";
 import { AddSamples } from "./add-samples.tsx";
 import { Reimport } from "./reimport.tsx";
-import { useScrape } from "./use-scrape.ts";
+import { useScrape } from "./use-website-import.ts";
 
 /** The second card: pieces come in from a website. */
 export function WebsiteImport() {

@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders.ts";
-import { useDesk } from "../layout/desk.ts";
-import { STATUS_WORDS } from "./status-words.ts";
+import { useDesk } from "../layout/use-desk.ts";
+import { STATUS_WORDS } from "./status-labels.ts";
 
 /** Every change of an order's state: what, when and by whom. */
 export function OrderHistory({ order }: { order: Order }) {

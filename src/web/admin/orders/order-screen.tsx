@@ -5,9 +5,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderLedger } from "./order-ledger.tsx";
-import { STATUS_WORDS } from "./status-words.ts";
-import { useMoveOrder } from "./use-move-order.ts";
+import { OrderLedger } from "./order-items.tsx";
+import { STATUS_WORDS } from "./status-labels.ts";
+import { useMoveOrder } from "./use-change-order-status.ts";
 import "../desk-screen.css";
 import "./orders.css";
 

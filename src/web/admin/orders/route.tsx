@@ -5,12 +5,12 @@ import { formatPrice } from "#contract/decimals.ts";
 import { type Order, ORDER_STATUSES } from "#contract/orders.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDesk } from "../layout/desk.ts";
+import { useDesk } from "../layout/use-desk.ts";
 import { LoadFailed } from "../load-failed.tsx";
-import { describeMoment } from "../dashboard/describe-day.ts";
+import { describeMoment } from "../format-day.ts";
 import { useNow } from "../use-now.ts";
 import { NewOrderDialog } from "./new-order-dialog.tsx";
-import { STATUS_WORDS } from "./status-words.ts";
+import { STATUS_WORDS } from "./status-labels.ts";
 import "../desk-screen.css";
 import "./orders.css";
 

@@ -4,11 +4,11 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { ExternalOrder } from "#contract/external-orders.ts";
 import type { Order } from "#contract/orders.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { describeMoment } from "../dashboard/describe-day.ts";
-import { useDesk } from "../layout/desk.ts";
+import { describeMoment } from "../format-day.ts";
+import { useDesk } from "../layout/use-desk.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { useNow } from "../use-now.ts";
-import { usePlatformAct } from "./use-platform-act.ts";
+import { usePlatformAct } from "./use-platform-mutation.ts";
 
 const SHOWN = 50;
 

@@ -1,9 +1,9 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Listing } from "#contract/listings.ts";
 import { type Platform, PLATFORMS } from "#contract/platforms.ts";
-import { PieceThumb } from "../piece-thumb.tsx";
-import { FIELD_WORDS, STATUS_WORDS } from "./platform-words.ts";
-import { usePlatformAct } from "./use-platform-act.ts";
+import { PieceThumb } from "../piece-thumbnail.tsx";
+import { FIELD_WORDS, STATUS_WORDS } from "./platform-labels.ts";
+import { usePlatformAct } from "./use-platform-mutation.ts";
 
 /** One piece: what differs there, and the button that makes it the same. */
 export function ListingRow({ listing, platform }: { listing: Listing; platform: Platform }) {

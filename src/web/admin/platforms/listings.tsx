@@ -10,8 +10,8 @@ import { type Platform, PLATFORMS } from "#contract/platforms.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { ListingRow } from "./listing-row.tsx";
-import { STATUS_WORDS } from "./platform-words.ts";
-import { usePlatformAct } from "./use-platform-act.ts";
+import { STATUS_WORDS } from "./platform-labels.ts";
+import { usePlatformAct } from "./use-platform-mutation.ts";
 
 const PER_PAGE = 25;
 

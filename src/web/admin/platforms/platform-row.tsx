@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Platform, type PlatformKind, PLATFORMS } from "#contract/platforms.ts";
-import { describeMoment } from "../dashboard/describe-day.ts";
-import { useDesk } from "../layout/desk.ts";
+import { describeMoment } from "../format-day.ts";
+import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
-import { describeState, PLATFORM_WORDS } from "./platform-words.ts";
+import { describeState, PLATFORM_WORDS } from "./platform-labels.ts";
 
 type Props = {
   kind: PlatformKind;

@@ -7,9 +7,9 @@ import { useNavigate } from "react-router";
 import { LoadFailed } from "../load-failed.tsx";
 import { ExternalOrders } from "./external-orders.tsx";
 import { PlatformRow } from "./platform-row.tsx";
-import { SyncRuns } from "./sync-runs.tsx";
-import { usePlatformAct } from "./use-platform-act.ts";
-import { WooKeysDialog } from "./woo-keys-dialog.tsx";
+import { SyncRuns } from "./sync-history.tsx";
+import { usePlatformAct } from "./use-platform-mutation.ts";
+import { WooKeysDialog } from "./woocommerce-keys-dialog.tsx";
 import "../desk-screen.css";
 import "./platforms.css";
 

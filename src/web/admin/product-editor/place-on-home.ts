@@ -1,6 +1,6 @@
 import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
 import type { Product } from "#contract/products.ts";
-import { callApi } from "../data/call-api.ts";
+import { callApi } from "../api-client/call-api.ts";
 
 /** The two places of the home page that a piece can be given. */
 export const HOME_PLACES = [

@@ -4,9 +4,9 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { Category } from "#contract/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { AvailabilityFields } from "./availability-fields.tsx";
-import { PicturesField } from "./pictures-field.tsx";
+import { PicturesField } from "./photos-field.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
-import { ShopSwitches } from "./shop-switches.tsx";
+import { ShopSwitches } from "./product-switches.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { TextField } from "./text-field.tsx";
 

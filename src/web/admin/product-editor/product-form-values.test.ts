@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newProductSchema, type Product } from "#contract/products.ts";
-import { checkProduct } from "./check-product.ts";
+import { checkProduct } from "./validate-product.ts";
 import {
   NEW_PRODUCT,
   pickFields,

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
-import { KeptNotice } from "../forms/kept-notice.tsx";
-import { useDesk } from "../layout/desk.ts";
+import { KeptNotice } from "../forms/draft-notice.tsx";
+import { useDesk } from "../layout/use-desk.ts";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { HomePlace } from "./place-on-home.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { HomePlacesContext } from "./use-home-places.ts";
-import { usePatientSubmit } from "./use-patient-submit.ts";
+import { usePatientSubmit } from "./use-submit-after-uploads.ts";
 import { useProductForm } from "./use-product-form.ts";
 import { useSubmitProduct } from "./use-submit-product.ts";
 

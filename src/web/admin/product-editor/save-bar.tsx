@@ -1,6 +1,6 @@
 import type { Product } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useDeleteProduct } from "../inventory/use-delete-product.ts";
+import { useDeleteProduct } from "../use-delete-product.ts";
 
 type SaveBarProps = {
   product: Product | null;

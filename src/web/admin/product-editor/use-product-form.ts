@@ -4,7 +4,7 @@ import type { Product } from "#contract/products.ts";
 import { findDraft } from "../forms/use-draft.ts";
 import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { checkProduct } from "./check-product.ts";
+import { checkProduct } from "./validate-product.ts";
 import { changedFields } from "./compare-versions.ts";
 import { NEW_PRODUCT, type ProductFormValues, toFormValues } from "./product-form-values.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Product } from "#contract/products.ts";
-import { ApiError } from "../data/api-error.ts";
-import { useDesk } from "../layout/desk.ts";
-import { findField } from "./check-product.ts";
+import { ApiError } from "../api-client/api-error.ts";
+import { useDesk } from "../layout/use-desk.ts";
+import { findField } from "./validate-product.ts";
 import { changedFields } from "./compare-versions.ts";
-import { currentOf } from "./current-of.ts";
+import { currentOf } from "./find-conflicting-product.ts";
 import type { HomePlace } from "./place-on-home.ts";
 import {
   pickFields,

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { ImportQueueEntry } from "#contract/queues.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { refetch } from "../data/refetch.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
 
 /** A piece that waits for photographs: it gets some, or stays without. */
 export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from "react";
 import { Link } from "react-router";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { usePages } from "../data/use-pages.ts";
+import { usePages } from "../api-client/use-paged-list.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import "../desk-screen.css";
-import "../dashboard/to-do.css";
+import "../to-do.css";
 import "./queue-list.css";
 
 const PER_PAGE = 50;

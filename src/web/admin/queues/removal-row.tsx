@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/queues.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { refetch } from "../data/refetch.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
 
 /** A piece that is gone at its source: it is kept, or goes to the trash. */
 export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {

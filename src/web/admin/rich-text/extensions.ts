@@ -1,6 +1,6 @@
 import { StarterKit } from "@tiptap/starter-kit";
-import { Figure } from "./figure.ts";
-import { ShopLink } from "./shop-link.ts";
+import { Figure } from "./figure-extension.ts";
+import { ShopLink } from "./link-extension.ts";
 
 /** What may be written: no more than the shop's pages show. */
 export const extensions = [

@@ -4,7 +4,7 @@ import "#web/catalog/prose.css";
 import { extensions } from "./extensions.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { toHtml } from "./to-html.ts";
-import { usePastedPictures } from "./use-pasted-pictures.ts";
+import { usePastedPictures } from "./use-pasted-photos.ts";
 import "./rich-text-editor.css";
 
 export type RichTextEditorProps = {

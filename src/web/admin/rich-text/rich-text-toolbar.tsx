@@ -2,9 +2,9 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkTray } from "./link-tray.tsx";
-import { PictureTray } from "./picture-tray.tsx";
-import { PieceTray } from "./piece-tray.tsx";
+import { LinkTray } from "./link-panel.tsx";
+import { PictureTray } from "./photo-panel.tsx";
+import { PieceTray } from "./piece-panel.tsx";
 
 type Tray = "link" | "piece" | "picture";
 type Props = {

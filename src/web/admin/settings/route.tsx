@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import type { Settings } from "#contract/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackupsPart } from "../backups/backups-part.tsx";
+import { BackupsPart } from "../backups/backups-section.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { FooterPages } from "./footer-pages.tsx";

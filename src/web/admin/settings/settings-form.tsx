@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import { type Settings, settingsSchema } from "#contract/settings.ts";
-import { KeptNotice } from "../forms/kept-notice.tsx";
+import { KeptNotice } from "../forms/draft-notice.tsx";
 import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";

@@ -3,8 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import type { Settings, SettingsChange } from "#contract/settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { ApiError } from "../data/api-error.ts";
-import { callApi } from "../data/call-api.ts";
+import { ApiError } from "../api-client/api-error.ts";
+import { callApi } from "../api-client/call-api.ts";
 import { pickChanged } from "./pick-changed.ts";
 
 /** Saves what was changed; the rest may have been changed elsewhere meanwhile and stays. */

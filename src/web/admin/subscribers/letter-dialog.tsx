@@ -7,9 +7,9 @@ import { type Letter, type MailState, type NewLetter, newLetterSchema } from "#c
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
-import { refetch } from "../data/refetch.ts";
-import { countReaders } from "./count-readers.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { countReaders } from "./format-people-count.ts";
 import "./letter-dialog.css";
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; mail: MailState };

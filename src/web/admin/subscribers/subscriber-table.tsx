@@ -1,5 +1,5 @@
 import type { Subscriber } from "#contract/subscribers.ts";
-import { useDesk } from "../layout/desk.ts";
+import { useDesk } from "../layout/use-desk.ts";
 
 type Props = { subscribers: Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 

@@ -4,7 +4,7 @@ import { TRASH_DAYS, type TrashEntry } from "#contract/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../data/call-api.ts";
+import { callApi } from "../api-client/call-api.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { TrashTable } from "./trash-table.tsx";

@@ -1,5 +1,5 @@
 import type { TrashEntry } from "#contract/trash.ts";
-import { useDesk } from "../layout/desk.ts";
+import { useDesk } from "../layout/use-desk.ts";
 
 const KINDS: Record<TrashEntry["kind"], string> = {
   product: "Piece",

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TrashEntry } from "#contract/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { ApiError } from "../data/api-error.ts";
-import { callApi } from "../data/call-api.ts";
+import { ApiError } from "../api-client/api-error.ts";
+import { callApi } from "../api-client/call-api.ts";
 
 export type Restoring = { entry: TrashEntry; slug?: string; sku?: string };
 

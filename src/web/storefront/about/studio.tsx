@@ -1,4 +1,4 @@
-import { useFrame } from "../layout/frame.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./studio.css";
 

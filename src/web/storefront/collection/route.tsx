@@ -2,19 +2,19 @@ import { data, isRouteErrorResponse } from "react-router";
 import { getCollectionBySlug } from "#domain/catalogue/collections/get-collection-by-slug.ts";
 import { shopOf, viewerOf } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
-import { ProblemPage } from "#web/problem/problem-page.tsx";
+import { ProblemPage } from "#web/error-page/error-page.tsx";
 import { article } from "#web/seo/article.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { useFrame } from "../layout/frame.ts";
-import { leadOn } from "../lead-on.server.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
+import { leadOn } from "../redirect-moved.server.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionNotFound } from "./collection-not-found.tsx";
 import { CollectionPage } from "./collection-page.tsx";
-import { loadAround } from "./load-around.server.ts";
-import { UNSEEN } from "./unseen.ts";
+import { loadAround } from "./load-collection-page.server.ts";
+import { UNSEEN } from "./private-page-headers.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = shopOf(context);

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { WORKBENCH } from "#web/content/stills.ts";
-import { Still } from "#web/ui/still.tsx";
-import { useFrame } from "../layout/frame.ts";
+import { WORKBENCH } from "#web/content/site-photos.ts";
+import { Still } from "#web/ui/static-picture.tsx";
+import { useFrame } from "../layout/use-layout-data.ts";
 import { readVideo, type Video } from "./read-video.ts";
 import "./film.css";
 

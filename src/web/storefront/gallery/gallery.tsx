@@ -4,7 +4,7 @@ import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PictureViewer } from "../viewer/picture-viewer.tsx";
-import { growPicture } from "./grow-picture.ts";
+import { growPicture } from "./run-view-transition.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import "./gallery.css";
 

@@ -1,8 +1,8 @@
 import { Picture } from "#web/catalog/picture.tsx";
-import type { HeroFigure } from "#web/content/hero-figures.ts";
-import { HERO_WORDS } from "#web/content/home-words.ts";
+import type { HeroFigure } from "#web/content/hero-hotspots.ts";
+import { HERO_WORDS } from "#web/content/home-text.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { useFrame } from "../layout/frame.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
 import type { Box } from "./route.tsx";
 import "./hero.css";
 

@@ -1,4 +1,4 @@
-import { type CardCollection, ItemCard } from "#web/catalog/item-card.tsx";
+import { type CardCollection, ItemCard } from "#web/catalog/collection-card.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { layOutLatest } from "./lay-out-latest.ts";
 import "./latest-collections.css";

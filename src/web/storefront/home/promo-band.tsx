@@ -1,8 +1,8 @@
 import { Picture } from "#web/catalog/picture.tsx";
-import { PROMO_WORDS } from "#web/content/home-words.ts";
-import { HOOPS } from "#web/content/stills.ts";
+import { PROMO_WORDS } from "#web/content/home-text.ts";
+import { HOOPS } from "#web/content/site-photos.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { Still } from "#web/ui/still.tsx";
+import { Still } from "#web/ui/static-picture.tsx";
 import type { Box } from "./route.tsx";
 import "./promo-band.css";
 

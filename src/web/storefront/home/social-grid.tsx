@@ -8,7 +8,7 @@ import {
   type SocialPost,
 } from "#web/content/social-posts.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Still } from "#web/ui/still.tsx";
+import { Still } from "#web/ui/static-picture.tsx";
 import "./social-grid.css";
 
 const posts = SOCIAL_POSTS.slice(0, POST_LIMIT);

@@ -1,5 +1,5 @@
 import { PageLink } from "#web/ui/page-link.tsx";
-import { useFrame } from "./frame.ts";
+import { useFrame } from "./use-layout-data.ts";
 import "./brand.css";
 
 /** The name of the business with its trademark sign, leading home. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Brand } from "./brand.tsx";
-import { useFrame } from "./frame.ts";
+import { useFrame } from "./use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./footer.css";
 

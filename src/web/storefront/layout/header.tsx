@@ -6,7 +6,7 @@ import { CategoryLinks } from "./category-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { MobileSearch, openMobileSearch } from "./mobile-search.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
-import { seedSearch } from "./seed-search.ts";
+import { seedSearch } from "./fill-search-form.ts";
 import "./header.css";
 
 /**

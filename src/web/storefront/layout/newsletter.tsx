@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
 import { formText } from "../form-text.ts";
-import { useFrame } from "./frame.ts";
+import { useFrame } from "./use-layout-data.ts";
 import { postSubscription } from "./post-subscription.ts";
 import "./newsletter.css";
 

@@ -4,13 +4,13 @@ import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { shopOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
-import { yearOf } from "#web/catalog/format-long-date.ts";
+import { yearOf } from "#web/catalog/format-date.ts";
 import type { Route } from "./+types/route.ts";
 import { Footer } from "./footer.tsx";
-import type { Frame } from "./frame.ts";
+import type { Frame } from "./use-layout-data.ts";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useArrival } from "./use-route-announcer.ts";
 import "./layout.css";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {

@@ -6,8 +6,8 @@ import { Dialog, KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";
-import { useFrame } from "./frame.ts";
-import { ALL_CATEGORIES, searchAddress } from "./search-address.ts";
+import { useFrame } from "./use-layout-data.ts";
+import { ALL_CATEGORIES, searchAddress } from "./search-url.ts";
 import "./search-dialog.css";
 
 /** Search Items: a term, a category, a price range; without scripts a plain form. */

@@ -6,8 +6,8 @@ import { FilterFields } from "./filter-fields.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { listActiveFilters } from "./list-active-filters.ts";
 import type { FilterChoices, Section } from "./list-data.ts";
-import { FORM_ID } from "./read-form.ts";
-import { useListAddress } from "./list-address.tsx";
+import { FORM_ID } from "./read-filter-form.ts";
+import { useListAddress } from "./list-search-params.tsx";
 import "./filter-bar.css";
 
 const PHONE = "(max-width: 767px)";

@@ -4,7 +4,7 @@ import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { ActiveFilter } from "./list-active-filters.ts";
-import { useListAddress } from "./list-address.tsx";
+import { useListAddress } from "./list-search-params.tsx";
 import "./filter-chips.css";
 
 /** What narrows the list, each with the button that takes it away, and Clear all. */

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
-import { WrittenOnce } from "#web/ui/written-once.tsx";
+import { WrittenOnce } from "#web/ui/memoized-html.tsx";
 import type { FilterChoices } from "./list-data.ts";
-import { FORM_ID } from "./read-form.ts";
+import { FORM_ID } from "./read-filter-form.ts";
 import "./filter-fields.css";
 
 const TAG_GROUPS = [

@@ -3,7 +3,7 @@ import { formatCount } from "#contract/decimals.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { ClearAll } from "./filter-chips.tsx";
 import type { Section } from "./list-data.ts";
-import { useListAddress } from "./list-address.tsx";
+import { useListAddress } from "./list-search-params.tsx";
 import "./filter-sheet.css";
 
 type Props = {

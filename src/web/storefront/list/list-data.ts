@@ -1,6 +1,6 @@
 import type { PriceBandValue } from "#contract/price-bands.ts";
 import type { Tag } from "#contract/tags.ts";
-import type { CardCollection } from "#web/catalog/item-card.tsx";
+import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 
 /** How many stand above the fold, about: they have a blur in their places before they are there. */

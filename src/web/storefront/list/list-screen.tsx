@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CardRow } from "#web/catalog/card-row.tsx";
 import { PieceTile } from "#web/catalog/piece-tile.tsx";
-import { useFrame } from "../layout/frame.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import {
   type FilterChoices,
@@ -13,10 +13,10 @@ import {
 import { CardSkeletons, TileSkeletons } from "./list-skeletons.tsx";
 import { ListSection } from "./list-section.tsx";
 import { ListSummary } from "./list-summary.tsx";
-import { ListTitles } from "./list-titles.tsx";
-import { NotQuiteTheOne } from "./not-quite-the-one.tsx";
-import { useIsSlow } from "./use-is-slow.ts";
-import { ListAddressProvider, useListAddress } from "./list-address.tsx";
+import { ListTitles } from "./list-header.tsx";
+import { NotQuiteTheOne } from "./custom-order-tile.tsx";
+import { useIsSlow } from "./use-delayed-pending.ts";
+import { ListAddressProvider, useListAddress } from "./list-search-params.tsx";
 import { type Shown, useShownPages } from "./use-shown-pages.ts";
 
 /** Collections and pieces that answer the same filters; on /products the pieces come first. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
-import { lastShownPage, shownItems, type ShownPages } from "./grow-pages.ts";
+import { lastShownPage, shownItems, type ShownPages } from "./append-page.ts";
 import type { Section, SectionName } from "./list-data.ts";
 import { NothingFound, NothingYet, SectionFailed } from "./section-states.tsx";
 import { ShowMore } from "./show-more.tsx";
-import { useListAddress } from "./list-address.tsx";
+import { useListAddress } from "./list-search-params.tsx";
 import "./list-section.css";
 
 export const SECTION_TITLES = { collections: "Collections", pieces: "Pieces" } as const;

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/decimals.ts";
 import type { ListData, Section } from "./list-data.ts";
-import { useListAddress } from "./list-address.tsx";
+import { useListAddress } from "./list-search-params.tsx";
 import "./list-summary.css";
 
 /** How many there are, said aloud when it changes; and how a slip of the pen was read. */

@@ -12,19 +12,19 @@ import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { shopOf, viewerOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
-import { pack, unpack } from "#web/catalog/packed.ts";
-import { toCard } from "#web/catalog/to-card.ts";
-import { toTile } from "#web/catalog/to-tile.ts";
+import { pack, unpack } from "#web/storefront/list/json-string.ts";
+import { toCard } from "#web/catalog/to-collection-card.ts";
+import { toTile } from "#web/catalog/to-piece-tile.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { useFrame } from "../layout/frame.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "./list-data.ts";
 import { describeList } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
-import { markCard, markTile } from "./mark-found.server.ts";
+import { markCard, markTile } from "./highlight-matches.server.ts";
 import { loadSection } from "./load-section.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

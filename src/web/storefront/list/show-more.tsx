@@ -1,10 +1,10 @@
 import { CATALOG_PAGE_SIZE, catalogHref } from "#contract/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { Rule } from "#web/ui/rule.tsx";
+import { Rule } from "#web/ui/meter.tsx";
 import type { SectionName } from "./list-data.ts";
 import { listPageNumbers } from "./list-page-numbers.ts";
-import { useListAddress } from "./list-address.tsx";
+import { useListAddress } from "./list-search-params.tsx";
 import "./show-more.css";
 
 type Props = {

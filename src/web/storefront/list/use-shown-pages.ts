@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { type Change, growPages, type ShownPages } from "./grow-pages.ts";
+import { type Change, growPages, type ShownPages } from "./append-page.ts";
 import type { ListData, Section, SectionName } from "./list-data.ts";
-import { recallShown, rememberShown, storeForReload, takeReloaded } from "./remember-shown.ts";
-import { growOf } from "./list-address.tsx";
+import { recallShown, rememberShown, storeForReload, takeReloaded } from "./shown-pages-cache.ts";
+import { growOf } from "./list-search-params.tsx";
 
 type ItemOf<Name extends SectionName> = Extract<
   ListData[Name],

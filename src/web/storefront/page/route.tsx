@@ -5,7 +5,7 @@ import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { useFrame } from "../layout/frame.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import "./page.css";
 

@@ -1,4 +1,4 @@
-import { NothingHere } from "../nothing-here.tsx";
+import { NothingHere } from "../not-found-page.tsx";
 
 /** For a link that opens nothing (any more). It does not tell whether there ever was a draft. */
 export function PreviewEnded({ isExpired }: { isExpired: boolean }) {

@@ -1,5 +1,5 @@
-import { formatLongDate } from "#web/catalog/format-long-date.ts";
-import { useFrame } from "../layout/frame.ts";
+import { formatLongDate } from "#web/catalog/format-date.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
 import "./preview-notice.css";
 
 /** Says that one looks at something that is not published. */

@@ -8,10 +8,10 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionPage } from "../collection/collection-page.tsx";
-import { loadAround } from "../collection/load-around.server.ts";
+import { loadAround } from "../collection/load-collection-page.server.ts";
 import { PreviewEnded } from "./preview-ended.tsx";
 import { PreviewNotice } from "./preview-notice.tsx";
-import { UNSEEN } from "../collection/unseen.ts";
+import { UNSEEN } from "../collection/private-page-headers.ts";
 
 /* Pages of others that are reached from here are not told the address, which opens the draft. */
 const SECRET = { ...UNSEEN, "Referrer-Policy": "same-origin" };

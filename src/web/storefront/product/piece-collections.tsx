@@ -1,6 +1,6 @@
 import { CardRow } from "#web/catalog/card-row.tsx";
-import type { CardCollection } from "#web/catalog/item-card.tsx";
-import { useFrame } from "../layout/frame.ts";
+import type { CardCollection } from "#web/catalog/collection-card.tsx";
+import { useFrame } from "../layout/use-layout-data.ts";
 import "../section-head.css";
 
 /** The collections that present this piece. */

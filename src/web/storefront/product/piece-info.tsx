@@ -2,13 +2,13 @@ import type { Product } from "#contract/products.ts";
 import type { Tag } from "#contract/tags.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/describe-availability.ts";
-import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
+import { FinenessStamps } from "#web/storefront/product/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/price.tsx";
 import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
-import { useFrame } from "../layout/frame.ts";
+import { useFrame } from "../layout/use-layout-data.ts";
 import { PieceActions } from "./piece-actions.tsx";
-import { PieceLedger } from "./piece-ledger.tsx";
+import { PieceLedger } from "./piece-details.tsx";
 import "./piece-info.css";
 
 type Props = {

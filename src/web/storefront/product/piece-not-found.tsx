@@ -1,4 +1,4 @@
-import { NothingHere } from "../nothing-here.tsx";
+import { NothingHere } from "../not-found-page.tsx";
 
 export function PieceNotFound() {
   return (

@@ -1,10 +1,10 @@
 import type { Product } from "#contract/products.ts";
 import type { Tag } from "#contract/tags.ts";
-import { MAIN_SIZES } from "#web/catalog/fetch-ahead.ts";
-import type { CardCollection } from "#web/catalog/item-card.tsx";
+import { MAIN_SIZES } from "#web/catalog/prefetch-picture.ts";
+import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { PieceCollections } from "./piece-collections.tsx";
-import { PieceFallback } from "./piece-fallback.tsx";
+import { PieceFallback } from "./piece-photo-fallback.tsx";
 import { PieceInfo } from "./piece-info.tsx";
 import { PieceStory } from "./piece-story.tsx";
 import { splitStory } from "./split-story.ts";

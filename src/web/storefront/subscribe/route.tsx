@@ -5,7 +5,7 @@ import { shopOf, visitContext } from "#http/loader-context.ts";
 import { forPage } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 import { formText } from "../form-text.ts";
-import { outcomeAddress } from "./outcome-address.ts";
+import { outcomeAddress } from "./outcome-url.ts";
 
 /** The newsletter's form without scripts: back to where it stood, with the outcome in its place. */
 export async function action({ context, request }: Route.ActionArgs) {

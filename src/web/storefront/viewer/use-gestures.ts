@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Hand, type Touch } from "./hand.ts";
+import { Hand, type Touch } from "./gesture-recognizer.ts";
 import type { Zoom } from "./use-zoom.ts";
 import type { Point } from "./zoom.ts";
 

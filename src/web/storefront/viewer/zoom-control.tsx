@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { Rule } from "#web/ui/rule.tsx";
+import { Rule } from "#web/ui/meter.tsx";
 import type { Zoom } from "./use-zoom.ts";
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STOPS } from "./zoom.ts";
 import "./zoom-control.css";

@@ -1,0 +1,42 @@
+import type { SecondFactorOffer } from "#contract/second-factor.ts";
+import { AskedForm } from "./verification-form.tsx";
+
+type ConfirmAppProps = {
+  offer: SecondFactorOffer;
+  onConfirmed: (answer: { recoveryCodes: string[] }) => void;
+  onCancel: () => void;
+};
+
+/** Hands the secret to the app, as a picture and in letters, and asks for the first code. */
+export function ConfirmApp({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
+  const letters = offer.secret.match(/.{1,4}/g)?.join(" ");
+  return (
+    <div className="second-step-app">
+      <img
+        alt="To scan with the authenticator app"
+        height="220"
+        src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+        width="220"
+      />
+      <div>
+        <p>
+          Scan the picture with an authenticator app, or{" "}
+          <a className="second-step-link" href={offer.address}>
+            open the app on this phone
+          </a>
+          . Where neither works, type this into it:
+        </p>
+        <p className="second-step-secret">
+          <code>{letters}</code>
+        </p>
+        <AskedForm
+          call={["POST", "/api/account/second-step/confirm"]}
+          fields={["firstCode"]}
+          onCancel={onCancel}
+          onDone={onConfirmed}
+          submit="Turn it on"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SecondFactor, SecondFactorOffer } from "#contract/second-factor.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import { AskedForm } from "./verification-form.tsx";
+import { ConfirmApp } from "./confirm-authenticator.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import "./two-step-sign-in.css";
+
+type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off";
+
+const since = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** Whether signing in takes a second step, and the way to turn it on and off. */
+export function SecondStep() {
+  const state = useQuery<SecondFactor>({ queryKey: ["/api/account/second-step"] });
+  const [stage, setStage] = useState<Stage>("rest");
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const rest = () => setStage("rest");
+  const show = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
+    setCodes(recoveryCodes);
+    rest();
+  };
+
+  if (state.error) return <LoadFailed error={state.error} onRetry={() => void state.refetch()} />;
+  if (!state.data) return <Skeleton className="sessions-pending" />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (typeof stage === "object") {
+    return <ConfirmApp offer={stage.offer} onCancel={rest} onConfirmed={show} />;
+  }
+  if (stage === "password") {
+    return (
+      <AskedForm<SecondFactorOffer>
+        call={["POST", "/api/account/second-step"]}
+        fields={["currentPassword"]}
+        onCancel={rest}
+        onDone={(offer) => setStage({ offer })}
+        submit="Go on"
+      />
+    );
+  }
+  if (stage === "renew") {
+    return (
+      <AskedForm<{ recoveryCodes: string[] }>
+        call={["POST", "/api/account/second-step/recovery-codes"]}
+        fields={["currentPassword"]}
+        onCancel={rest}
+        onDone={show}
+        submit="Make new codes"
+      />
+    );
+  }
+  if (stage === "off") {
+    return (
+      <AskedForm
+        call={["DELETE", "/api/account/second-step"]}
+        fields={["currentPassword", "code"]}
+        onCancel={rest}
+        onDone={rest}
+        submit="Turn it off"
+      />
+    );
+  }
+  return <AtRest onStage={setStage} state={state.data} />;
+}
+
+function AtRest({ state, onStage }: { state: SecondFactor; onStage: (stage: Stage) => void }) {
+  if (state.since === null) {
+    return (
+      <div className="desk-buttons">
+        <button className="btn quiet" onClick={() => onStage("password")} type="button">
+          Turn on the second step
+        </button>
+      </div>
+    );
+  }
+  const left = state.recoveryCodesLeft;
+  return (
+    <>
+      <p>
+        <b className="second-step-on">On</b> since {since.format(new Date(state.since))}.{" "}
+        {left === 1 ? "One recovery code is" : `${left} recovery codes are`} left.
+      </p>
+      <div className="desk-buttons">
+        <button className="btn quiet" onClick={() => onStage("renew")} type="button">
+          New recovery codes
+        </button>
+        <button className="btn quiet" onClick={() => onStage("off")} type="button">
+          Turn off the second step
+        </button>
+      </div>
+    </>
+  );
+}

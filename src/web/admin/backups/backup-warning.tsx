@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Backups } from "#contract/backups.ts";
+import { describeTrouble } from "./describe-backups.ts";
+import "./backups-section.css";
+
+/** Says on the day's screen what is wrong with the backups, and nothing while all is well. */
+export function BackupTrouble({ now }: { now: Date }) {
+  const { data } = useQuery<Backups>({ queryKey: ["/api/backups"] });
+  const trouble = data ? describeTrouble(data, now) : null;
+  if (!trouble) return null;
+  return (
+    <div className="backup-trouble">
+      <output className="err">{trouble}</output>
+      <Link className="btn small quiet" to="/admin/settings#backups">
+        See the backups
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Backups } from "#contract/backups.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useNow } from "../use-now.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { describeMoment, describeSize, describeTrouble } from "./describe-backups.ts";
+import "./backups-section.css";
+
+const SHOWN = 5;
+
+/** When the shop was last backed up, the newest backups to take away, and the way to make one now. */
+export function BackupsPart() {
+  const backups = useQuery<Backups>({ queryKey: ["/api/backups"] });
+  return (
+    <section className="desk-part" id="backups">
+      <h2>Backups</h2>
+      <p>
+        The shop makes one each night by itself. A backup holds everything, your customers included:
+        keep a copy on another machine, where nobody else reads it.
+      </p>
+      {backups.error ? (
+        <LoadFailed error={backups.error} onRetry={() => void backups.refetch()} />
+      ) : backups.data ? (
+        <BackupList backups={backups.data} />
+      ) : (
+        <Skeleton className="backups-pending" />
+      )}
+    </section>
+  );
+}
+
+function BackupList({ backups }: { backups: Backups }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const make = useMutation({
+    mutationFn: () => callApi("POST", "/api/backups"),
+    onSuccess: async () => {
+      toast({ title: "Backup made" });
+      await refetch(client, "/api/backups");
+    },
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to make a backup", description, variant: "destructive" }),
+  });
+  const { files, lastAt } = backups;
+  const trouble = describeTrouble(backups, useNow());
+  return (
+    <>
+      {trouble && <p className="err">{trouble}</p>}
+      <p className="backups-last">
+        {lastAt ? (
+          <>
+            Last backup: <b>{describeMoment(lastAt)}</b>
+          </>
+        ) : (
+          "No backup yet: the first is made in the coming night."
+        )}
+      </p>
+      {files.length > 0 && (
+        <ul className="backups">
+          {files.slice(0, SHOWN).map(({ name, createdAt, bytes, sealed }) => (
+            <li key={name}>
+              <span>
+                <b>{describeMoment(createdAt)}</b>
+                <small>
+                  {describeSize(bytes)}
+                  {sealed && ", opens with the passphrase"}
+                </small>
+              </span>
+              <a className="btn small quiet" download={name} href={`/api/backups/${name}`}>
+                Download
+                <span className="sr"> the backup of {describeMoment(createdAt)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > SHOWN && (
+        <p className="muted">{files.length - SHOWN} older ones are kept with the shop’s files.</p>
+      )}
+      <div>
+        <button
+          className="btn quiet"
+          disabled={make.isPending}
+          onClick={() => make.mutate()}
+          type="button"
+        >
+          {make.isPending ? "Backing up..." : "Back up now"}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+import type { Collection } from "#contract/collections.ts";
+import type { Picture } from "#contract/media.ts";
+import { useShortcut } from "../../shortcuts/use-shortcut.ts";
+import { ChangedElsewhere } from "./conflict-notice.tsx";
+import { CategoryField, ContentField, ImagesField, NameFields } from "./collection-fields.tsx";
+import { toCollectionForm } from "./collection-form.ts";
+import { CollectionPieces } from "./collection-pieces.tsx";
+import { CollectionTags } from "./collection-tags.tsx";
+import { KeptOffer, KeptSince } from "./restore-draft-offer.tsx";
+import { PreviewLinks } from "./preview-links.tsx";
+import { PublishField } from "./publish-field.tsx";
+import { useCollectionForm } from "./use-collection-form.ts";
+import { useSaveCollection } from "./use-save-collection.ts";
+import { useTagLinks } from "./use-tag-links.ts";
+import { Versions } from "../versions/versions.tsx";
+import "./collection-editor.css";
+
+type Props = {
+  /** As it now stands; null for a new one. */
+  collection: Collection | null;
+  onClose: () => void;
+  /** When an earlier version was brought back. */
+  onRestored: () => void;
+};
+
+const NO_PICTURES: Picture[] = [];
+
+/** Writes one collection. Whatever fails, what was typed stays. */
+export function CollectionEditor({ collection, onClose, onRestored }: Props) {
+  // What was opened, however often the lists are read again while it is written.
+  const [opened] = useState(collection);
+  const [theirs, setTheirs] = useState<Collection | null>(null);
+  const state = useCollectionForm(opened);
+  const { form } = state;
+  const links = useTagLinks(collection);
+  const save = useSaveCollection({
+    id: opened?.id ?? null,
+    setError: form.setError,
+    onSaved: () => {
+      state.forget();
+      onClose();
+    },
+    onConflict: setTheirs,
+  });
+  const version = () =>
+    theirs?.version ??
+    (opened && collection ? links.versionOf(opened.version, collection.version) : undefined);
+  const submit = form.handleSubmit((values) => save.mutate({ form: values, version: version() }));
+  useShortcut("Mod+S", "Save the collection", () => void submit());
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <KeptOffer state={state} />
+        <NameFields isNew={opened === null} />
+        <ContentField />
+        <ImagesField media={opened?.media ?? NO_PICTURES} />
+        <CategoryField />
+        {collection && <CollectionTags collection={collection} links={links} />}
+        <CollectionPieces collectionId={opened?.id ?? null} />
+        <PublishField />
+        {collection && (
+          <div className="collection-editor-ways">
+            <PreviewLinks collection={collection} />
+            <Versions collection={collection} onRestored={onRestored} />
+          </div>
+        )}
+        <KeptSince state={state} />
+        {theirs && opened && (
+          <ChangedElsewhere
+            before={{ ...opened, tagIds: collection?.tagIds ?? [] }}
+            theirs={theirs}
+            onKeepMine={() => void submit()}
+            onTakeTheirs={() => form.reset(toCollectionForm(theirs))}
+          />
+        )}
+        <div className="side-panel-save">
+          <button className="btn" type="submit" disabled={save.isPending}>
+            {opened ? "Update" : "Create"}
+          </button>
+          <button className="btn quiet" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { Controller, type FieldErrors, useFormContext, useWatch } from "react-hook-form";
+import type { Category } from "#contract/categories.ts";
+import type { Picture } from "#contract/media.ts";
+import { slugify } from "#contract/slug.ts";
+import { Field } from "#web/ui/field.tsx";
+import type { CollectionForm } from "./collection-form.ts";
+import { describeControl } from "../../forms/field-aria-props.ts";
+import { ImageLines } from "./image-urls-input.tsx";
+import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { PictureField } from "../../photos/photo-field.tsx";
+
+/** What a collection is called and where it stands. @param isNew whether the slug follows the title */
+export function NameFields({ isNew }: { isNew: boolean }) {
+  const { register, setValue, formState } = useFormContext<CollectionForm>();
+  const { errors, isSubmitted } = formState;
+  return (
+    <>
+      <Field id="collection-title" label="Title" error={errors.title?.message}>
+        <input
+          id="collection-title"
+          autoComplete="off"
+          {...describeControl("collection-title", errors.title)}
+          {...register("title", {
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              if (!isNew) return;
+              setValue("slug", slugify(target.value), {
+                shouldDirty: true,
+                shouldValidate: isSubmitted,
+              });
+            },
+          })}
+        />
+      </Field>
+      <SlugField isNew={isNew} />
+      <Field id="collection-description" label="Description" error={errors.description?.message}>
+        <textarea
+          id="collection-description"
+          rows={3}
+          {...describeControl("collection-description", errors.description)}
+          {...register("description")}
+        />
+      </Field>
+    </>
+  );
+}
+
+function SlugField({ isNew }: { isNew: boolean }) {
+  const { control, register, formState } = useFormContext<CollectionForm>();
+  const slug = useWatch({ control, name: "slug" });
+  const { errors, defaultValues } = formState;
+  const help =
+    !isNew && slug !== defaultValues?.slug
+      ? `Stands at /collections/${slug}. The old address will lead there.`
+      : slug
+        ? `Stands at /collections/${slug}`
+        : "The end of its address: lowercase letters, digits and hyphens.";
+  return (
+    <Field id="collection-slug" label="Slug" help={help} error={errors.slug?.message}>
+      <input
+        id="collection-slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...describeControl("collection-slug", errors.slug, true)}
+        {...register("slug")}
+      />
+    </Field>
+  );
+}
+
+/** Its story, as the page will set it. */
+export function ContentField() {
+  const { control, formState } = useFormContext<CollectionForm>();
+  return (
+    <Controller
+      control={control}
+      name="content"
+      render={({ field }) => (
+        <RichTextField
+          id="collection-content"
+          label="Content"
+          value={field.value}
+          onChange={field.onChange}
+          error={formState.errors.content?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** Its pictures: taken in and put in order by hand, or as addresses. Both are the same list. */
+export function ImagesField({ media }: { media: Picture[] }) {
+  const { control, formState } = useFormContext<CollectionForm>();
+  const error = firstMessage(formState.errors.images);
+  return (
+    <Controller
+      control={control}
+      name="images"
+      render={({ field: { value, onChange } }) => (
+        <>
+          <PictureField value={value} media={media} onChange={onChange} max={100} />
+          <Field
+            id="collection-images"
+            label="Images"
+            help="Enter image URLs, one per line"
+            error={error}
+          >
+            <ImageLines
+              id="collection-images"
+              value={value}
+              onChange={onChange}
+              invalid={error !== undefined}
+            />
+          </Field>
+        </>
+      )}
+    />
+  );
+}
+
+export function CategoryField() {
+  const { register } = useFormContext<CollectionForm>();
+  const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  return (
+    <Field id="collection-category" label="Category">
+      {/* Filled when the categories are there: before, its value would not be among them. */}
+      <select
+        id="collection-category"
+        key={categories.dataUpdatedAt}
+        {...register("categoryId")}
+        disabled={categories.isPending}
+      >
+        <option value="">No category</option>
+        {categories.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Of the list, or of the first line that is wrong, with its number. */
+function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | undefined {
+  if (!errors) return undefined;
+  if (errors.message) return errors.message;
+  const lines = Array.isArray(errors) ? errors : [];
+  const at = lines.findIndex(Boolean);
+  const message: unknown = lines[at]?.message;
+  return typeof message === "string" ? `Line ${at + 1}: ${message}` : undefined;
+}

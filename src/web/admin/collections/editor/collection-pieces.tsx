@@ -1,0 +1,121 @@
+import { useRef } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { formatPrice } from "#contract/decimals.ts";
+import type { Product } from "#contract/products.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { PieceSearch } from "../../piece-search.tsx";
+import { PieceThumb } from "../../piece-thumbnail.tsx";
+import { moveItem } from "../../photos/move-item.ts";
+import { useDragOrder } from "../../photos/use-drag-order.ts";
+import type { CollectionForm } from "./collection-form.ts";
+import { useKnownPieces } from "./use-pieces-by-id.ts";
+import { useMoveByButton } from "./use-reorder-buttons.ts";
+import "./collection-pieces.css";
+
+/** The pieces that the collection presents, in its order. They are saved with the rest. */
+export function CollectionPieces({ collectionId }: { collectionId: number | null }) {
+  const { control } = useFormContext<CollectionForm>();
+  const { value, onChange } = useController({ control, name: "productIds" }).field;
+  const pieces = useKnownPieces(collectionId, value);
+  const moveTo = (id: number, to: number) => onChange(moveItem(value, value.indexOf(id), to));
+  const { order, dragged, startDrag } = useDragOrder(value.map(String), (id, to) =>
+    moveTo(Number(id), to),
+  );
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { move, said } = useMoveByButton(group, (id, to) => {
+    moveTo(id, to);
+    return `${pieces.find(id)?.name ?? "The piece"} is number ${to + 1} of ${value.length}`;
+  });
+  return (
+    <fieldset className="collection-pieces" ref={group} tabIndex={-1}>
+      <legend className="label">Pieces</legend>
+      {value.length === 0 && <p className="help muted">None yet. Find them below.</p>}
+      <ol>
+        {value.map((id, index) => (
+          <PieceRow
+            key={id}
+            id={id}
+            piece={pieces.find(id)}
+            index={index}
+            count={value.length}
+            place={order.indexOf(String(id))}
+            isDragged={dragged === String(id)}
+            onGrip={(event) => startDrag(event, String(id))}
+            onMove={(to) => move(id, to)}
+            onRemove={() => {
+              onChange(value.filter((other) => other !== id));
+              group.current?.focus();
+            }}
+          />
+        ))}
+      </ol>
+      <output className="sr">{said}</output>
+      <PieceSearch
+        taken={value}
+        onPick={(piece) => {
+          pieces.learn(piece);
+          onChange([...value, piece.id]);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  id: number;
+  /** Not there until it is read. */
+  piece: Product | undefined;
+  index: number;
+  count: number;
+  /** Where it is shown while something is dragged. */
+  place: number;
+  isDragged: boolean;
+  onGrip: (event: React.PointerEvent) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function PieceRow({ id, piece, index, count, onMove, onRemove, ...drag }: RowProps) {
+  const name = piece?.name ?? `Piece ${id}`;
+  return (
+    <li
+      data-drag-item={id}
+      data-dragged={drag.isDragged ? "" : undefined}
+      style={{ order: drag.place }}
+    >
+      {/* For the pointer alone: the buttons at the end do the same. */}
+      <span className="piece-grip" onPointerDown={drag.onGrip} aria-hidden="true" />
+      <PieceThumb picture={piece?.media[0] ?? null} />
+      <span className="piece-name">
+        {name}
+        {piece && !piece.isActive && <small>Hidden: visitors do not see it here</small>}
+      </span>
+      <span className="num">{piece && formatPrice(piece.price)}</span>
+      <span className="piece-buttons">
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={`Move ${name} up`}
+          data-move={`${id} up`}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => index > 0 && onMove(index - 1)}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={`Move ${name} down`}
+          data-move={`${id} down`}
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => index < count - 1 && onMove(index + 1)}
+        >
+          <Icon name="chevron-right" />
+        </button>
+        <button className="iconbtn" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </span>
+    </li>
+  );
+}

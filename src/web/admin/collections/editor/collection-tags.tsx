@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Collection } from "#contract/collections.ts";
+import type { Tag } from "#contract/tags.ts";
+import { TagBadge } from "../tags/tag-badge.tsx";
+import type { useTagLinks } from "./use-tag-links.ts";
+import "./collection-tags.css";
+
+type Props = { collection: Collection; links: ReturnType<typeof useTagLinks> };
+
+/** The tags on a collection, and those that could be. They are saved as they are pressed. */
+export function CollectionTags({ collection, links: { add, remove } }: Props) {
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  const group = useRef<HTMLFieldSetElement>(null);
+  const all = tags.data ?? [];
+  const isBusy = add.isPending || remove.isPending;
+  const current = collection.tagIds.flatMap((id) => all.find((tag) => tag.id === id) ?? []);
+  const others = all.filter(({ id }) => !collection.tagIds.includes(id));
+  // The pressed button goes away; the focus stays with the tags.
+  const keepFocus = { onSuccess: () => group.current?.focus() };
+  return (
+    <fieldset className="collection-tags" ref={group} tabIndex={-1}>
+      <legend className="label">Tags</legend>
+      {current.length === 0 && <p className="help muted">No tags yet. Add one from below.</p>}
+      <ul aria-label="Current tags">
+        {current.map((tag) => (
+          <li key={tag.id}>
+            <TagBadge tag={tag} />
+            <button
+              type="button"
+              aria-label={`Remove ${tag.name}`}
+              disabled={isBusy}
+              onClick={() => remove.mutate(tag.id, keepFocus)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul aria-label="Add tags" className="collection-tags-more">
+          {others.map(({ id, name, type }) => (
+            <li key={id}>
+              <button type="button" disabled={isBusy} onClick={() => add.mutate(id, keepFocus)}>
+                {name} ({type === "material" ? "Material" : "Type"})
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

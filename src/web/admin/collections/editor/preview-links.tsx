@@ -1,0 +1,77 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { useFormState } from "react-hook-form";
+import type { Collection } from "#contract/collections.ts";
+import type { PreviewLink } from "#contract/preview-links.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import type { CollectionForm } from "./collection-form.ts";
+import { copyText } from "./copy-text.ts";
+import { formatMoment } from "../../format-date-time.ts";
+import "./preview-links.css";
+
+/** The ways to the collection's own page: for the artisan, and of a draft for whoever is given a link. */
+export function PreviewLinks({ collection }: { collection: Collection }) {
+  const { isDirty } = useFormState<CollectionForm>();
+  const { id, slug, isPublished } = collection;
+  const link = usePreviewLink(id);
+  return (
+    <div className="preview-links">
+      {/* The artisan sees drafts on the public pages too. */}
+      <a className="btn small quiet" href={`/collections/${slug}`} target="_blank">
+        {isPublished ? "View the page" : "Preview"}
+      </a>
+      {!isPublished && (
+        <button
+          className="btn small quiet"
+          type="button"
+          disabled={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          Copy preview link
+        </button>
+      )}
+      {isDirty && <p className="help">Shows what was saved last.</p>}
+      {link.data && !isPublished && <HandedOut {...link.data} />}
+    </div>
+  );
+}
+
+/** Where the browser would not copy it, it can be copied by hand. */
+function HandedOut({ url, expiresAt }: PreviewLink) {
+  const { timeZone } = useDesk().settings;
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Preview link</label>
+      <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
+      <p className="help">
+        Whoever has it sees this draft, and nothing else, until {formatMoment(expiresAt, timeZone)}.
+      </p>
+    </div>
+  );
+}
+
+function usePreviewLink(id: number) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async () => {
+      const made = callApi<PreviewLink>("POST", `/api/blog-posts/${id}/preview-link`);
+      const isCopied = await copyText(made.then(({ url }) => url));
+      const link = await made;
+      toast(
+        isCopied
+          ? { title: "Preview link copied", description: "Paste it where it is to be read." }
+          : { title: "Preview link made", description: "Copy it from below the button." },
+      );
+      return link;
+    },
+    onError: (error) =>
+      toast({
+        title: "Error making the preview link",
+        description: error.message,
+        variant: "destructive",
+      }),
+  });
+}

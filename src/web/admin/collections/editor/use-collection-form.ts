@@ -1,0 +1,67 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { Collection } from "#contract/collections.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { keepDraft } from "../../forms/draft-store.ts";
+import { useDraft } from "../../forms/use-draft.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import {
+  type CollectionForm,
+  collectionFormSchema,
+  EMPTY_COLLECTION,
+  toCollectionForm,
+} from "./collection-form.ts";
+import { useOfferedDraft } from "./use-stored-draft.ts";
+
+/**
+ * The form of a collection. It opens as the collection stands, for a new one empty; what this device
+ * kept of an earlier try is offered, not put in.
+ * @param opened null for a new one
+ */
+export function useCollectionForm(opened: Collection | null) {
+  const name = `collection:${opened?.id ?? "new"}`;
+  const version = opened?.version ?? null;
+  const form = useForm<CollectionForm>({
+    resolver: zodResolver(collectionFormSchema),
+    defaultValues: opened ? toCollectionForm(opened) : EMPTY_COLLECTION,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+  const { isDirty } = form.formState;
+  const kept = useDraft(form, name, version);
+  useUnsavedChanges(isDirty);
+  const [offered, settle] = useOfferedDraft<CollectionForm>(name);
+  const { toast } = useToast();
+  const isSaved = useRef(false);
+  const putAside = useEffectEvent(() => {
+    if (!isDirty || isSaved.current) return;
+    const at = new Date().toISOString();
+    const isKept = keepDraft(localStorage, name, { values: form.getValues(), at, version });
+    if (isKept) {
+      toast({ title: "Closed without saving", description: "This device kept what you typed." });
+    }
+  });
+  // However it is closed.
+  useEffect(() => () => putAside(), []);
+
+  return {
+    form,
+    keptAt: kept.keptAt,
+    /** Once it is saved there is nothing to keep. */
+    forget: () => {
+      isSaved.current = true;
+      kept.forget();
+    },
+    offered,
+    bringBack: () => {
+      if (!offered) return;
+      form.reset({ ...form.getValues(), ...offered.values }, { keepDefaultValues: true });
+      settle();
+    },
+    throwAway: () => {
+      settle();
+      if (!isDirty) kept.forget();
+    },
+  };
+}

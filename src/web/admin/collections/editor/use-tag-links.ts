@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Collection } from "#contract/collections.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+
+/**
+ * Adds and removes the tags of a collection, at once.
+ * `versionOf` tells which version the panel has seen: its own changes of tags count the version up too.
+ */
+export function useTagLinks(collection: Collection | null) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const ownChanges = useRef(0);
+  const linkTo = (tagId: number) => `/api/blog-posts/${collection?.id}/tags/${tagId}`;
+  const options = (adding: boolean) => ({
+    mutationFn: (tagId: number) => callApi(adding ? "POST" : "DELETE", linkTo(tagId)),
+    onSuccess: async () => {
+      ownChanges.current += 1;
+      toast({ title: `Tag ${adding ? "added to" : "removed from"} collection successfully` });
+      await refetch(client, "/api/blog-posts");
+    },
+    onError: (error: Error) =>
+      toast({
+        title: `Error ${adding ? "adding tag to" : "removing tag from"} collection`,
+        description: error.message,
+        variant: "destructive",
+      }),
+  });
+  return {
+    add: useMutation(options(true)),
+    remove: useMutation(options(false)),
+    versionOf: (opened: number, current: number) => Math.min(opened + ownChanges.current, current),
+  };
+}

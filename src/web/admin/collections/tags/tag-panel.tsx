@@ -1,0 +1,135 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { slugify } from "#contract/slug.ts";
+import { DEFAULT_TAG_COLOR, type Tag } from "#contract/tags.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { describeControl } from "../../forms/field-aria-props.ts";
+import { SidePanel } from "../../side-panel.tsx";
+import { MergeTag } from "./merge-tag.tsx";
+import { TagBadge } from "./tag-badge.tsx";
+import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm } from "./tag-form.ts";
+import { useSaveTag } from "./use-save-tag.ts";
+
+type Props = {
+  /** null for a new one. */
+  tag: Tag | null;
+  onClose: () => void;
+};
+
+/** Makes a tag or changes one. */
+export function TagPanel({ tag, onClose }: Props) {
+  const form = useForm<TagForm>({
+    resolver: zodResolver(tagFormSchema),
+    defaultValues: tag ? toTagForm(tag) : EMPTY_TAG,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+  const save = useSaveTag({ id: tag?.id ?? null, setError: form.setError, onSaved: onClose });
+  useUnsavedChanges(form.formState.isDirty && !save.isSuccess);
+  return (
+    <SidePanel title={tag ? "Edit Tag" : "Create Tag"} onClose={onClose}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+          <TagFields isNew={tag === null} />
+          {tag && <MergeTag tag={tag} onMerged={onClose} />}
+          <div className="side-panel-save">
+            <button className="btn" type="submit" disabled={save.isPending}>
+              {tag ? "Update" : "Create"}
+            </button>
+            <button className="btn quiet" type="button" onClick={onClose}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      </FormProvider>
+    </SidePanel>
+  );
+}
+
+/** @param isNew whether the slug follows the name */
+function TagFields({ isNew }: { isNew: boolean }) {
+  const { register, setValue, formState } = useFormContext<TagForm>();
+  const { errors, isSubmitted } = formState;
+  return (
+    <>
+      <Field id="tag-name" label="Name" error={errors.name?.message}>
+        <input
+          id="tag-name"
+          autoComplete="off"
+          {...describeControl("tag-name", errors.name)}
+          {...register("name", {
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              if (!isNew) return;
+              setValue("slug", slugify(target.value), {
+                shouldDirty: true,
+                shouldValidate: isSubmitted,
+              });
+            },
+          })}
+        />
+      </Field>
+      <Field id="tag-slug" label="Slug" error={errors.slug?.message}>
+        <input
+          id="tag-slug"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...describeControl("tag-slug", errors.slug)}
+          {...register("slug")}
+        />
+      </Field>
+      <Field id="tag-type" label="Type" error={errors.type?.message}>
+        <select id="tag-type" {...register("type")}>
+          <option value="jewelry_type">Jewelry Type</option>
+          <option value="material">Material</option>
+        </select>
+      </Field>
+      <ColorField />
+    </>
+  );
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** The colour as text and as the browser's own picker, both of the same value. */
+function ColorField() {
+  const { control, formState } = useFormContext<TagForm>();
+  const name = useWatch({ control, name: "name" });
+  const error = formState.errors.color;
+  return (
+    <Controller
+      control={control}
+      name="color"
+      render={({ field: { value, onChange, onBlur, ref } }) => {
+        const color = HEX.test(value) ? value : DEFAULT_TAG_COLOR;
+        return (
+          <Field id="tag-color" label="Color" error={error?.message}>
+            <div className="tag-color">
+              <input
+                id="tag-color"
+                ref={ref}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={7}
+                value={value}
+                onBlur={onBlur}
+                onChange={onChange}
+                {...describeControl("tag-color", error)}
+              />
+              <input
+                type="color"
+                aria-label="Pick a color"
+                value={color.toLowerCase()}
+                onChange={({ target }) => onChange(target.value.toUpperCase())}
+              />
+            </div>
+            <p className="tag-preview">
+              <TagBadge tag={{ name: name || "As it will look", color }} />
+            </p>
+          </Field>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Tag } from "#contract/tags.ts";
+import type { Deleted } from "#contract/trash.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetchTagged } from "./refetch-tagged.ts";
+
+/** Puts another tag in this one's place, on everything. The merged tag waits in the trash. */
+export function useMergeTag(tag: Tag, onMerged: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (into: Tag) =>
+      callApi<Deleted>("POST", `/api/tags/${tag.id}/merge`, { intoId: into.id }),
+    onSuccess: async (_deleted, into) => {
+      toast({
+        title: "Tags merged",
+        description: `All that was tagged ${tag.name} is tagged ${into.name}.`,
+      });
+      onMerged();
+      await refetchTagged(client);
+    },
+    onError: (error) =>
+      toast({ title: "Error merging tags", description: error.message, variant: "destructive" }),
+  });
+}

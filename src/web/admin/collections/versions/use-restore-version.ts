@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import type { CollectionVersion, RestoredVersion } from "#contract/collection-versions.ts";
+import type { Collection } from "#contract/collections.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+
+/** Brings a version back; the message names what could not come back and offers to undo it. */
+export function useRestoreVersion({ id, version }: Collection, onRestored: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const path = `/api/blog-posts/${id}`;
+  const call = (versionId: number, over: number) =>
+    callApi<RestoredVersion>("POST", `${path}/versions/${versionId}/restore`, { version: over });
+  const fail = (error: Error) =>
+    toast({
+      title: "The version was not restored",
+      description: error.message,
+      variant: "destructive",
+    });
+  const show = async ({ collection }: RestoredVersion) => {
+    client.setQueryData([path], collection);
+    // Before anything is said: the panel may have something of its own to say when it begins anew.
+    flushSync(onRestored);
+    await refetch(client, "/api/blog-posts");
+  };
+  return useMutation({
+    mutationFn: async (versionId: number) => {
+      const [before] = await callApi<CollectionVersion[]>("GET", `${path}/versions`);
+      return { before, restored: await call(versionId, version) };
+    },
+    onSuccess: async ({ before, restored }) => {
+      const { collection, gone } = restored;
+      const undo = () => before && call(before.id, collection.version).then(show).catch(fail);
+      const shown = show(restored);
+      toast({
+        title: "Version restored",
+        description:
+          gone.length > 0
+            ? `Not there any more: ${gone.join(", ")}.`
+            : "It is saved as a new version.",
+        ...(before && { action: { label: "Undo", onPress: () => void undo() } }),
+      });
+      await shown;
+    },
+    onError: async (error) => {
+      fail(error);
+      await refetch(client, "/api/blog-posts");
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { WholeVersion } from "#contract/collection-versions.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { Prose } from "#web/catalog/prose.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { LoadFailed } from "../../load-failed.tsx";
+import { formatMoment } from "../../format-date-time.ts";
+
+type Props = {
+  collectionId: number;
+  versionId: number;
+  isBusy: boolean;
+  onBack: () => void;
+  onRestore: () => void;
+};
+
+/** One version as it was saved, and the way to bring it back. */
+export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore }: Props) {
+  const version = useQuery<WholeVersion>({
+    queryKey: [`/api/blog-posts/${collectionId}/versions/${versionId}`],
+    gcTime: 0,
+  });
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <>
+      <button className="link versions-back" type="button" onClick={onBack} ref={back}>
+        All versions
+      </button>
+      {version.error ? (
+        <LoadFailed error={version.error} onRetry={() => void version.refetch()} />
+      ) : version.data ? (
+        <WholeVersionShown version={version.data} />
+      ) : (
+        <Skeleton className="versions-skeleton" />
+      )}
+      <div className="desk-dialog-buttons">
+        <button
+          className="btn"
+          type="button"
+          disabled={isBusy || !version.data}
+          onClick={onRestore}
+        >
+          Restore this version
+        </button>
+        <button className="btn quiet" type="button" onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </>
+  );
+}
+
+function WholeVersionShown({ version }: { version: WholeVersion }) {
+  const { timeZone } = useDesk().settings;
+  const { number, savedAt, savedBy, changes, snapshot, media, gone } = version;
+  return (
+    <article className="version" aria-label={`Version ${number}`}>
+      <p className="muted">
+        Version {number}, saved {formatMoment(savedAt, timeZone)}
+        {savedBy && ` by ${savedBy}`}. {changes}.
+      </p>
+      {gone.length > 0 && (
+        <p className="version-gone">
+          Not there any more: {gone.join(", ")}. The rest can come back.
+        </p>
+      )}
+      <h3>{snapshot.title}</h3>
+      <p>{snapshot.description}</p>
+      {media.length > 0 && (
+        <ul className="version-pictures" aria-label="Images">
+          {media.map((picture) => (
+            <li key={picture.url}>
+              <Picture picture={picture} ratio={1} sizes="96px" fallback={<Icon name="star" />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {snapshot.content && <Prose html={snapshot.content} />}
+      <Facts version={version} />
+    </article>
+  );
+}
+
+function Facts({ version: { snapshot } }: { version: WholeVersion }) {
+  const { timeZone } = useDesk().settings;
+  const { slug, category, tags, pieces, isPublished, publishAt } = snapshot;
+  const state = publishAt ? `Scheduled for ${formatMoment(publishAt, timeZone)}` : "Draft";
+  const facts = [
+    ["Address", `/collections/${slug}`],
+    ["Category", category?.name ?? "None"],
+    ["Tags", listNames(tags)],
+    ["Pieces", listNames(pieces)],
+    ["It was", isPublished ? "Published" : state],
+  ];
+  return (
+    <dl className="version-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const listNames = (things: { name: string }[]): string =>
+  things.map(({ name }) => name).join(", ") || "None";

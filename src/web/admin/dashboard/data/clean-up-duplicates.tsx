@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatPrice } from "#contract/decimals.ts";
+import type { DuplicateGroup, MergedDuplicates } from "#contract/duplicates.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+
+type CleanUp = MergedDuplicates & { message: string };
+
+const PATH = "/api/data/cleanup-duplicates";
+
+/** Finds pieces that are there twice, shows them, and merges them when told to. */
+export function CleanUpDuplicates() {
+  const { toast } = useToast();
+  const onError = (error: Error) =>
+    toast({
+      title: "Failed to cleanup duplicates",
+      description: error.message,
+      variant: "destructive",
+    });
+  const preview = useMutation({
+    mutationFn: () => callApi<CleanUp>("POST", `${PATH}?dryRun=1`),
+    onError,
+  });
+  const merge = useMerge(() => preview.reset(), onError);
+  return (
+    <section className="desk-part">
+      <h2>Duplicates</h2>
+      <p>
+        Pieces of the same name and price, or with the same pictures. The fullest record stays and
+        takes pictures and tags of the others; the others go to the trash.
+      </p>
+      <div className="desk-buttons">
+        <button
+          className="btn quiet"
+          type="button"
+          disabled={preview.isPending}
+          onClick={() => preview.mutate()}
+        >
+          {preview.isPending ? "Looking..." : "Clean Up Duplicates"}
+        </button>
+      </div>
+      <div aria-live="polite">
+        {preview.data?.groups.length === 0 && <p>No piece is there twice.</p>}
+        {preview.data && preview.data.groups.length > 0 && (
+          <Preview
+            groups={preview.data.groups}
+            isPending={merge.isPending}
+            onMerge={() => merge.mutate()}
+            onCancel={() => preview.reset()}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useMerge(onDone: () => void, onError: (error: Error) => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const refresh = () => refetch(client, "/api/products", "/api/admin/stats", "/api/trash");
+  return useMutation({
+    mutationFn: () => callApi<CleanUp>("POST", PATH),
+    onSuccess: async ({ message, batch }) => {
+      onDone();
+      toast({
+        title: "Duplicates cleaned up successfully",
+        description: message,
+        ...(batch && {
+          action: {
+            label: "Undo",
+            onPress: () => {
+              callApi("POST", "/api/trash/restore-batch", { batch }).then(refresh, onError);
+            },
+          },
+        }),
+      });
+      await refresh();
+    },
+    onError,
+  });
+}
+
+type PreviewProps = {
+  groups: DuplicateGroup[];
+  isPending: boolean;
+  onMerge: () => void;
+  onCancel: () => void;
+};
+
+function Preview({ groups, isPending, onMerge, onCancel }: PreviewProps) {
+  return (
+    <>
+      <ul className="duplicates">
+        {groups.map(({ keep, remove }) => (
+          <li key={keep.id}>
+            <b>{keep.name}</b> at {formatPrice(keep.price)} stays,{" "}
+            {remove.length === 1 ? "one other goes" : `${remove.length} others go`} to the trash.
+          </li>
+        ))}
+      </ul>
+      <div className="desk-buttons">
+        <button className="btn" type="button" disabled={isPending} onClick={onMerge}>
+          {isPending ? "Merging..." : "Merge duplicates"}
+        </button>
+        <button className="btn quiet" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}

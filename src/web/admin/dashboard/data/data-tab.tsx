@@ -1,0 +1,34 @@
+import { CleanUpDuplicates } from "./clean-up-duplicates.tsx";
+import { ExportData } from "./export-data.tsx";
+import { HeroBox } from "./hero-section-form.tsx";
+import { RunsList } from "../../imports/import-history.tsx";
+import { SpreadsheetImport } from "../../imports/spreadsheet-import.tsx";
+import { WoocommerceImport } from "../../imports/woocommerce-import.tsx";
+import "../../desk-screen.css";
+import "../../imports/imports.css";
+
+/** Tools for the shop's data, and what home begins with. */
+export function DataTab() {
+  return (
+    <>
+      <h1 className="sr">Data Management</h1>
+      <ExportData />
+      <SpreadsheetImport />
+      <WoocommerceImport />
+      <RunsList />
+      <CleanUpDuplicates />
+      <HeroBox
+        sectionKey="hero"
+        heading="Hero section"
+        help="The top of the home page: a wide photograph, a claim, one button."
+        displayOrder={0}
+      />
+      <HeroBox
+        sectionKey="featured"
+        heading="Featured section"
+        help="The green band in the middle of the home page."
+        displayOrder={1}
+      />
+    </>
+  );
+}

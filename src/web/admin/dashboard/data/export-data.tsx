@@ -1,0 +1,59 @@
+import { useMutation } from "@tanstack/react-query";
+import { useToast } from "#web/ui/toaster.tsx";
+import { downloadExport, downloadFile } from "../../api-client/download-export.ts";
+
+type File = { label: string; download: () => Promise<void> };
+
+const csv = (name: string, label: string): File => ({
+  label,
+  download: () => downloadFile(`/api/data/export/${name}.csv`, `${name}-products.csv`),
+});
+
+const FILES: File[] = [
+  { label: "Export Data", download: downloadExport },
+  csv("shopify", "Shopify CSV"),
+  csv("woocommerce", "WooCommerce CSV"),
+  csv("etsy", "Etsy CSV"),
+];
+
+/** All that is here, in files that others can read. */
+export function ExportData() {
+  const { toast } = useToast();
+  const exporting = useMutation({
+    mutationFn: ({ download }: File) => download(),
+    onSuccess: () => toast({ title: "Data exported successfully" }),
+    onError: (error) =>
+      toast({
+        title: "Failed to export data",
+        description: error.message,
+        variant: "destructive",
+      }),
+  });
+  return (
+    <section aria-labelledby="export" className="desk-part">
+      <h2 id="export">Export</h2>
+      <p>
+        Pieces, collections, tags, orders and subscribers as one workbook for Excel, Numbers or
+        LibreOffice; the pieces alone as another shop takes them; or everything, pictures included,
+        as one archive of open files.
+      </p>
+      <div className="desk-buttons">
+        {FILES.map((file) => (
+          <button
+            className="btn quiet"
+            disabled={exporting.isPending}
+            key={file.label}
+            onClick={() => exporting.mutate(file)}
+            type="button"
+          >
+            {exporting.isPending && exporting.variables === file ? "Exporting..." : file.label}
+          </button>
+        ))}
+        {/* Too large to be held in the page: the browser takes it straight to a file. */}
+        <a className="btn quiet" download href="/api/data/export/archive">
+          Archive
+        </a>
+      </div>
+    </section>
+  );
+}

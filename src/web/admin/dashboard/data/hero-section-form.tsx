@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
+import type { HeroSection } from "#contract/hero-sections.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { LoadFailed } from "../../load-failed.tsx";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { PictureField } from "../../photos/photo-field.tsx";
+import "./hero-section-form.css";
+
+type Props = {
+  sectionKey: "hero" | "featured";
+  heading: string;
+  help: string;
+  displayOrder: number;
+};
+
+/** One section of the home page: its words, its button, its picture. */
+export function HeroBox(props: Props) {
+  const sections = useQuery<HeroSection[]>({ queryKey: ["/api/hero-sections"] });
+  const stored = sections.data?.find(({ key }) => key === props.sectionKey);
+  return (
+    <section className="desk-part">
+      <h2>{props.heading}</h2>
+      <p>{props.help}</p>
+      {sections.error ? (
+        <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />
+      ) : sections.isPending ? (
+        <Skeleton className="desk-table-skeleton" />
+      ) : (
+        <HeroForm key={stored?.updatedAt} stored={stored} {...props} />
+      )}
+    </section>
+  );
+}
+
+type HeroFields = {
+  title: string;
+  subtitle: string;
+  buttonText: string;
+  buttonLink: string;
+  backgroundImage: string;
+};
+
+const FIELDS: { name: keyof HeroFields; label: string; wide?: boolean }[] = [
+  { name: "title", label: "Title", wide: true },
+  { name: "subtitle", label: "Subtitle", wide: true },
+  { name: "buttonText", label: "Button text" },
+  { name: "buttonLink", label: "Button link" },
+];
+
+function HeroForm({
+  stored,
+  sectionKey,
+  displayOrder,
+}: Props & { stored: HeroSection | undefined }) {
+  const form = useForm<HeroFields>({
+    defaultValues: {
+      title: stored?.title ?? "",
+      subtitle: stored?.subtitle ?? "",
+      buttonText: stored?.buttonText ?? HERO_DEFAULTS.buttonText,
+      buttonLink: stored?.buttonLink ?? HERO_DEFAULTS.buttonLink,
+      backgroundImage: stored?.backgroundImage ?? "",
+    },
+  });
+  useUnsavedChanges(form.formState.isDirty);
+  const save = useSaveHero((values) => form.reset(values));
+  const { errors } = form.formState;
+  return (
+    <form
+      className="hero-form"
+      noValidate
+      onSubmit={form.handleSubmit((values) =>
+        save.mutate({ key: sectionKey, displayOrder, ...values }),
+      )}
+    >
+      {FIELDS.map(({ name, label, wide }) => {
+        const id = `${sectionKey}-${name}`;
+        return (
+          <div key={name} className={wide ? "wide" : undefined}>
+            <Field id={id} label={label} error={errors[name]?.message}>
+              <input
+                id={id}
+                aria-invalid={errors[name] ? true : undefined}
+                aria-describedby={errors[name] ? `${id}-error` : undefined}
+                {...form.register(name, name === "title" ? { required: "Title is required" } : {})}
+              />
+            </Field>
+          </div>
+        );
+      })}
+      <div className="wide">
+        <Controller
+          control={form.control}
+          name="backgroundImage"
+          render={({ field }) => (
+            <PictureField
+              label="Background picture"
+              max={1}
+              media={stored?.picture ? [stored.picture] : []}
+              value={field.value ? [field.value] : []}
+              onChange={([address]) => field.onChange(address ?? "")}
+            />
+          )}
+        />
+      </div>
+      <div className="desk-buttons wide">
+        <button className="btn" type="submit" disabled={save.isPending}>
+          {save.isPending ? "Saving..." : "Save section"}
+          <span className="sr"> {sectionKey}</span>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type HeroInput = HeroFields & { key: string; displayOrder: number };
+
+function useSaveHero(onSaved: (values: HeroFields) => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ backgroundImage, ...input }: HeroInput) =>
+      callApi("POST", "/api/hero-sections", { ...input, backgroundImage: backgroundImage || null }),
+    onSuccess: async (_answer, { key: _key, displayOrder: _order, ...values }) => {
+      onSaved(values);
+      toast({ title: "Hero section updated successfully" });
+      await refetch(client, "/api/hero-sections");
+    },
+    onError: (error) =>
+      toast({
+        title: "Failed to update hero section",
+        description: error.message,
+        variant: "destructive",
+      }),
+  });
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Product } from "#contract/products.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { currentOf } from "../../product-editor/find-conflicting-product.ts";
+import type { ProductFormValues } from "../../product-editor/product-form-values.ts";
+import { toChange } from "./piece-fields.ts";
+
+/** What is to stand in the place of a piece. */
+type Saving = { values: ProductFormValues; over: Product };
+/** The piece as another left it, in the way of what was to be saved. */
+type Conflict = { current: Product; mine: ProductFormValues };
+
+/** Saves what was changed of a piece. A failed save leaves the form as it was typed. */
+export function useSavePiece(onSaved: () => void) {
+  const { timeZone } = useDesk().settings;
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const save = useMutation({
+    mutationFn: ({ values, over }: Saving) =>
+      callApi<Product>("PATCH", `/api/products/${over.id}`, toChange(values, over, timeZone)),
+    onSuccess: async () => {
+      toast({ title: "Product updated successfully!" });
+      onSaved();
+      await refetch(
+        client,
+        "/api/products",
+        "/api/inventory",
+        "/api/import-queue",
+        "/api/admin/stats",
+      );
+    },
+    onError: (error, { values }) => {
+      const current = currentOf(error);
+      if (current) setConflict({ current, mine: values });
+      toast({
+        title: "Failed to update product",
+        description: error.message,
+        variant: "destructive",
+      });
+    },
+  });
+  return { save, conflict, dismissConflict: () => setConflict(null) };
+}

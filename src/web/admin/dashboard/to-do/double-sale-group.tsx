@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import type { DoubleSale } from "#contract/external-orders.ts";
+import { usePlatformAct } from "../../platforms/use-platform-mutation.ts";
+import "../../platforms/platforms.css";
+
+/** Pieces that two people bought: both orders by name, until somebody has settled it. */
+export function DoubleSaleGroup({ sales }: { sales: DoubleSale[] }) {
+  if (sales.length === 0) return null;
+  return (
+    <section className="to-do-group">
+      <h2>
+        Sold twice <small>{sales.length}</small>
+      </h2>
+      <p className="to-do-why">
+        Two people bought the same piece at nearly the same time. Write to one of them, and cancel
+        that order.
+      </p>
+      <ul>
+        {sales.map((sale) => (
+          <DoubleSaleRow key={sale.id} sale={sale} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
+  const settle = usePlatformAct();
+  const { productName, externalOrder, otherOrder, otherExternalOrder } = sale;
+  const other = otherOrder ?? otherExternalOrder;
+  return (
+    <li className="double-sale">
+      <div>
+        <h3>{productName}</h3>
+        <p>
+          <Party party={externalOrder} to="/admin/platforms" /> and{" "}
+          {other ? (
+            <Party
+              party={other}
+              to={otherOrder ? `/admin/orders/${otherOrder.id}` : "/admin/platforms"}
+            />
+          ) : (
+            "somebody whom it was promised to here without an order"
+          )}
+        </p>
+      </div>
+      <button
+        className="btn quiet small"
+        type="button"
+        disabled={settle.isPending}
+        onClick={() =>
+          settle.mutate({
+            method: "POST",
+            path: `/api/double-sales/${sale.id}/settle`,
+            done: `${productName} is settled`,
+            failed: "It could not be noted",
+          })
+        }
+      >
+        Settled<span className="sr">: {productName}</span>
+      </button>
+    </li>
+  );
+}
+
+function Party({ party, to }: { party: DoubleSale["externalOrder"]; to: string }) {
+  return (
+    <>
+      <Link className="link" to={to}>
+        {party.name}
+      </Link>
+      {party.customerName && ` of ${party.customerName}`}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { formatPrice } from "#contract/decimals.ts";
+import { NEXT_STATUS, type Order } from "#contract/orders.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useMoveOrder } from "../../orders/use-change-order-status.ts";
+import { describeMoment } from "../../format-day.ts";
+import { useNow } from "../../use-now.ts";
+
+type Props = { title: string; why?: string; orders: Order[] };
+
+/** The orders that are in one place, each with its next step. Nothing is shown of an empty place. */
+export function OrderGroup({ title, why, orders }: Props) {
+  if (orders.length === 0) return null;
+  return (
+    <section className="to-do-group">
+      <h2>
+        {title} <small>{orders.length}</small>
+      </h2>
+      {why && <p className="to-do-why">{why}</p>}
+      <ul>
+        {orders.map((order) => (
+          <OrderJob key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderJob({ order }: { order: Order }) {
+  const { settings } = useDesk();
+  const now = useNow();
+  const move = useMoveOrder();
+  const step = NEXT_STATUS[order.status];
+  const picture = order.items[0]?.picture;
+  const pieces = order.items.map(({ productName, quantity }) =>
+    quantity > 1 ? `${productName} (${quantity})` : productName,
+  );
+  return (
+    <li className="job" aria-label={`Order ${order.id}`}>
+      <span
+        className="job-picture"
+        style={picture?.color ? { background: picture.color } : undefined}
+      >
+        {picture && <Picture picture={picture} alt="" sizes="64px" />}
+      </span>
+      <Link className="job-who" to={`/admin/orders/${order.id}`}>
+        <b>{pieces.join(", ")}</b>
+        <span>{[order.customerName, order.notes].filter(Boolean).join(", ")}</span>
+      </Link>
+      <p className="job-sum">
+        {formatPrice(order.total)}
+        <small>{describeMoment(order.createdAt, now, settings.timeZone)}</small>
+      </p>
+      <div className="job-do">
+        {step && (
+          <button
+            className={order.status === "pending" ? "btn small soft" : "btn small quiet"}
+            type="button"
+            disabled={move.isPending}
+            onClick={() => move.mutate({ id: order.id, status: step.to })}
+          >
+            {step.action}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ImportQueueEntry } from "#contract/queues.ts";
+import { AllOfThem } from "./see-all-link.tsx";
+import { PhotoRow } from "../../queues/photo-row.tsx";
+
+const SHOWN = 5;
+
+/** Pieces that came in without a usable photograph. One picture is enough to take a piece off the list. */
+export function PhotoGroup({ entries }: { entries: ImportQueueEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="to-do-group">
+      <h2>
+        Photographs <small>{entries.length}</small>
+      </h2>
+      <p className="to-do-why">Imported without a usable picture.</p>
+      <ul>
+        {entries.slice(0, SHOWN).map((entry) => (
+          <PhotoRow entry={entry} key={entry.id} />
+        ))}
+        <AllOfThem count={entries.length} shown={SHOWN} to="/admin/queues/photographs" />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { formatPrice } from "#contract/decimals.ts";
+import type { DoubleSale } from "#contract/external-orders.ts";
+import type { Order, OrderStatus } from "#contract/orders.ts";
+import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/queues.ts";
+import type { Stats } from "#contract/stats.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { BackupTrouble } from "../../backups/backup-warning.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { NewOrderDialog } from "../../orders/new-order-dialog.tsx";
+import { DoubleSaleGroup } from "./double-sale-group.tsx";
+import { describeDay } from "../../format-day.ts";
+import { OrderGroup } from "./order-group.tsx";
+import { PhotoGroup } from "./photo-group.tsx";
+import { RemovalGroup } from "./removal-group.tsx";
+import { useNow } from "../../use-now.ts";
+import { ToDoSkeleton } from "./to-do-skeleton.tsx";
+import { LoadFailed } from "../../load-failed.tsx";
+import "../../queues/queue-list.css";
+import "../../to-do.css";
+
+const GROUPS: { status: OrderStatus; title: string; why?: string }[] = [
+  { status: "pending", title: "Pending", why: "Agreed by e-mail, not yet on the bench." },
+  { status: "processing", title: "On the bench" },
+  { status: "shipped", title: "On its way" },
+];
+
+/** The day: what came in, what waits, and the one next step of each order. */
+export function ToDoTab() {
+  const { settings } = useDesk();
+  const now = useNow();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pending = useQuery<Order[]>({ queryKey: ["/api/orders?status=pending"] });
+  const processing = useQuery<Order[]>({ queryKey: ["/api/orders?status=processing"] });
+  const shipped = useQuery<Order[]>({ queryKey: ["/api/orders?status=shipped"] });
+  const photos = useQuery<ImportQueueEntry[]>({
+    queryKey: ["/api/import-queue?status=pending_photos"],
+  });
+  const removals = useQuery<RemovalQueueEntry[]>({
+    queryKey: ["/api/removal-queue?status=pending_removal"],
+  });
+  const doubles = useQuery<DoubleSale[]>({ queryKey: ["/api/double-sales"] });
+  const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
+  const all = [pending, processing, shipped, photos, removals, doubles];
+  const failed = all.find((query) => query.error);
+  const orders = { pending, processing, shipped };
+  const waiting = [pending, photos, removals, doubles].reduce(
+    (sum, { data }) => sum + (data?.length ?? 0),
+    0,
+  );
+  const isEmpty = all.every(({ data }) => data?.length === 0);
+  return (
+    <>
+      <header className="to-do-head">
+        <div>
+          <h1>{describeDay(now, settings.timeZone)}</h1>
+          <p aria-live="polite">
+            {stats.data && <TodayInWords stats={stats.data} waiting={waiting} />}
+          </p>
+        </div>
+        <button className="btn" type="button" onClick={() => openDialog(dialog)}>
+          New order
+        </button>
+      </header>
+      <BackupTrouble now={now} />
+      {failed ? (
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : all.some(({ isPending }) => isPending) ? (
+        <ToDoSkeleton />
+      ) : isEmpty ? (
+        <NothingToDo />
+      ) : (
+        <div className="to-do">
+          <DoubleSaleGroup sales={doubles.data ?? []} />
+          {GROUPS.map(({ status, ...group }) => (
+            <OrderGroup
+              key={status}
+              {...group}
+              orders={orders[status as keyof typeof orders].data ?? []}
+            />
+          ))}
+          <PhotoGroup entries={photos.data ?? []} />
+          <RemovalGroup entries={removals.data ?? []} />
+        </div>
+      )}
+      <NewOrderDialog ref={dialog} />
+    </>
+  );
+}
+
+function TodayInWords({ stats, waiting }: { stats: Stats; waiting: number }) {
+  const { ordersToday, revenueToday } = stats;
+  return (
+    <>
+      <b>
+        {ordersToday} {ordersToday === 1 ? "order" : "orders"}
+      </b>{" "}
+      today, <b>{formatPrice(revenueToday)}</b>.{" "}
+      {waiting === 0
+        ? "Nothing waits for you."
+        : waiting === 1
+          ? "One thing waits for you."
+          : `${waiting} things wait for you.`}
+    </>
+  );
+}
+
+function NothingToDo() {
+  return (
+    <div className="empty">
+      <h2>The bench is clear</h2>
+      <p>
+        No order waits, and every piece has its photographs. When somebody writes and you agree on a
+        piece, record it with New order.
+      </p>
+    </div>
+  );
+}

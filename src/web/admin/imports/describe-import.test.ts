@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { tellDone, tellRecords, tellTimeLeft } from "./describe-import.ts";
+
+test.each([
+  [null, null],
+  [0, "a few seconds left"],
+  [9.4, "a few seconds left"],
+  [11, "about 20 seconds left"],
+  [54, "about 60 seconds left"],
+  [55, "about a minute left"],
+  [89, "about a minute left"],
+  [150, "about 3 minutes left"],
+  [3500, "about 58 minutes left"],
+  [3599, "about an hour left"],
+  [9000, "about 3 hours left"],
+])("%s seconds are told as people say it: %s", (seconds, words) => {
+  expect(tellTimeLeft(seconds)).toBe(words);
+});
+
+test("How much is done is told with its whole, where that is known", () => {
+  expect(tellDone({ done: 1312, total: 5000 })).toBe("1,312 of 5,000");
+  expect(tellDone({ done: 7, total: null })).toBe("7");
+});
+
+const told = (syncType: string, recordsSuccess: number, recordsError = 0) =>
+  tellRecords({ syncType, recordsSuccess, recordsError });
+
+test("What a run did is told by what it counts", () => {
+  expect(told("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 not");
+  expect(told("spreadsheet", 1)).toBe("1 record");
+  expect(told("conversion", 1)).toBe("1 collection");
+  expect(told("orders", 0)).toBe("0 records");
+});

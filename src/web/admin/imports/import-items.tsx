@@ -1,0 +1,94 @@
+import { useState } from "react";
+import type { ItemKind } from "#contract/import-records.ts";
+import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/imports.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { usePages } from "../api-client/use-paged-list.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { ItemRow } from "./import-item-row.tsx";
+import { ReviewItem } from "./import-item-review.tsx";
+import { RunChoice } from "./verdict-filter.tsx";
+import { type Counted, OTHER_WORDS, VERDICTS } from "./describe-import.ts";
+
+const PER_PAGE = 25;
+
+/** The items of a run, by what became of them; those to look at first. */
+export function RunItems({ progress }: { progress: ImportProgress }) {
+  const { others, syncLogId, dryRun: isPlan } = progress;
+  const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
+  if (isNothing) return <p className="run-line">Nothing was found there.</p>;
+  const run = { syncLogId, isPlan };
+  return (
+    <div className="run-items">
+      <KindItems {...run} counts={progress} kind="piece" label={others[0] ? "Pieces" : null} />
+      {others.map(({ kind, ...counts }) => (
+        <KindItems
+          {...run}
+          counts={{ ...counts, changed: 0, doubtful: 0 }}
+          key={kind}
+          kind={kind}
+          label={OTHER_WORDS[kind]}
+        />
+      ))}
+    </div>
+  );
+}
+
+type KindProps = Omit<ListProps, "verdict"> & { counts: Counted; label: string | null };
+
+function KindItems({ counts, label, ...list }: KindProps) {
+  const there = VERDICTS.filter(({ count }) => count(counts) > 0);
+  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
+  const urgent = there.find(({ verdict }) => verdict === "doubtful" || verdict === "refuse");
+  const first = list.isPlan && list.kind === "piece" ? there[0] : urgent;
+  const shown = there.find(({ verdict }) => verdict === chosen) ?? first;
+  return (
+    <>
+      {label && <p className="run-kind">{label}</p>}
+      <RunChoice
+        chosen={shown?.verdict}
+        counts={counts}
+        isPlan={list.isPlan}
+        label={label}
+        onChoose={setChosen}
+      />
+      {shown && <ItemList {...list} key={shown.verdict} verdict={shown.verdict} />}
+    </>
+  );
+}
+
+type ListProps = { syncLogId: number; kind: ItemKind; verdict: ImportVerdict; isPlan: boolean };
+
+function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
+  const items = usePages<ImportItem>(
+    `/api/sync-logs/${syncLogId}/items?kind=${kind}&verdict=${verdict}`,
+    PER_PAGE,
+  );
+  if (items.error) return <LoadFailed error={items.error} onRetry={() => void items.refetch()} />;
+  if (!items.items) return <Skeleton className="run-skeleton" />;
+  const isReview = verdict === "doubtful" && !isPlan;
+  return (
+    <>
+      <ul className={isReview ? "review" : "run-rows"}>
+        {items.items.map((item) =>
+          isReview ? (
+            <ReviewItem item={item} key={item.id} syncLogId={syncLogId} />
+          ) : (
+            <ItemRow item={item} key={item.id} />
+          ),
+        )}
+      </ul>
+      {items.hasNextPage && (
+        <button
+          className="btn small quiet"
+          disabled={items.isFetchingNextPage}
+          onClick={() => void items.fetchNextPage()}
+          type="button"
+        >
+          {items.isFetchingNextPage
+            ? "Loading..."
+            : `Show more of ${items.total.toLocaleString("en-US")}`}
+        </button>
+      )}
+    </>
+  );
+}

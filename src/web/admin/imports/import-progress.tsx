@@ -1,0 +1,55 @@
+import type { ImportProgress } from "#contract/imports.ts";
+import { Rule } from "#web/ui/meter.tsx";
+import { RunCounts } from "./verdict-counts.tsx";
+import { tellDone, tellTimeLeft } from "./describe-import.ts";
+import { useRunActions } from "./use-import-actions.ts";
+
+const PHASES: Record<string, string> = {
+  reading: "Reading",
+  applying: "Bringing in",
+  undoing: "Taking back",
+};
+
+/** A run that is under way. */
+export function RunProgress({ progress }: { progress: ImportProgress }) {
+  const { state, label, done, total, current, secondsLeft, way, dryRun } = progress;
+  const { cancel } = useRunActions(progress.syncLogId);
+  const phase = dryRun ? "Looking through" : (PHASES[state] ?? "Working on");
+  const left = tellTimeLeft(secondsLeft);
+  return (
+    <>
+      <p className="run-title">
+        {phase} <b>{label}</b>
+      </p>
+      {way && <p className="run-way">{way}</p>}
+      <div>
+        <Rule label={`${phase} ${label}`} max={total ?? 0} text={tellDone(progress)} value={done} />
+        <p className="run-line">
+          <span>{tellDone(progress)}</span>
+          {left && <span>{left}</span>}
+        </p>
+      </div>
+      <p className="run-current">{current ?? "\u00a0"}</p>
+      <RunCounts progress={progress} />
+      <output className="sr">{announce(phase, progress)}</output>
+      {state !== "undoing" && (
+        <div className="desk-buttons">
+          <button
+            className="btn quiet"
+            disabled={cancel.isPending || cancel.isSuccess}
+            onClick={() => cancel.mutate()}
+            type="button"
+          >
+            {cancel.isPending || cancel.isSuccess ? "Cancelling..." : "Cancel import"}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Said aloud by quarters: each piece of a thousand would be too much. */
+function announce(phase: string, { label, done, total }: ImportProgress): string {
+  const quarters = total ? Math.floor((4 * done) / total) : 0;
+  return quarters === 0 ? `${phase} ${label}` : `${phase} ${label}, ${quarters * 25} percent`;
+}

@@ -1,0 +1,84 @@
+import type { ImportProgress, ImportReport } from "#contract/imports.ts";
+import { RunItems } from "./import-items.tsx";
+import { RunNotes } from "./import-notes.tsx";
+import { useRunActions } from "./use-import-actions.ts";
+
+type Props = { progress: ImportProgress; report: ImportReport | null; syncType: string };
+
+/** What came of a run, or would come of it: counts, then each item by what became of it. */
+export function RunReport({ progress, report, syncType }: Props) {
+  const { syncLogId, state, dryRun, label, way, error, gone } = progress;
+  const { undo, resume } = useRunActions(syncLogId);
+  const others = progress.others.reduce((sum, { added }) => sum + added, 0);
+  const hasDone = progress.added + progress.changed + others > 0;
+  const isCutOff = state === "failed" || state === "cancelled";
+  return (
+    <>
+      <p className="run-title">
+        {headline(progress)} <b>{label}</b>
+      </p>
+      {way && <p className="run-way">{way}</p>}
+      {error && <p className="err">{error}</p>}
+      {gone > 0 && (
+        <p className="run-line">
+          {gone === 1 ? "One piece is" : `${gone} pieces are`} no longer listed there. You decide on
+          the To-Do List.
+        </p>
+      )}
+      <RunItems progress={progress} />
+      {syncType === "spreadsheet" && progress.refused > 0 && (
+        <p>
+          <a className="link" download href={`/api/sync-logs/${syncLogId}/refused.csv`}>
+            Download the refused rows
+          </a>{" "}
+          to mend them and bring them again.
+        </p>
+      )}
+      {report && <RunNotes report={report} />}
+      {!dryRun && (isCutOff || (hasDone && state === "completed")) && (
+        <div className="desk-buttons">
+          {isCutOff && (
+            <button
+              className="btn quiet"
+              disabled={resume.isPending}
+              onClick={() => resume.mutate()}
+              type="button"
+            >
+              {resume.isPending ? "Resuming..." : "Go on where it stopped"}
+            </button>
+          )}
+          {hasDone && (
+            <button
+              className="btn quiet"
+              disabled={undo.isPending}
+              onClick={() => undo.mutate()}
+              type="button"
+            >
+              {undo.isPending ? "Undoing..." : "Undo this import"}
+            </button>
+          )}
+        </div>
+      )}
+      {undo.data && undo.data.kept.length > 0 && (
+        <div className="run-kept">
+          <p>These were changed since, and stay:</p>
+          <ul>
+            {undo.data.kept.map(({ name, reason }) => (
+              <li key={name + reason}>
+                <b>{name}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function headline({ state, dryRun }: ImportProgress): string {
+  if (dryRun) return state === "completed" ? "This would come from" : "This was seen of";
+  if (state === "failed") return "The import broke off:";
+  if (state === "cancelled") return "The import was cancelled:";
+  if (state === "undone") return "The import was undone:";
+  return "Imported from";
+}

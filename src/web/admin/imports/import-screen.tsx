@@ -1,0 +1,25 @@
+import { Link, useParams } from "react-router";
+import { RunPanel } from "./import-panel.tsx";
+import "../desk-screen.css";
+
+export const meta = () => [{ title: "Import" }];
+
+/** One run by its own address. */
+export default function RunScreen() {
+  const syncLogId = Number(useParams().id);
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>Import</h1>
+          <p>
+            <Link className="link" to="/admin/dashboard?tab=data">
+              All runs
+            </Link>
+          </p>
+        </div>
+      </header>
+      <RunPanel syncLogId={syncLogId} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SyncLog } from "#contract/sync-logs.ts";
+import { useRunActions } from "./use-import-actions.ts";
+
+/** Takes a whole run back, where it can be. */
+export function UndoRun({ run }: { run: SyncLog }) {
+  const { undo } = useRunActions(run.id);
+  const canBeUndone =
+    ["woocommerce", "website", "spreadsheet", "conversion"].includes(run.syncType) &&
+    ["completed", "failed", "cancelled"].includes(run.status) &&
+    run.recordsSuccess > 0;
+  if (!canBeUndone) return null;
+  return (
+    <button
+      className="btn small quiet runs-undo"
+      disabled={undo.isPending}
+      onClick={() => undo.mutate()}
+      type="button"
+    >
+      {undo.isPending ? "Undoing..." : "Undo"}
+      <span className="sr"> {run.label ?? run.syncType}</span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ImportProgress, SyncLogDetail } from "#contract/imports.ts";
+import { refetchImported } from "./refetch-imported.ts";
+import { isUnderWay } from "./describe-import.ts";
+import { watchRun } from "./watch-import.ts";
+
+/**
+ * A run as it stands, and while it is under way as it goes: live by server-sent events, whoever started
+ * it and from wherever.
+ */
+export function useRun(syncLogId: number) {
+  const client = useQueryClient();
+  const path = `/api/sync-logs/${syncLogId}`;
+  const run = useQuery<SyncLogDetail>({ queryKey: [path] });
+  const [live, setLive] = useState<ImportProgress | null>(null);
+  const isRunning = run.data?.progress != null && isUnderWay(run.data.progress.state);
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    return watchRun(syncLogId, {
+      onProgress: setLive,
+      onEnd: () => {
+        setLive(null);
+        void refetchImported(client);
+      },
+      onBroken: () => void client.invalidateQueries({ queryKey: [`/api/sync-logs/${syncLogId}`] }),
+    });
+  }, [client, isRunning, syncLogId]);
+
+  return { ...run, progress: (isRunning ? live : null) ?? run.data?.progress ?? null, isRunning };
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportItem } from "#contract/imports.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { issuesOf } from "../api-client/field-issues.ts";
+import { refetchImported } from "./refetch-imported.ts";
+
+export type Corrected = { name: string; price: string; categoryId: number | null };
+
+/** Deciding on a doubtful piece: it comes in as it was corrected, or stays out. */
+export function useReview(syncLogId: number, item: ImportItem) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const path = `/api/sync-logs/${syncLogId}/items/${item.id}`;
+  const failed =
+    (title: string) =>
+    ({ message: description }: Error) =>
+      toast({ title, description, variant: "destructive" });
+  const accept = useMutation({
+    mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
+    onSuccess: async (_, { name }) => {
+      toast({ title: `${name} is in the shop` });
+      await refetchImported(client);
+    },
+    onError: failed("Failed to add product"),
+  });
+  const dismiss = useMutation({
+    mutationFn: () => callApi("POST", `${path}/dismiss`),
+    onSuccess: async () => {
+      toast({ title: `${item.name} stays out` });
+      await refetchImported(client);
+    },
+    onError: failed("Failed to dismiss"),
+  });
+  return { accept, dismiss, errors: issuesOf(accept.error) };
+}

@@ -1,0 +1,32 @@
+import type { ImportVerdict } from "#contract/imports.ts";
+import { type Counted, VERDICTS } from "./describe-import.ts";
+
+type Props = {
+  counts: Counted;
+  /** What is counted, where it is more than pieces. */
+  label: string | null;
+  isPlan: boolean;
+  chosen: ImportVerdict | undefined;
+  onChoose: (verdict: ImportVerdict) => void;
+};
+
+/** The counts of a run that is over, each leading to what it counts. */
+export function RunChoice({ counts, label, isPlan, chosen, onChoose }: Props) {
+  return (
+    <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="run-counts">
+      {VERDICTS.map(({ verdict, count, title, planned }) => (
+        <button
+          aria-pressed={chosen === verdict}
+          className="run-count"
+          disabled={count(counts) === 0}
+          key={verdict}
+          onClick={() => onChoose(verdict)}
+          type="button"
+        >
+          <span>{isPlan ? planned : title}</span>{" "}
+          <span>{count(counts).toLocaleString("en-US")}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from "react-router";
+import { useDesk } from "./use-desk.ts";
+
+/** Out of the desk: one's own account, the shop as visitors see it, the door. */
+export function LeaveLinks() {
+  const { user } = useDesk();
+  const { pathname } = useLocation();
+  return (
+    <ul className="desk-leave">
+      <li>
+        <Link aria-current={pathname === "/admin/account" ? "page" : undefined} to="/admin/account">
+          <span>
+            Account<span className="sr"> of {user.username}</span>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/">View Store</Link>
+      </li>
+      <li>
+        <a href="/api/logout">Sign Out</a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportReport } from "#contract/imports.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { fetchApi } from "../api-client/fetch-api.ts";
+import { reasonOf } from "../api-client/error-message.ts";
+import { refetchImported } from "../imports/refetch-imported.ts";
+import { runOfAnswer } from "../imports/read-import-id.ts";
+
+const PATH = "/api/scrape-website";
+
+/** Importing from a website, after a look at what would come if one likes. */
+export function useScrape() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const onError = (error: Error) =>
+    toast({
+      title: "Import failed",
+      description: reasonOf(
+        error,
+        "Unable to automatically import products. Please use manual import.",
+      ),
+      variant: "destructive",
+    });
+  const preview = useMutation({
+    mutationFn: (url: string) => callApi<ImportReport>("POST", `${PATH}?dryRun=1`, { url }),
+    onError,
+  });
+  const scrape = useMutation({
+    mutationFn: async (url: string) => {
+      const answer = await fetchApi("POST", PATH, { url });
+      const imported = (await answer.json()) as unknown[];
+      return { count: imported.length, syncLogId: runOfAnswer(answer) };
+    },
+    onSuccess: ({ count }) => toast({ title: `Successfully imported ${count} products!` }),
+    onError,
+    onSettled: () => refetchImported(client),
+  });
+  return { preview, scrape };
+}

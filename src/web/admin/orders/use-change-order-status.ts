@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Order, OrderStatus } from "#contract/orders.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+
+/** Takes an order from one state to another. The lists are read again whether it went well or not. */
+export function useMoveOrder() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: OrderStatus }) =>
+      callApi<Order>("PUT", `/api/orders/${id}`, { status }),
+    onSuccess: () => toast({ title: "Order status updated successfully" }),
+    onError: (error) =>
+      toast({
+        title: "Failed to update order status",
+        description: error.message,
+        variant: "destructive",
+      }),
+    onSettled: () => refetch(client, "/api/orders", "/api/admin/stats", "/api/products"),
+  });
+}

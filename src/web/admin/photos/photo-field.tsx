@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Picture } from "#contract/media.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { AddTile } from "./add-photos-tile.tsx";
+import { ChooseKept } from "./photo-library-button.tsx";
+import { PictureDetails } from "./photo-details.tsx";
+import { PictureTile } from "./photo-tile.tsx";
+import { UploadTile } from "./upload-tile.tsx";
+import { useChangePicture } from "./use-update-photo.ts";
+import { useDragOrder } from "./use-drag-order.ts";
+import { useIncomingFiles } from "./use-dropped-files.ts";
+import { usePictureList } from "./use-photo-list.ts";
+import "./photo-field.css";
+
+type Props = {
+  /** Addresses, the cover first. */
+  value: string[];
+  /** What is known of the pictures at these addresses. */
+  media: Picture[];
+  onChange: (images: string[]) => void;
+  label?: string;
+  help?: string;
+  max?: number;
+  /** Told how many pictures are still on their way, and how many did not get through. */
+  onUploads?: (uploads: { sending: number; failed: number }) => void;
+};
+
+/**
+ * The pictures of a piece or a collection: taken from the picker, the camera, a drop or the clipboard;
+ * sent while one goes on typing; put in order by dragging or by keys; removed with a way back.
+ */
+export function PictureField({
+  value,
+  media,
+  onChange,
+  label = "Pictures",
+  help = "The first is the cover.",
+  max = MAX_PICTURES_PER_PRODUCT,
+  onUploads,
+}: Props) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const list = usePictureList({ value, media, onChange, max });
+  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const { dragged, order, startDrag } = useDragOrder(value, list.move);
+  const { isOver, dropTarget } = useIncomingFiles(root, list.add);
+  const change = useChangePicture(list.learn);
+  useUnsavedChanges(list.uploads.length > 0);
+  const failed = list.uploads.filter(({ state }) => state === "failed").length;
+  const sending = list.uploads.length - failed;
+  useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
+  const openPlace = openUrl === null ? 0 : value.indexOf(openUrl) + 1;
+  const room = max - value.length - list.uploads.length;
+
+  const moveByKey = (url: string, to: number) => {
+    flushSync(() => list.move(url, to));
+    root.current
+      ?.querySelector<HTMLElement>(`[data-drag-item="${CSS.escape(url)}"] .pic-grip`)
+      ?.focus();
+  };
+
+  return (
+    <div
+      className={isOver ? "field pics-field pics-over" : "field pics-field"}
+      ref={root}
+      {...dropTarget}
+    >
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <ul aria-labelledby={`${id}-label`} className="pics">
+        {value.map((url) => (
+          <PictureTile
+            count={value.length}
+            helpId={`${id}-grip`}
+            isDragged={dragged === url}
+            isOpen={openUrl === url}
+            key={url}
+            onGrip={(event) => startDrag(event, url)}
+            onMove={(to) => moveByKey(url, to)}
+            onOpen={() => setOpenUrl(openUrl === url ? null : url)}
+            picture={list.find(url)}
+            place={order.indexOf(url) + 1}
+          />
+        ))}
+        {list.uploads.map((entry) => (
+          <UploadTile
+            entry={entry}
+            key={entry.id}
+            onGiveUp={() => list.giveUp(entry.id)}
+            onRetry={() => list.retry(entry.id)}
+          />
+        ))}
+        {room > 0 && <AddTile label={label} several={max > 1} onFiles={list.add} />}
+      </ul>
+      {openPlace > 0 && openUrl !== null && (
+        <PictureDetails
+          count={value.length}
+          isSaving={change.isPending}
+          onChange={(hash, what) => change.mutate({ hash, change: what })}
+          onClose={() => setOpenUrl(null)}
+          onMove={(to) => list.move(openUrl, to)}
+          onRemove={() => {
+            setOpenUrl(null);
+            list.remove(openUrl);
+          }}
+          picture={list.find(openUrl)}
+          place={openPlace}
+        />
+      )}
+      {list.putBack && (
+        <p className="pics-removed">
+          Picture removed.{" "}
+          <button className="link" onClick={list.putBack} type="button">
+            Undo
+          </button>
+        </p>
+      )}
+      <p className="help">{list.progress || help}</p>
+      <ChooseKept onPick={list.pick} room={room} taken={value} />
+      <p className="sr" id={`${id}-grip`}>
+        Drag it, or press the arrow keys.
+      </p>
+      <output className="sr">{list.said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { KeptPicture } from "#contract/media.ts";
+import { KeptPictures } from "./photo-library.tsx";
+
+type Props = {
+  room: number;
+  taken: string[];
+  onPick: (pictures: KeptPicture[]) => void;
+};
+
+/** The way from a form's pictures to those that the shop keeps; none where there is no room. */
+export function ChooseKept({ room, taken, onPick }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      {room > 0 && (
+        <button className="link pics-kept" onClick={() => setChoosing(true)} type="button">
+          Choose from kept pictures
+        </button>
+      )}
+      {isChoosing && (
+        <KeptPictures
+          onClose={() => setChoosing(false)}
+          onPick={onPick}
+          room={room}
+          taken={taken}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { problemSchema } from "#contract/problem.ts";
+import { type KeptPicture, uploadedSchema } from "#contract/media.ts";
+import { ApiError } from "../api-client/api-error.ts";
+
+export type UploadJob = {
+  file: File;
+  /** Told how much has gone out, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends one picture. Only this old way of asking tells how much has been sent.
+ * @throws ApiError; status 0 when the shop could not be reached
+ */
+export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<KeptPicture> {
+  const { promise, resolve, reject } = Promise.withResolvers<KeptPicture>();
+  const request = new XMLHttpRequest();
+  request.open("POST", "/api/media");
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
+  request.addEventListener("load", () => {
+    const picture = readPicture(request.responseText);
+    if (request.status === 201 && picture) resolve(picture);
+    else reject(toError(request));
+  });
+  request.addEventListener("error", () => reject(new ApiError(0, UNREACHABLE)));
+  request.addEventListener("abort", () =>
+    reject(new DOMException("The upload was called off.", "AbortError")),
+  );
+  signal.addEventListener("abort", () => request.abort());
+  const body = new FormData();
+  body.append("files", file, file.name || "picture");
+  request.send(body);
+  return promise;
+}
+
+const UNREACHABLE = "The shop could not be reached. Check the connection and try again.";
+
+const readPicture = (text: string): KeptPicture | undefined =>
+  uploadedSchema.safeParse(readJson(text)).data?.items[0];
+
+function toError({ status, statusText, responseText }: XMLHttpRequest): ApiError {
+  const problem = problemSchema.safeParse(readJson(responseText)).data ?? null;
+  return new ApiError(
+    status,
+    problem?.message ?? (statusText || "The shop gave no reason."),
+    problem,
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,148 @@
+import { ApiError } from "../api-client/api-error.ts";
+import type { UploadJob } from "./upload-file.ts";
+
+export type UploadEntry = {
+  id: number;
+  name: string;
+  /** Address of the picture on this device, to show until the shop has its own; "" when it has none. */
+  preview: string;
+  /** How much has gone out, from 0 to 1. */
+  sent: number;
+  state: "waiting" | "sending" | "failed";
+  /** Why it failed, as a sentence. */
+  reason: string;
+  /** Whether the same file might get through another time. */
+  mayRetry: boolean;
+};
+
+type Work<T> = {
+  send: (job: UploadJob) => Promise<T>;
+  /** @param turn counts the files in the order they were chosen */
+  onDone: (result: T, turn: number) => void;
+  onFailed: (entry: UploadEntry) => void;
+};
+
+const AT_ONCE = 2;
+
+/**
+ * Sends files a few at a time. One that fails stays in the list until it is sent again or given up;
+ * one that failed for want of a network is sent again when there is one.
+ */
+export class UploadQueue<T> {
+  #entries: UploadEntry[] = [];
+  readonly #files = new Map<number, File>();
+  readonly #offline = new Set<number>();
+  readonly #calledOff = new Map<number, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  #lastId = 0;
+  #work: Work<T>;
+
+  constructor(work: Work<T>) {
+    this.#work = work;
+  }
+
+  /** From now on these are told. */
+  readonly setWork = (work: Work<T>) => {
+    this.#work = work;
+  };
+
+  readonly entries = (): UploadEntry[] => this.#entries;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly add = (files: File[]) => {
+    const added = files.map((file): UploadEntry => {
+      const id = (this.#lastId += 1);
+      this.#files.set(id, file);
+      const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : "";
+      const name = file.name || "Picture";
+      return { id, name, preview, sent: 0, state: "waiting", reason: "", mayRetry: true };
+    });
+    this.#set([...this.#entries, ...added]);
+    this.#next();
+  };
+
+  readonly retry = (id: number) => {
+    this.#change(id, { state: "waiting", sent: 0, reason: "" });
+    this.#next();
+  };
+
+  readonly retryOffline = () => {
+    for (const id of this.#offline) this.retry(id);
+  };
+
+  readonly giveUp = (id: number) => {
+    this.#calledOff.get(id)?.abort();
+    this.#drop(id);
+    this.#next();
+  };
+
+  readonly giveUpAll = () => {
+    for (const { id } of this.#entries) this.giveUp(id);
+  };
+
+  #next(): void {
+    const sending = this.#entries.filter(({ state }) => state === "sending").length;
+    const waiting = this.#entries.filter(({ state }) => state === "waiting");
+    for (const entry of waiting.slice(0, Math.max(0, AT_ONCE - sending))) void this.#send(entry);
+  }
+
+  async #send({ id }: UploadEntry): Promise<void> {
+    const file = this.#files.get(id);
+    if (!file) return;
+    const off = new AbortController();
+    this.#calledOff.set(id, off);
+    this.#offline.delete(id);
+    this.#change(id, { state: "sending" });
+    try {
+      const onProgress = (sent: number) => this.#change(id, { sent });
+      const result = await this.#work.send({ file, onProgress, signal: off.signal });
+      if (off.signal.aborted) return;
+      this.#drop(id);
+      this.#work.onDone(result, id);
+    } catch (error) {
+      if (!off.signal.aborted) this.#fail(id, error);
+    }
+    this.#next();
+  }
+
+  #fail(id: number, error: unknown): void {
+    if (error instanceof ApiError && error.status === 0) this.#offline.add(id);
+    this.#change(id, { state: "failed", reason: reasonOf(error), mayRetry: !isVerdict(error) });
+    const entry = this.#entries.find((each) => each.id === id);
+    if (entry) this.#work.onFailed(entry);
+  }
+
+  #drop(id: number): void {
+    const entry = this.#entries.find((each) => each.id === id);
+    if (entry?.preview) URL.revokeObjectURL(entry.preview);
+    this.#files.delete(id);
+    this.#offline.delete(id);
+    this.#calledOff.delete(id);
+    this.#set(this.#entries.filter((each) => each.id !== id));
+  }
+
+  #change(id: number, change: Partial<UploadEntry>): void {
+    this.#set(this.#entries.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  }
+
+  #set(entries: UploadEntry[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The picture itself is at fault: another time it will be so too. */
+const isVerdict = (error: unknown): boolean =>
+  error instanceof ApiError && [413, 415, 422].includes(error.status);
+
+/** The sentence alone: the status means nothing to somebody who uploads a photograph. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError
+    ? (error.problem?.message ?? error.message)
+    : "The picture could not be sent. Please try again.";

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Rule } from "#web/ui/meter.tsx";
+import type { UploadEntry } from "./upload-queue.ts";
+
+/** A picture on its way to the shop, or one that did not get there. */
+export function UploadTile({
+  entry,
+  onRetry,
+  onGiveUp,
+}: {
+  entry: UploadEntry;
+  onRetry: () => void;
+  onGiveUp: () => void;
+}) {
+  const { name, preview, sent, state, reason } = entry;
+  const [isShown, setIsShown] = useState(preview !== "");
+  return (
+    <li className={state === "failed" ? "pic pic-failed" : "pic pic-sending"}>
+      <span className="pic-ground">
+        {isShown && <img alt="" onError={() => setIsShown(false)} src={preview} />}
+      </span>
+      {state === "failed" ? (
+        <span className="pic-verdict">
+          <b>{name}</b>
+          <span>{reason}</span>
+          {entry.mayRetry && (
+            <button className="link" onClick={onRetry} type="button">
+              Try again<span className="sr"> {name}</span>
+            </button>
+          )}
+          <button className="link" onClick={onGiveUp} type="button">
+            Leave out<span className="sr"> {name}</span>
+          </button>
+        </span>
+      ) : (
+        <Rule label={name} max={100} text={`${percent(sent)} percent`} value={percent(sent)} />
+      )}
+    </li>
+  );
+}
+
+const percent = (part: number) => Math.round(part * 100);

@@ -1,0 +1,22 @@
+import type { Picture as PictureData } from "#contract/media.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import "./piece-thumbnail.css";
+
+/** A piece's first picture, small; a star where there is none or it did not arrive. */
+export function PieceThumb({ picture }: { picture: PictureData | null }) {
+  const star = (
+    <span className="thumb-star">
+      <Icon name="star" />
+    </span>
+  );
+  return (
+    <span className="thumb">
+      {picture ? (
+        <Picture alt="" fallback={star} key={picture.url} picture={picture} sizes="52px" />
+      ) : (
+        star
+      )}
+    </span>
+  );
+}

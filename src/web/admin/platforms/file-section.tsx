@@ -1,0 +1,49 @@
+import type { Platform } from "#contract/platforms.ts";
+import { downloadFile } from "../api-client/download-export.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { usePlatformAct } from "./use-platform-mutation.ts";
+
+/** A platform that takes a file: downloaded here, uploaded there, and said so. */
+export function FileWay({ platform }: { platform: Platform }) {
+  const { toast } = useToast();
+  const settle = usePlatformAct();
+  const { id, name, platform: kind, isActive } = platform;
+  const download = async () => {
+    try {
+      await downloadFile(`/api/data/export/${kind}.csv`, `pieces-${kind}.csv`);
+      toast({ title: "File downloaded", description: `Upload it to ${name} now.` });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : "";
+      toast({ title: "The file could not be downloaded", description, variant: "destructive" });
+    }
+  };
+  return (
+    <section className="platform-part" aria-labelledby="platform-way">
+      <h2 id="platform-way">By file</h2>
+      <p>
+        Download the file, upload it to {name}, and say so: from then on this screen shows what
+        changed here since, and which pieces {name} does not know of.
+      </p>
+      <div className="desk-buttons">
+        <button className="btn" type="button" onClick={() => void download()}>
+          Download the file
+        </button>
+        <button
+          className="btn quiet"
+          type="button"
+          disabled={settle.isPending || !isActive}
+          onClick={() =>
+            settle.mutate({
+              method: "POST",
+              path: `/api/platforms/${id}/settle`,
+              done: `${name} has the pieces as they are now`,
+              failed: "It could not be noted",
+            })
+          }
+        >
+          I have uploaded it
+        </button>
+      </div>
+    </section>
+  );
+}

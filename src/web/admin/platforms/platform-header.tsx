@@ -1,0 +1,75 @@
+import { useNavigate } from "react-router";
+import type { Platform } from "#contract/platforms.ts";
+import type { Deleted } from "#contract/trash.ts";
+import { describeMoment } from "../format-day.ts";
+import { useDesk } from "../layout/use-desk.ts";
+import { useNow } from "../use-now.ts";
+import { describeState } from "./platform-labels.ts";
+import { usePlatformAct } from "./use-platform-mutation.ts";
+
+/** Its name, how it stands, and the way to pause it or let it go. */
+export function PlatformHead({ platform }: { platform: Platform }) {
+  const { settings } = useDesk();
+  const now = useNow();
+  const navigate = useNavigate();
+  const change = usePlatformAct();
+  const disconnect = usePlatformAct<Deleted>(() => void navigate("/admin/platforms"));
+  const { id, name, isActive, lastSyncAt, nextSyncAt, lastError } = platform;
+  const path = `/api/platforms/${id}`;
+  const moments = [
+    lastSyncAt && `last run ${describeMoment(lastSyncAt, now, settings.timeZone)}`,
+    nextSyncAt &&
+      (Date.parse(nextSyncAt) <= now.getTime()
+        ? "the next within a minute"
+        : `the next ${describeMoment(nextSyncAt, now, settings.timeZone)}`),
+  ].filter(Boolean);
+  return (
+    <header className="desk-head">
+      <div>
+        <h1>{name}</h1>
+        <p aria-live="polite">
+          <b>{describeState(platform)}</b>
+          {moments.length > 0 && `, ${moments.join(", ")}`}
+        </p>
+        {lastError && <p className="err">{lastError}</p>}
+      </div>
+      <div className="desk-buttons">
+        <button
+          className="btn quiet"
+          type="button"
+          disabled={change.isPending}
+          onClick={() =>
+            change.mutate({
+              method: "PUT",
+              path,
+              body: { isActive: !isActive },
+              done: isActive ? `${name} is paused` : `${name} goes on`,
+              failed: `${name} could not be changed`,
+            })
+          }
+        >
+          {isActive ? "Pause" : "Resume"}
+        </button>
+        <button
+          className="btn alarm"
+          type="button"
+          disabled={disconnect.isPending}
+          onClick={() =>
+            disconnect.mutate({
+              method: "DELETE",
+              path,
+              endsPath: true,
+              done: ({ trashId }) => ({
+                title: `${name} is disconnected`,
+                undo: `/api/trash/${trashId}/restore`,
+              }),
+              failed: `${name} could not be disconnected`,
+            })
+          }
+        >
+          Disconnect
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type RefObject, useState } from "react";
+import { type Platform, wooKeysSchema } from "#contract/platforms.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+
+type Props = {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** The integration whose keys are replaced; a new one when left out. */
+  platform?: Platform;
+  onSaved: (platform: Platform) => void;
+};
+
+const FIELDS = [
+  { name: "storeUrl", label: "Address of the shop", type: "text", help: "As https://shop.example" },
+  { name: "consumerKey", label: "Consumer key", type: "password", help: "Begins with ck_" },
+  { name: "consumerSecret", label: "Consumer secret", type: "password", help: "Begins with cs_" },
+] as const;
+
+/** Address and keys of a WooCommerce shop. They are tried, kept sealed, and never shown again. */
+export function WooKeysDialog({ ref, platform, onSaved }: Props) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useMutation({
+    mutationFn: (credentials: object) =>
+      platform
+        ? callApi<Platform>("PUT", `/api/platforms/${platform.id}`, { credentials })
+        : callApi<Platform>("POST", "/api/platforms", { platform: "woocommerce", credentials }),
+    onSuccess: async (saved) => {
+      toast({ title: platform ? "The new keys work" : "WooCommerce is connected" });
+      ref.current?.querySelector("form")?.reset();
+      ref.current?.close();
+      await refetch(client, "/api/platforms");
+      onSaved(saved);
+    },
+    onError: ({ message }) => setErrors({ all: message }),
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget));
+    const checked = wooKeysSchema.safeParse(given);
+    setErrors(
+      Object.fromEntries(
+        (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+      ),
+    );
+    if (checked.success) save.mutate(checked.data);
+  };
+  const title = platform ? "Replace the keys" : "Connect WooCommerce";
+  return (
+    <Dialog id="woo-keys" title={title} className="desk-dialog" ref={ref}>
+      <p>
+        In WooCommerce, under Settings, Advanced, REST API, add a key with Read/Write permission.
+        The keys are tried now, kept encrypted, and never shown again.
+      </p>
+      <form className="woo-keys" noValidate onSubmit={send}>
+        {FIELDS.map(({ name, label, type, help }) => (
+          <Field key={name} id={`woo-${name}`} label={label} help={help} error={errors[name]}>
+            <input
+              id={`woo-${name}`}
+              name={name}
+              type={type}
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={Boolean(errors[name])}
+              aria-describedby={`woo-${name}-help`}
+              defaultValue={name === "storeUrl" ? (platform?.settings.storeUrl ?? "") : ""}
+            />
+          </Field>
+        ))}
+        {errors["all"] && (
+          <p className="err" role="alert">
+            {errors["all"]}
+          </p>
+        )}
+        <div className="desk-dialog-buttons">
+          <button className="btn" type="submit" disabled={save.isPending}>
+            {save.isPending ? "Trying the keys..." : platform ? "Replace" : "Connect"}
+          </button>
+          <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Controller, useFormContext } from "react-hook-form";
+import type { Picture } from "#contract/media.ts";
+import { PictureField } from "../photos/photo-field.tsx";
+import type { ProductFormValues } from "./product-form-values.ts";
+
+type PicturesFieldProps = {
+  /** What is known of the pictures that the piece had when it was opened. */
+  media: Picture[];
+  onUploads: (uploads: { sending: number; failed: number }) => void;
+  /** Why the saving waits for them. */
+  heldBack: string | undefined;
+};
+
+export function PicturesField({ media, onUploads, heldBack }: PicturesFieldProps) {
+  const { control } = useFormContext<ProductFormValues>();
+  return (
+    <Controller
+      control={control}
+      name="images"
+      render={({ field, fieldState }) => (
+        <>
+          <PictureField
+            media={media}
+            onChange={field.onChange}
+            onUploads={onUploads}
+            value={field.value}
+          />
+          {(heldBack ?? fieldState.error) && (
+            <p className="err" role="alert">
+              {heldBack ?? fieldState.error?.message}
+            </p>
+          )}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+  changeInventoryAddress,
+  inventoryPath,
+  readInventoryAddress,
+} from "./inventory-search-params.ts";
+
+const params = (text: string) => new URLSearchParams(text);
+
+test("the address holds the whole state of the table", () => {
+  expect(
+    readInventoryAddress(
+      params("search=ring&status=hidden&category=12&tag=3&sort=price&order=desc&edit=7"),
+    ),
+  ).toEqual({
+    search: "ring",
+    status: "hidden",
+    categoryId: 12,
+    tagId: 3,
+    sort: "price",
+    order: "desc",
+  });
+});
+
+test("what makes no sense counts as not given", () => {
+  expect(readInventoryAddress(params("status=lost&category=x&sort=&search=%20ring%20"))).toEqual({
+    search: "ring",
+  });
+});
+
+test("a change leaves all else in the address, and an empty value takes its name out", () => {
+  const changed = changeInventoryAddress(params("search=ring&status=hidden&edit=7"), {
+    search: "",
+    sort: "name",
+  });
+  expect(changed.toString()).toBe("status=hidden&edit=7&sort=name");
+});
+
+test("the call carries what is set and nothing else", () => {
+  const query = readInventoryAddress(params("category=12"));
+  expect(inventoryPath("/api/inventory", { ...query, page: 2, limit: 100 })).toBe(
+    "/api/inventory?categoryId=12&page=2&limit=100",
+  );
+  expect(inventoryPath("/api/inventory/ids", {})).toBe("/api/inventory/ids");
+});

@@ -1,0 +1,119 @@
+import { memo, type RefObject, useRef } from "react";
+import { formatPrice } from "#contract/decimals.ts";
+import type { InventoryRow } from "#contract/inventory.ts";
+import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/describe-availability.ts";
+import { PieceThumb } from "../piece-thumbnail.tsx";
+import { StatusSelect } from "./status-select.tsx";
+import { useDeleteProduct } from "../use-delete-product.ts";
+import { useQuickChange } from "./use-quick-change.ts";
+
+type ProductRowProps = {
+  row: InventoryRow;
+  index: number;
+  categoryName: string | undefined;
+  isSelected: boolean;
+  isOpen: boolean;
+  /** Always the same box, so that a row is drawn again only when something of its own changes. */
+  actions: RefObject<RowActions>;
+};
+
+/** What a row asks the table to do. */
+export type RowActions = {
+  select: (id: number, selected: boolean, withShift: boolean) => void;
+  edit: (id: number) => void;
+  deleted: (id: number) => void;
+};
+
+/** One piece in the table, with all that can be done to it without opening it. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { row, index, categoryName, isSelected, isOpen, actions } = props;
+  const { change, isPending, hasFailed } = useQuickChange(row);
+  const line = useRef<HTMLTableRowElement>(null);
+  const remove = useDeleteProduct((id) => {
+    focusNeighbour(line.current);
+    actions.current.deleted(id);
+  });
+  return (
+    <tr
+      aria-current={isOpen ? "true" : undefined}
+      // The heading is the first row.
+      aria-rowindex={index + 2}
+      data-busy={remove.isPending ? "" : undefined}
+      data-failed={hasFailed ? "" : undefined}
+      data-row=""
+      ref={line}
+    >
+      <td className="col-pick">
+        <input
+          aria-label={`Select ${row.name}`}
+          checked={isSelected}
+          onChange={({ target, nativeEvent }) => {
+            const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+            actions.current.select(row.id, target.checked, withShift);
+          }}
+          type="checkbox"
+        />
+      </td>
+      <td className="col-picture">
+        <PieceThumb picture={row.picture} />
+      </td>
+      <td className="col-name">
+        <button className="row-name" onClick={() => actions.current.edit(row.id)} type="button">
+          {row.name}
+        </button>
+        <small>
+          {row.sku && <span>{row.sku}</span>}
+          {categoryName && <span className="row-category">{categoryName}</span>}
+          <Reservation row={row} />
+        </small>
+      </td>
+      <td className="col-category">{categoryName}</td>
+      <td className="col-price num">{formatPrice(row.price)}</td>
+      <td className="col-status">
+        <StatusSelect isPending={isPending} onChange={(stock) => change({ stock })} row={row} />
+      </td>
+      <td className="col-listed">
+        <span className={row.isActive ? "badge-listed" : "dot hidden"}>
+          {row.isActive ? "Listed" : "Hidden"}
+        </span>
+      </td>
+      <td className="col-actions">
+        <button onClick={() => actions.current.edit(row.id)} type="button">
+          Edit<span className="sr"> {row.name}</span>
+        </button>
+        <button
+          disabled={isPending}
+          onClick={() => change({ isActive: !row.isActive })}
+          type="button"
+        >
+          {row.isActive ? "Hide" : "List"}
+          <span className="sr"> {row.name}</span>
+        </button>
+        <button
+          className="row-delete"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(row)}
+          type="button"
+        >
+          Delete<span className="sr"> {row.name}</span>
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+/** What visitors are told of it besides. */
+function Reservation({ row }: { row: InventoryRow }) {
+  if (row.availability !== "reserved" && row.availability !== "made_to_order") return null;
+  const mark = describeAvailability({ ...row, isActive: true, leadTime: null });
+  return <AvailabilityDot mark={mark} />;
+}
+
+/** A row that leaves hands the keyboard on to the next one. */
+function focusNeighbour(line: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (!line || (activeElement !== body && !line.contains(activeElement))) return;
+  const next = line.nextElementSibling ?? line.previousElementSibling;
+  next?.querySelector<HTMLElement>(".row-name")?.focus({ preventScroll: true });
+}

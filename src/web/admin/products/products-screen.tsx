@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Category } from "#contract/categories.ts";
+import type { InventoryQuery } from "#contract/inventory.ts";
+import type { Tag } from "#contract/tags.ts";
+import { LoadFailed } from "../load-failed.tsx";
+import { ProductEditor } from "../product-editor/product-editor.tsx";
+import { useShortcut } from "../shortcuts/use-shortcut.ts";
+import { useAddress } from "../use-url-search-params.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { DatabaseTools } from "./database-tools.tsx";
+import { changeInventoryAddress, readInventoryAddress } from "./inventory-search-params.ts";
+import { NothingFound } from "./empty-products.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { ProductsPending } from "./products-skeleton.tsx";
+import { StatsLine } from "./stats-summary.tsx";
+import { TableFilters } from "./table-filters.tsx";
+import { useEditing } from "../use-edit-param.ts";
+import { useInventoryRows } from "./use-inventory-rows.ts";
+import { useSelection } from "./use-selection.ts";
+import "./products-screen.css";
+
+/** All pieces: find one, change it, add one. */
+export function InventoryScreen() {
+  const [params, changeAddress] = useAddress();
+  const query = readInventoryAddress(params);
+  const rows = useInventoryRows(query);
+  const selection = useSelection(query, rows.total);
+  const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  const searchField = useRef<HTMLInputElement>(null);
+  const { editing, open, close } = useEditing();
+  const isHydrated = useHydrated();
+  useShortcut("n", "New piece", () => open("new"));
+  useShortcut("/", "Search pieces", () => searchField.current?.select());
+
+  const change = (changed: { [key in keyof InventoryQuery]?: string | undefined }) => {
+    selection.clear();
+    changeAddress((before) => changeInventoryAddress(before, changed), { replace: true });
+  };
+  return (
+    <>
+      <div className="inventory">
+        <header className="inventory-head">
+          <h1>Products</h1>
+          <button className="btn" onClick={() => open("new")} type="button">
+            Add New
+          </button>
+        </header>
+        <StatsLine />
+        <DatabaseTools />
+        <div className="product-list">
+          <TableFilters
+            categories={categories.data ?? []}
+            onChange={change}
+            query={query}
+            searchField={searchField}
+            tags={tags.data ?? []}
+          />
+          {rows.error ? (
+            <LoadFailed error={rows.error} onRetry={rows.retry} />
+          ) : rows.isPending ? (
+            <ProductsPending />
+          ) : rows.total === 0 ? (
+            <NothingFound
+              onClear={() => changeAddress(() => new URLSearchParams(), {})}
+              query={query}
+            />
+          ) : (
+            <ProductTable
+              categories={categories.data ?? []}
+              onDeleted={(id) => id === editing && close()}
+              onEdit={open}
+              onSort={change}
+              openId={editing}
+              query={query}
+              rows={rows}
+              selection={selection}
+            />
+          )}
+          <BulkBar selection={selection} total={rows.total} />
+          <output className="sr">
+            {rows.isPending ? "Loading pieces" : `${rows.total} pieces`}
+          </output>
+        </div>
+      </div>
+      {isHydrated && editing !== null && (
+        <ProductEditor editing={editing} key={editing} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { InventoryRow } from "#contract/inventory.ts";
+import { pathOf } from "../api-client/create-query-client.ts";
+import type { InventoryPage } from "./inventory-page.ts";
+
+/** Changes a line wherever it is shown. @returns the line as it was, undefined when nobody shows it */
+export function patchRow(
+  client: QueryClient,
+  id: number,
+  change: Partial<InventoryRow>,
+): InventoryRow | undefined {
+  let before: InventoryRow | undefined;
+  client.setQueriesData<InventoryPage>(
+    { predicate: ({ queryKey }) => pathOf(queryKey).startsWith("/api/inventory?") },
+    (page) => {
+      if (!page?.items.some((row) => row.id === id)) return page;
+      const items = page.items.map((row) => {
+        if (row.id !== id) return row;
+        before = row;
+        return { ...row, ...change };
+      });
+      return { ...page, items };
+    },
+  );
+  return before;
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ProductBulk } from "#contract/bulk-product-action.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+
+type WithTag = { action: "tag" | "untag"; tagId: number };
+export type BulkAction = { action: "hide" | "list" | "delete" } | WithTag;
+type Wanted = BulkAction & { ids: number[] };
+
+/** As many as the shop changes in one go. */
+const AT_ONCE = 500;
+
+const DONE = {
+  hide: "hidden",
+  list: "listed",
+  tag: "tagged",
+  untag: "no longer tagged",
+  delete: "moved to Trash",
+};
+const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats", "/api/trash"];
+
+/** Does one thing to all selected pieces. What changed by it can be undone from the toast. */
+export function useBulkChange(onDone: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const undo = useMutation({
+    mutationFn: (steps: UndoStep[]) => runAll(steps),
+    onSuccess: () => toast({ title: "Everything is as it was" }),
+    onError: ({ message: description }) =>
+      toast({ title: "Failed to undo", description, variant: "destructive" }),
+    onSettled: () => refetch(client, ...REFETCHED),
+  });
+  const undoing = (steps: UndoStep[]) =>
+    steps.length > 0 ? { label: "Undo", onPress: () => undo.mutate(steps) } : undefined;
+
+  return useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      const done: UndoStep[] = [];
+      const ids = await leaveOutUnchanged(wanted);
+      try {
+        for (const some of inParts(ids)) done.push(await changeSome({ ...wanted, ids: some }));
+      } catch (error) {
+        throw new BulkError(error, done);
+      }
+      return { count: ids.length, done };
+    },
+    onSuccess: ({ count, done }, { action }) => {
+      const pieces = count === 1 ? "1 piece" : `${count} pieces`;
+      toast({ title: `${pieces} ${DONE[action]}`, action: undoing(done) });
+      onDone();
+    },
+    onError: (error, { action }) =>
+      toast({
+        title: action === "delete" ? "Failed to delete product" : "Failed to update product",
+        description: error.message,
+        variant: "destructive",
+        action: error instanceof BulkError ? undoing(error.done) : undefined,
+      }),
+    onSettled: () => refetch(client, ...REFETCHED),
+  });
+}
+
+/** A part was refused after others had been done; those can still be undone. */
+class BulkError extends Error {
+  readonly done: UndoStep[];
+  constructor(cause: unknown, done: UndoStep[]) {
+    super(cause instanceof Error ? cause.message : "Something went wrong.", { cause });
+    this.done = done;
+  }
+}
+
+type UndoStep = () => Promise<unknown>;
+
+async function runAll(steps: UndoStep[]): Promise<void> {
+  for (const step of steps) await step();
+}
+
+async function changeSome(wanted: Wanted): Promise<UndoStep> {
+  const { batch } = await change(wanted);
+  return () => changeBack(wanted, batch);
+}
+
+const change = (bulk: ProductBulk) =>
+  callApi<{ batch: string | null }>("POST", "/api/products/bulk", bulk);
+
+function changeBack(done: Wanted, batch: string | null): Promise<unknown> {
+  if ("tagId" in done) return change({ ...done, action: done.action === "tag" ? "untag" : "tag" });
+  if (done.action === "delete") return callApi("POST", "/api/trash/restore-batch", { batch });
+  return change({ ...done, action: done.action === "hide" ? "list" : "hide" });
+}
+
+/** What is so already is not changed, so that undoing it later does not change it either. */
+async function leaveOutUnchanged({ ids, ...wanted }: Wanted): Promise<number[]> {
+  if (wanted.action === "delete" || wanted.action === "untag") return ids;
+  const filter = {
+    hide: "status=hidden",
+    list: "status=listed",
+    tag: `tagId=${"tagId" in wanted ? wanted.tagId : ""}`,
+  }[wanted.action];
+  const already = new Set(await callApi<number[]>("GET", `/api/inventory/ids?${filter}`));
+  return ids.filter((id) => !already.has(id));
+}
+
+function inParts(ids: number[]): number[][] {
+  const count = Math.ceil(ids.length / AT_ONCE);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InventoryRow } from "#contract/inventory.ts";
+import type { Availability, Product } from "#contract/products.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { patchRow } from "./update-cached-row.ts";
+
+type QuickChange = { isActive: boolean } | { stock: number; availability?: Availability };
+
+/**
+ * Hides, lists, sells or brings back a piece from its line. The line shows it at once; if the shop
+ * refuses, it goes back to what it was and says why. What was done can be undone from the toast.
+ */
+export function useQuickChange(row: InventoryRow) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const change = useMutation({
+    mutationFn: (wanted: QuickChange) => callApi<Product>("PUT", `/api/products/${row.id}`, wanted),
+    onMutate: (wanted) => patchRow(client, row.id, wanted),
+    onSuccess: async (_product, wanted, before) => {
+      toast({
+        title: "Product updated successfully!",
+        description: `${row.name}: ${wordsOf(wanted)}.`,
+        action: before && { label: "Undo", onPress: () => undo.mutate(undoing(wanted, before)) },
+      });
+      await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
+    },
+    onError: (error, _wanted, before) => {
+      if (before) patchRow(client, row.id, before);
+      const { message: description } = error;
+      toast({ title: "Failed to update product", description, variant: "destructive" });
+    },
+  });
+  const undo = useMutation({
+    mutationFn: (back: QuickChange) => callApi<Product>("PUT", `/api/products/${row.id}`, back),
+    onMutate: (back) => patchRow(client, row.id, back),
+    onSuccess: async () => {
+      toast({ title: "Product updated successfully!", description: `${row.name} is as it was.` });
+      await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
+    },
+    onError: (error) => {
+      const { message: description } = error;
+      toast({ title: "Failed to update product", description, variant: "destructive" });
+      void refetch(client, "/api/inventory");
+    },
+  });
+  return { change: change.mutate, isPending: change.isPending, hasFailed: change.isError };
+}
+
+const undoing = (wanted: QuickChange, before: InventoryRow): QuickChange =>
+  "stock" in wanted
+    ? { stock: before.stock, availability: before.availability }
+    : { isActive: before.isActive };
+
+function wordsOf(wanted: QuickChange): string {
+  if ("stock" in wanted) return wanted.stock > 0 ? "Available" : "Sold";
+  return wanted.isActive ? "Listed" : "Hidden";
+}

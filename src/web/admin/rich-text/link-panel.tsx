@@ -1,0 +1,63 @@
+import type { Editor } from "@tiptap/core";
+import { useId, useState } from "react";
+import { Field } from "#web/ui/field.tsx";
+import { completeLink, isLinkTarget } from "./link-extension.ts";
+import { Tray } from "./toolbar-panel.tsx";
+
+/** Where the chosen words lead. Without any chosen, the address itself is put in. */
+export function LinkTray({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId();
+  const current: unknown = editor.getAttributes("link")["href"];
+  const [typed, setTyped] = useState(typeof current === "string" ? current : "");
+  const [error, setError] = useState<string>();
+  const apply = () => {
+    const href = completeLink(typed);
+    if (!isLinkTarget(href)) {
+      setError("An address like https://example.com, /collections/… or a mailbox");
+      return;
+    }
+    const { empty } = editor.state.selection;
+    if (empty && !editor.isActive("link")) {
+      const text = typed.trim();
+      const marks = [{ type: "link", attrs: { href } }];
+      editor.chain().focus().insertContent({ type: "text", text, marks }).run();
+    } else {
+      editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
+    }
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    onClose();
+  };
+  return (
+    <Tray label="Link" onClose={onClose} onEnter={apply}>
+      <Field id={id} label="Link to" error={error}>
+        <input
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+          id={id}
+          inputMode="url"
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder="https://… or /collections/…"
+          value={typed}
+        />
+      </Field>
+      <div className="rich-text-tray-buttons">
+        <button className="btn small" onClick={apply} type="button">
+          Set link
+        </button>
+        {typeof current === "string" && (
+          <button className="btn small quiet" onClick={remove} type="button">
+            Remove link
+          </button>
+        )}
+        <button className="btn small quiet" onClick={onClose} type="button">
+          Close
+        </button>
+      </div>
+    </Tray>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { useId, useRef, useState } from "react";
+import { Field } from "#web/ui/field.tsx";
+import { KeptPictures } from "../photos/photo-library.tsx";
+import { Tray } from "./toolbar-panel.tsx";
+
+const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
+
+type Props = {
+  editor: Editor;
+  onClose: () => void;
+  onFiles: (editor: Editor, files: FileList | null) => void;
+};
+
+/** Puts a picture into the text; in a picture, says what it shows. */
+export function PictureTray({ editor, onClose, onFiles }: Props) {
+  const src = useEditorState({
+    editor,
+    selector: ({ editor }): unknown => editor.getAttributes("figure")["src"],
+  });
+  return typeof src === "string" ? (
+    <Describe editor={editor} key={src} onClose={onClose} />
+  ) : (
+    <Insert editor={editor} onClose={onClose} onFiles={onFiles} />
+  );
+}
+
+function Insert({ editor, onClose, onFiles }: Props) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [src, setSrc] = useState("");
+  const [isChoosing, setChoosing] = useState(false);
+  const mayStand = /^(https:\/\/|\/media\/)[^\s]+$/i.test(src.trim());
+  const put = (attrs: { src: string; alt?: string }) =>
+    editor.chain().focus().insertContent({ type: "figure", attrs }).run();
+  const insert = () => {
+    if (mayStand) put({ src: src.trim() });
+  };
+  // Beside the tray: a key that closes the one is not to close the other.
+  const kept = isChoosing && (
+    <KeptPictures
+      onClose={() => setChoosing(false)}
+      onPick={([picture]) => picture && put({ src: picture.url, alt: picture.alt })}
+      room={1}
+      taken={NONE}
+    />
+  );
+  return (
+    <>
+      {kept}
+      <Tray label="Picture" onClose={onClose} onEnter={insert}>
+        <Field
+          id={id}
+          label="Picture address"
+          help="Or choose a file; pasting one into the text works too."
+        >
+          <input
+            aria-describedby={`${id}-help`}
+            autoComplete="off"
+            id={id}
+            onChange={({ target }) => setSrc(target.value)}
+            placeholder="https://…"
+            value={src}
+          />
+        </Field>
+        <div className="rich-text-tray-buttons">
+          <button className="btn small" onClick={() => picker.current?.click()} type="button">
+            Choose a file
+          </button>
+          <button className="btn small quiet" onClick={() => setChoosing(true)} type="button">
+            Choose from kept pictures
+          </button>
+          <button className="btn small quiet" disabled={!mayStand} onClick={insert} type="button">
+            Insert
+          </button>
+          <button className="btn small quiet" onClick={onClose} type="button">
+            Close
+          </button>
+        </div>
+        <input
+          accept={ACCEPT}
+          aria-label="Picture for the text"
+          hidden
+          onChange={({ target }) => {
+            onFiles(editor, target.files);
+            target.value = "";
+            onClose();
+          }}
+          ref={picker}
+          type="file"
+        />
+      </Tray>
+    </>
+  );
+}
+
+const NONE: string[] = [];
+
+function Describe({ editor, onClose }: Omit<Props, "onFiles">) {
+  const id = useId();
+  const before: unknown = editor.getAttributes("figure")["alt"];
+  const [alt, setAlt] = useState(typeof before === "string" ? before : "");
+  const save = () => {
+    editor.chain().focus().updateAttributes("figure", { alt: alt.trim() }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().deleteNode("figure").run();
+    onClose();
+  };
+  return (
+    <Tray label="Picture" onClose={onClose} onEnter={save}>
+      <Field id={id} label="What does it show?" help="Read out to those who do not see it.">
+        <input
+          aria-describedby={`${id}-help`}
+          id={id}
+          maxLength={1000}
+          onChange={({ target }) => setAlt(target.value)}
+          value={alt}
+        />
+      </Field>
+      <div className="rich-text-tray-buttons">
+        <button className="btn small" onClick={save} type="button">
+          Done
+        </button>
+        <button className="btn small quiet" onClick={remove} type="button">
+          Remove picture
+        </button>
+      </div>
+    </Tray>
+  );
+}

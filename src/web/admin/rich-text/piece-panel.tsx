@@ -1,0 +1,32 @@
+import type { Editor } from "@tiptap/core";
+import type { Product } from "#contract/products.ts";
+import { PieceSearch } from "../piece-search.tsx";
+import { Tray } from "./toolbar-panel.tsx";
+
+const NONE: number[] = [];
+
+/** Puts a piece into the text, as a line of its own that leads to it. */
+export function PieceTray({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const put = ({ id, name }: Product) => {
+    const link = { type: "link", attrs: { href: `/products/${id}`, productId: String(id) } };
+    editor
+      .chain()
+      .focus()
+      .insertContent([
+        { type: "paragraph", content: [{ type: "text", text: name, marks: [link] }] },
+        { type: "paragraph" },
+      ])
+      .run();
+    onClose();
+  };
+  return (
+    <Tray label="Piece" onClose={onClose}>
+      <PieceSearch label="Show a piece here" onPick={put} taken={NONE} />
+      <div className="rich-text-tray-buttons">
+        <button className="btn small quiet" onClick={onClose} type="button">
+          Close
+        </button>
+      </div>
+    </Tray>
+  );
+}

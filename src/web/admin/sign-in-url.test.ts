@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readNext, signInAddress } from "./sign-in-url.ts";
+
+test("who wanted to go somewhere is led back there", () => {
+  const address = signInAddress("/admin/settings?tab=pages#returns");
+  expect(address).toBe("/admin/login?next=%2Fadmin%2Fsettings%3Ftab%3Dpages%23returns");
+  const next = new URL(address, "http://shop.test").searchParams.get("next");
+  expect(readNext(next)).toBe("/admin/settings?tab=pages#returns");
+});
+
+test("the desk itself needs no mention", () => {
+  expect(signInAddress("/admin")).toBe("/admin/login");
+  expect(readNext(null)).toBe("/admin");
+});
+
+test.each([
+  "https://elsewhere.example/",
+  "//elsewhere.example/",
+  "/\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "javascript:alert(1)",
+  "admin",
+  "",
+  "/admin/login?next=/admin/login",
+])("%j leads to the desk, never elsewhere", (next) => {
+  expect(readNext(next)).toBe("/admin");
+});

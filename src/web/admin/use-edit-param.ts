@@ -1,0 +1,25 @@
+import { useAddress } from "./use-url-search-params.ts";
+
+/** Whose panel is open, as the address says it: Back closes it. */
+export function useEditing() {
+  const [params, changeAddress] = useAddress();
+  const change = (edit: string | null) =>
+    changeAddress(
+      (next) => {
+        if (edit === null) next.delete("edit");
+        else next.set("edit", edit);
+        return next;
+      },
+      { replace: edit === null },
+    );
+  return {
+    editing: readEditing(params.get("edit")),
+    open: (which: number | "new") => change(String(which)),
+    close: () => change(null),
+  };
+}
+
+function readEditing(edit: string | null): number | "new" | null {
+  if (edit === "new") return "new";
+  return edit !== null && /^[1-9]\d{0,9}$/.test(edit) ? Number(edit) : null;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { formatLongDate, formatNearDate } from "./format-date.ts";
+
+test("a date is written long, as the shop's calendar has it", () => {
+  expect(formatLongDate("2026-11-13T01:00:00.000Z", "America/New_York")).toBe("November 12, 2026");
+  expect(formatLongDate("2026-11-13T01:00:00.000Z", "UTC")).toBe("November 13, 2026");
+});
+
+test("without a date it says so", () => {
+  expect(formatLongDate(null, "UTC")).toBe("No date");
+  expect(formatLongDate(undefined, "UTC")).toBe("No date");
+});
+
+test("a near date leaves out the year it shares with today", () => {
+  const now = "2026-11-20T15:00:00.000Z";
+  expect(formatNearDate("2026-11-28T17:00:00.000Z", "UTC", now)).toBe("November 28");
+  expect(formatNearDate("2027-01-03T17:00:00.000Z", "UTC", now)).toBe("January 3, 2027");
+});

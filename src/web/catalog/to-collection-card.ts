@@ -1,0 +1,27 @@
+import type { Collection } from "#contract/collections.ts";
+import type { CardCollection } from "./collection-card.tsx";
+import { dayOf } from "./published-day.ts";
+import { slim } from "./list-picture.ts";
+
+/**
+ * What a card shows of a collection: nothing more goes to the browser.
+ * @param isFirst whether it stands above the fold; those below have their colour until they come near
+ */
+export function toCard(
+  collection: Omit<Collection, "content" | "tagIds" | "productIds">,
+  timeZone: string,
+  isFirst = false,
+): CardCollection {
+  const { id, slug, title, description, isPublished } = collection;
+  const [first] = collection.media;
+  return {
+    id,
+    // The title beside it says what it shows.
+    ...(first && { picture: slim(first, { blur: isFirst ? first.blur : "" }) }),
+    slug,
+    title,
+    description,
+    day: dayOf(collection, timeZone),
+    ...(!isPublished && { isDraft: true }),
+  };
+}

@@ -1,0 +1,50 @@
+import { Form, Link, useLocation } from "react-router";
+import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { describeProblem } from "./describe-page-error.ts";
+import { RequestNumber } from "./request-id-line.tsx";
+import "./error-page.css";
+
+/** The main part of a page that could not be shown, with ways on. */
+export function ProblemPage({ error }: { error: unknown }) {
+  const { status, title, text } = describeProblem(error);
+  const { pathname, search } = useLocation();
+  return (
+    <main className="wrap problem" id="main">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {status === 500 && <RequestNumber />}
+      {status === 404 && <SearchAgain />}
+      <p className="problem-ways">
+        {status !== 404 && (
+          <Link className="btn quiet" reloadDocument to={pathname + search}>
+            Try again
+          </Link>
+        )}
+        <Link className="go" to="/collections">
+          <span>Back to Collections</span>
+        </Link>
+        <Link className="go" to="/">
+          <span>Home</span>
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+/** Most lost addresses were looking for something. */
+function SearchAgain() {
+  return (
+    <search>
+      <Form action="/collections" className="problem-search">
+        <input
+          aria-label="What were you looking for?"
+          maxLength={SEARCH_MAX_LENGTH}
+          name="search"
+          placeholder="What were you looking for?"
+          type="search"
+        />
+        <button type="submit">Look for it</button>
+      </Form>
+    </search>
+  );
+}

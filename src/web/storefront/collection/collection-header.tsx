@@ -1,0 +1,58 @@
+import type { Collection } from "#contract/collections.ts";
+import type { Tag } from "#contract/tags.ts";
+import { DateLine } from "#web/catalog/byline.tsx";
+import type { Day } from "#web/catalog/published-day.ts";
+import { TagLinks } from "#web/catalog/tag-links.tsx";
+import { BackLink } from "../back-link.tsx";
+import { useFrame } from "../layout/use-layout-data.ts";
+import { ShareButton } from "../share-button.tsx";
+
+type Props = {
+  collection: Collection;
+  day: Day;
+  tags: Pick<Tag, "id" | "name" | "color">[];
+  url: string;
+};
+
+/** A title longer than this, in characters, is set smaller. */
+const LONG_TITLE = 45;
+
+/** Title, description, tags, author and date. */
+export function CollectionHead({ collection, day, tags, url }: Props) {
+  const { settings, user } = useFrame();
+  const { id, title, description, isPublished } = collection;
+  return (
+    <header className="collection-head">
+      <div className="collection-top">
+        <BackLink to="/collections">Back to Collections</BackLink>
+        {!isPublished && <span className="draft">Draft</span>}
+        {user && (
+          <a className="link" href={`/admin/collections?edit=${id}`}>
+            Edit
+          </a>
+        )}
+      </div>
+      <div className="collection-words">
+        <h1
+          className={title.length > LONG_TITLE ? "grows long" : "grows"}
+          style={{ "--grows": `collection-title-${id}` }}
+        >
+          {title}
+        </h1>
+        <p className="collection-lead">{description}</p>
+      </div>
+      <div>
+        <TagLinks tags={tags} />
+        <DateLine day={day} author={settings.artistName}>
+          <span>5 min read</span>
+        </DateLine>
+        {/* The address of a draft is nothing to whom it would be sent. */}
+        {isPublished && (
+          <ShareButton className="go" title={title} url={url}>
+            <span>Share</span>
+          </ShareButton>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Collection } from "#contract/collections.ts";
+import { findNeighbourCollections } from "#domain/catalogue/collections/find-neighbour-collections.ts";
+import { listRelatedCollections } from "#domain/catalogue/collections/list-related-collections.ts";
+import { listProductsOfCollection } from "#domain/catalogue/products/list-products-of-collection.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import type { Shop } from "#domain/shop.ts";
+import { listTags } from "#domain/catalogue/tags/list-tags.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { dayOf } from "#web/catalog/published-day.ts";
+import { toCard } from "#web/catalog/to-collection-card.ts";
+import { toTile } from "#web/catalog/to-piece-tile.ts";
+
+/** A collection with all that its page shows around it. */
+export async function loadAround(shop: Shop, collection: Collection, viewer: Viewer) {
+  const [pieces, related, neighbours, tags, { timeZone }] = await Promise.all([
+    listProductsOfCollection(shop, collection.id, viewer),
+    listRelatedCollections(shop, collection, viewer),
+    findNeighbourCollections(shop, collection, viewer),
+    listTags(shop),
+    getSettings(shop),
+  ]);
+  return {
+    collection,
+    day: dayOf(collection, timeZone),
+    pieces: pieces.map((each) => toTile(each)),
+    related: related.map((each) => toCard(each, timeZone)),
+    previous: near(neighbours.previous),
+    next: near(neighbours.next),
+    tags: tags
+      .filter((tag) => collection.tagIds.includes(tag.id))
+      .map(({ id, name, color }) => ({ id, name, color })),
+  };
+}
+
+const near = (other: Collection | null) => other && { slug: other.slug, title: other.title };

@@ -1,0 +1,31 @@
+import { PageLink } from "#web/ui/page-link.tsx";
+import "./neighbor-links.css";
+
+export type Neighbour = { slug: string; title: string };
+
+/** To the collection before (newer) and after (older) this one. */
+export function NeighbourLinks({
+  previous,
+  next,
+}: {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="wrap neighbours" aria-label="More collections">
+      {previous && <NeighbourLink neighbour={previous} label="Previous" rel="prev" />}
+      {next && <NeighbourLink neighbour={next} label="Next" rel="next" />}
+    </nav>
+  );
+}
+
+type LinkProps = { neighbour: Neighbour; label: string; rel: "prev" | "next" };
+
+function NeighbourLink({ neighbour: { slug, title }, label, rel }: LinkProps) {
+  return (
+    <PageLink className={rel} rel={rel} to={`/collections/${slug}`} prefetch="intent">
+      <small>{label}</small> <span>{title}</span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Picture as PictureData } from "#contract/media.ts";
+import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
+import { Picture } from "#web/catalog/picture.tsx";
+import "./photo-pair.css";
+
+/** Two more views side by side; a single one would be an orphan. */
+export function CollectionPair({ pictures }: { pictures: PictureData[] }) {
+  if (pictures.length < 2) return null;
+  return (
+    <div className="wrap collection-pair">
+      {pictures.map((picture) => (
+        <figure key={picture.url}>
+          <LoadingPicture color={picture.color}>
+            <Picture picture={picture} alt="" sizes="50vw" fallback={null} />
+          </LoadingPicture>
+          {picture.alt && <figcaption>{picture.alt}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  );
+}

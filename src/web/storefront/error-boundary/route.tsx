@@ -1,0 +1,22 @@
+import { Outlet } from "react-router";
+import { describeProblem } from "#web/error-page/describe-page-error.ts";
+import { ProblemPage } from "#web/error-page/error-page.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteOf } from "#web/seo/site.ts";
+import type { Route } from "./+types/route.ts";
+
+/** Stands between the frame and its pages, so that a page that fails still has header and footer. */
+export default function PageBoundary() {
+  return <Outlet />;
+}
+
+export const meta: Route.MetaFunction = ({ error, location, matches }) => {
+  if (!error) return [];
+  const { title, text } = describeProblem(error);
+  const page = { title, description: text, path: location.pathname, hidden: true };
+  return pageMeta(siteOf(matches), page);
+};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProblemPage error={error} />;
+}

@@ -1,0 +1,51 @@
+import { catalogHref } from "#contract/catalog-query.ts";
+import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { Still } from "#web/ui/static-picture.tsx";
+import type { Tile } from "./to-category-tiles.ts";
+import "./category-grid.css";
+
+/** The categories as a stock tray: squares edge to edge, name left, count right. */
+export function CategoryTray({ tiles }: { tiles: Tile[] }) {
+  return (
+    <section aria-labelledby="categories" className="sec">
+      <div className="wrap sec-head">
+        <h2 id="categories">Browse by Category</h2>
+      </div>
+      <ul className="category-tray">
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <CategoryTile tile={tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryTile({ tile: { id, name, count } }: { tile: Tile }) {
+  const { address, color } = categoryPicture(name);
+  return (
+    <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
+      <span className="category-picture" style={{ "--ground": color }}>
+        <Still
+          address={address}
+          alt=""
+          height={800}
+          sizes="(min-width: 1720px) 406px, (min-width: 768px) 25vw, 50vw"
+          width={800}
+          widths={CATEGORY_PICTURE_WIDTHS}
+        />
+      </span>
+      <span className="category-caption">
+        <span className="category-name">{name}</span>
+        {count > 0 && (
+          <>
+            <span aria-hidden="true">{count}</span>
+            <span className="sr">{count === 1 ? "1 piece" : `${count} pieces`}</span>
+          </>
+        )}
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { toTiles } from "./to-category-tiles.ts";
+
+const category = (id: number, name: string) => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  description: null,
+  createdAt: "2026-11-20T15:00:00.000Z",
+});
+
+test("at most eight categories are shown, and Uncategorized is none of them", () => {
+  const names = ["Uncategorized", "A", "B", "C", "D", "E", "F", "G", "H", "I"];
+  const tiles = toTiles(
+    names.map((name, index) => category(index + 1, name)),
+    new Map([[2, 5]]),
+  );
+  expect(tiles.map(({ name }) => name)).toEqual(["A", "B", "C", "D", "E", "F", "G", "H"]);
+  expect(tiles[0]).toEqual({ id: 2, name: "A", count: 5 });
+  expect(tiles[1]).toEqual({ id: 3, name: "B", count: 0 });
+});

@@ -1,0 +1,21 @@
+import { parseCatalogQuery } from "#contract/catalog-query.ts";
+import { ANY_PRICE } from "#contract/price-bands.ts";
+import { ALL_CATEGORIES } from "./search-url.ts";
+
+/** Fills the search form with what the list on screen was searched for, so that it can be refined. */
+export function seedSearch(dialog: HTMLDialogElement | null): void {
+  const form = dialog?.querySelector("form");
+  if (!form) return;
+  const query = parseCatalogQuery(new URLSearchParams(window.location.search));
+  const fields = {
+    search: query.search,
+    category: String(query.category ?? ALL_CATEGORIES),
+    price: query.price ?? ANY_PRICE.value,
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      field.value = value;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from "react-router";
+import type { Category } from "#contract/categories.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { User } from "#contract/sign-in.ts";
+import { FRAME_ROUTE } from "#web/content/storefront-layout-route.ts";
+
+/** What every public page knows of the shop: the answer of the layout's loader. */
+export type Frame = {
+  settings: Omit<Settings, "artistStory" | "ownDomain">;
+  categories: Pick<Category, "id" | "name">[];
+  /** The footer's pages; one that is not written yet has no address of its own. */
+  pages: { slug: string; title: string; isWritten: boolean }[];
+  /** Who is signed in; null for visitors. */
+  user: User | null;
+  /** Canonical address of the shop, without a trailing slash. */
+  origin: string;
+  /** When the page was made, in milliseconds since 1970. */
+  shownAt: number;
+  /** The current year where the shop is. */
+  year: number;
+};
+
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
+  if (!frame) throw new Error("This part stands within the storefront's layout only.");
+  return frame;
+}

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { SuggestionList } from "../suggestions/suggestion-list.tsx";
+import { useCombobox } from "../suggestions/use-combobox.ts";
+import type { ListData, Section, SectionName } from "./list-data.ts";
+import { SECTION_TITLES } from "./list-section.tsx";
+import { FORM_ID } from "./read-filter-form.ts";
+import { useListAddress } from "./list-search-params.tsx";
+import "./list-header.css";
+
+/** The two sections as large titles that lead to them, with their counts; the search on their line. */
+export function ListTitles({ data, order }: { data: ListData; order: SectionName[] }) {
+  return (
+    <div className="wrap list-titles">
+      <h1 className="sr">{order.map((name) => SECTION_TITLES[name]).join(" and ")}</h1>
+      <nav aria-label="Sections of this list">
+        <ul>
+          {order.map((name, index) => (
+            <li key={name}>
+              <SectionLink name={name} section={data[name]} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search>
+        <SearchForm />
+      </search>
+    </div>
+  );
+}
+
+function SectionLink({
+  name,
+  section,
+  isFirst,
+}: {
+  name: SectionName;
+  section: Section<unknown>;
+  isFirst: boolean;
+}) {
+  const { path, search } = useListAddress();
+  return (
+    <PageLink to={`${path}${search}#${name}`} aria-current={isFirst ? "true" : undefined}>
+      {SECTION_TITLES[name]}
+      {section.state === "ready" && <sup>{formatCount(section.total)}</sup>}
+    </PageLink>
+  );
+}
+
+/** The list's form: filters and sorting belong to it from wherever they stand. */
+function SearchForm() {
+  const { path, query, askForm } = useListAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const { field, box } = useCombobox();
+  const searched = useRef(query.search);
+  useEffect(() => {
+    // What somebody writes meanwhile stays, unless a chip or the Back button changed what is searched for.
+    if (searched.current === query.search) return;
+    searched.current = query.search;
+    if (input.current) input.current.value = query.search;
+  }, [query.search]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    askForm();
+  };
+  return (
+    <form id={FORM_ID} action={path} className="list-search" onSubmit={submit}>
+      <label className="sr" htmlFor="list-search">
+        Search
+      </label>
+      <input
+        ref={input}
+        id="list-search"
+        type="search"
+        name="search"
+        defaultValue={query.search}
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder="Search for jewelry items, craftsmanship..."
+        enterKeyHint="search"
+        autoComplete="off"
+        {...field}
+      />
+      <button type="submit" className="iconbtn" aria-label="Find">
+        <Icon name="search" />
+      </button>
+      <SuggestionList box={box} className="floating" />
+    </form>
+  );
+}

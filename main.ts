@@ -6,12 +6,12 @@ import { DataDirError } from "#server/startup/data-dir.ts";
 import { DatabaseTooNewError } from "#database/migrate.ts";
 import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import type { Log, Shop } from "#domain/shop.ts";
-import { firstRun } from "#server/startup/first-run.ts";
+import { initializeShop } from "#server/startup/first-run.ts";
 import { ListenError } from "#server/http-server/listen.ts";
 import { createLog } from "#server/logging/create-log.ts";
-import { answerForAll } from "#server/metrics/cluster-metrics.ts";
+import { serveClusterMetrics } from "#server/metrics/cluster-metrics.ts";
 import { DatabaseUnreachableError, openShop } from "#server/startup/open-shop.ts";
-import { runChores } from "#server/scheduled-jobs/run-scheduled-jobs.ts";
+import { runScheduledJobs } from "#server/scheduled-jobs/run-scheduled-jobs.ts";
 import { serveShop } from "#server/http-server/serve-shop.ts";
 import { superviseWorkers, WorkerStartError } from "#server/startup/supervise-workers.ts";
 
@@ -38,7 +38,7 @@ async function start(dev: boolean): Promise<void> {
   const log = createLog(config.logLevel);
   if (cluster.isWorker) return work(config, log);
   const { shop, close } = await openShop(config, log);
-  await firstRun(shop, config);
+  await initializeShop(shop, config);
   await checkDeployment(shop, config);
   if (config.workers > 1 && !dev) await supervise(shop, config, close);
   else await serveAlone(shop, config, { dev, close });
@@ -53,7 +53,7 @@ async function serveAlone(
 ): Promise<void> {
   // Before anybody can begin work of their own.
   void (await resumeLeftRuns(shop, { alone: shop.engine === "sqlite" }));
-  const chores = runChores(shop);
+  const chores = runScheduledJobs(shop);
   await serveShop(shop, config, { dev, close: () => chores.stop().then(close) });
 }
 
@@ -61,9 +61,9 @@ async function serveAlone(
 async function supervise(shop: Shop, config: Config, close: () => Promise<void>): Promise<void> {
   // Before any worker can begin work of its own.
   void (await resumeLeftRuns(shop, { alone: shop.engine === "sqlite" }));
-  answerForAll();
+  serveClusterMetrics();
   const endWorkers = await superviseWorkers(config.workers, shop.log);
-  const chores = runChores(shop);
+  const chores = runScheduledJobs(shop);
   let ending = false;
   const end = async () => {
     if (ending) return;

@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
-import { packFiles } from "./scripts/compress-files.mjs";
+import { compressFiles } from "./scripts/compress-files.mjs";
 
 const SERVER_ROOMS = /^#(database|domain|http|api|server)\//;
 
@@ -82,7 +82,7 @@ function packOnce(): Plugin {
     name: "pack-once",
     apply: "build",
     closeBundle() {
-      if (this.environment.name === "ssr") packFiles("build/client");
+      if (this.environment.name === "ssr") compressFiles("build/client");
     },
   };
 }

@@ -10,15 +10,15 @@ import type { Place } from "#domain/operations/backup/place.ts";
 import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
-import { placeOf } from "#server/commands/shop-storage-from-config.ts";
+import { shopStorageFromConfig } from "#server/commands/shop-storage-from-config.ts";
 import { readConfig } from "#server/startup/config.ts";
-import { hasPostgres, startOwnPostgres } from "#tests/support/start-postgres.ts";
+import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 
 const PIECES = Number(process.argv[2] ?? 20_000);
 const WORDS = "A band of recycled gold with a stone from the next valley, made to last. ".repeat(8);
 
 const home = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
-const postgres = hasPostgres ? await startOwnPostgres() : undefined;
+const postgres = hasPostgres ? await startPostgres() : undefined;
 try {
   const embedded = await placeAt("embedded");
   await timed(`${PIECES} pieces are written`, () => fill(embedded.dataDir));
@@ -49,7 +49,7 @@ try {
 async function placeAt(name: string): Promise<Place> {
   const dataDir = path.join(home, name);
   await mkdir(dataDir);
-  return placeOf(readConfig({ DATA_DIR: dataDir }));
+  return shopStorageFromConfig(readConfig({ DATA_DIR: dataDir }));
 }
 
 async function fill(dataDir: string): Promise<void> {

@@ -4,14 +4,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
-import { measureBytes } from "./page-weight.ts";
+import { measurePageWeight } from "./page-weight.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
-import { measureMixed } from "./mixed-load.ts";
+import { measureMixedLoad } from "./mixed-load.ts";
 import { measureMemory, measureStart } from "./startup-and-memory.ts";
-import { measureSafety } from "./latency-under-abuse.ts";
+import { measureLatencyUnderAbuse } from "./latency-under-abuse.ts";
 import { measureSearch } from "./search.ts";
-import { printTable, type Row } from "./results-table.ts";
+import { formatTable, type ResultRow } from "./results-table.ts";
 
 // npm run bench: one table of ratios. -- --quick takes a few minutes, -- --only=pages one part of it.
 const isQuick = process.argv.includes("--quick");
@@ -23,16 +23,16 @@ const seconds = isQuick ? 3 : 10;
 /** How long the mixed load lasts: --minutes=60 for an hour. */
 const minutes = Number(valueOf("minutes") ?? (isQuick ? 1 : 5));
 
-const rows: Row[] = [];
+const rows: ResultRow[] = [];
 ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
 if (["pages", "memory", "bytes", "mixed"].some(isAsked)) await measureShop();
 if (isAsked("search")) {
   rows.push(...(await measureSearch([1000, 10_000, 100_000], isQuick ? 60 : 300)));
 }
 if (isAsked("safety")) {
-  rows.push(...(await measureSafety(isQuick ? 2000 : 10_000, isQuick ? 1 : 3)));
+  rows.push(...(await measureLatencyUnderAbuse(isQuick ? 2000 : 10_000, isQuick ? 1 : 3)));
 }
-console.log(printTable(rows));
+console.log(formatTable(rows));
 
 /** A shop of 1,000 pieces as a process of its own. */
 async function measureShop(): Promise<void> {
@@ -48,8 +48,8 @@ async function measureShop(): Promise<void> {
     if (isAsked("memory")) rows.push(...(await measureMemory(shop, seconds * 6)));
     if (isAsked("pages"))
       rows.push(...(await measurePages(shop, { seconds, rounds: isQuick ? 1 : 3 })));
-    if (isAsked("bytes")) rows.push(...(await measureBytes(shop)));
-    if (isAsked("mixed")) rows.push(...(await measureMixed(shop, minutes)));
+    if (isAsked("bytes")) rows.push(...(await measurePageWeight(shop)));
+    if (isAsked("mixed")) rows.push(...(await measureMixedLoad(shop, minutes)));
   } finally {
     await shop.stop();
     await rm(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 
-export type Load = { rate: number; p99: number };
+export type LoadResult = { rate: number; p99: number };
 
 const run = promisify(execFile);
 const has = (program: string): boolean =>
@@ -16,18 +16,18 @@ const canPin = has("taskset") && spawnSync("nproc").stdout.toString().trim() !==
  * What puts a program onto a core, to be written before its name: Node counts the cores when it starts,
  * and has as many helpers as these can take.
  */
-export const onCore = (core: 0 | 1): string[] => (canPin ? ["taskset", "-c", String(core)] : []);
+export const pinToCore = (core: 0 | 1): string[] => (canPin ? ["taskset", "-c", String(core)] : []);
 
 /** Asks for one address over 16 connections. Requests a second, and the p99 of their time in milliseconds. */
-export async function load(
+export async function measureHttpLoad(
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
-): Promise<Load> {
+): Promise<LoadResult> {
   if (!hasWrk) return loadWithAutocannon(url, seconds, headers);
   const sent = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const wrk = ["wrk", "-t1", "-c16", `-d${Math.ceil(seconds)}s`, "--latency", ...sent, url];
-  const [program = "wrk", ...rest] = [...onCore(1), ...wrk];
+  const [program = "wrk", ...rest] = [...pinToCore(1), ...wrk];
   const { stdout } = await run(program, rest);
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`);
   const [, rate = ""] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
@@ -39,7 +39,7 @@ async function loadWithAutocannon(
   url: string,
   duration: number,
   headers: Record<string, string>,
-): Promise<Load> {
+): Promise<LoadResult> {
   const { requests, latency, non2xx } = await autocannon({
     url,
     connections: 16,

@@ -6,28 +6,28 @@ import { fileURLToPath } from "node:url";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 import { openWooServer } from "#tests/support/woo/open-woo-server.ts";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
-import { type Desk, signIn } from "./imports/admin-client.ts";
-import { fillStore } from "./imports/fill-woo-store.ts";
-import { visitWhile } from "./imports/measure-latency-until.ts";
-import { watchMemory } from "./peak-memory.ts";
+import { type AdminClient, signIn } from "./imports/admin-client.ts";
+import { fillWooStore } from "./imports/fill-woo-store.ts";
+import { measureLatencyUntil } from "./imports/measure-latency-until.ts";
+import { trackPeakMemory } from "./peak-memory.ts";
 
 const admin = { username: "admin", password: "a-password-for-the-bench" };
 
 const count = Number(process.argv[2] ?? 1000);
 console.log(`A WooCommerce store of ${count} products and ${count * 3} pictures.`);
 const store = await openWooServer();
-fillStore(store, count);
+fillWooStore(store, count);
 
 ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 await inShop(async (shop, desk) => {
-  const atRest = await visitWhile(shop, sleep(10_000));
-  const stopWatching = watchMemory(shop.process.pid ?? 0);
+  const atRest = await measureLatencyUntil(shop, sleep(10_000));
+  const stopWatching = trackPeakMemory(shop.process.pid ?? 0);
   const started = performance.now();
   const moving = desk.load();
-  const meanwhile = await visitWhile(shop, moving);
+  const meanwhile = await measureLatencyUntil(shop, moving);
   const { imported, failed } = await moving;
   console.log(
     `It moved in within ${seconds(performance.now() - started)}: ${imported} pieces, ${failed.length} failures.`,
@@ -76,7 +76,7 @@ await store.stop();
 
 /** Opens a shop, in a folder of its own that is gone afterwards unless one is given. */
 async function inShop(
-  work: (shop: ShopServer, desk: Desk) => Promise<void>,
+  work: (shop: ShopServer, desk: AdminClient) => Promise<void>,
   kept?: string,
 ): Promise<void> {
   const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), "fernhill-bench-")));

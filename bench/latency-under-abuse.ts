@@ -10,9 +10,9 @@ import { text } from "node:stream/consumers";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
-import { onCore } from "./http-load.ts";
+import { pinToCore } from "./http-load.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
-import { quantile, type Row } from "./results-table.ts";
+import { quantile, type ResultRow } from "./results-table.ts";
 
 const VISITS_A_SECOND = 50;
 const CONNECTIONS = 1000;
@@ -26,7 +26,10 @@ type Trouble = { name: string; make: (shop: ShopServer, round: number) => Promis
  * How much longer visitors wait while somebody makes trouble: they come steadily from another core
  * than the shop's, and each time in trouble is set beside one at rest just before.
  */
-export async function measureSafety(attempts: number, rounds: number): Promise<Row[]> {
+export async function measureLatencyUnderAbuse(
+  attempts: number,
+  rounds: number,
+): Promise<ResultRow[]> {
   const rows = await measureEngine("SQLite", {}, attempts, rounds);
   const binaries = findPostgres();
   if (!binaries) return rows;
@@ -48,7 +51,7 @@ async function measureEngine(
   variables: Record<string, string>,
   attempts: number,
   rounds: number,
-): Promise<Row[]> {
+): Promise<ResultRow[]> {
   const troubles: Trouble[] = [
     { name: `${CONNECTIONS} connections, a byte a second`, make: trickle },
     {
@@ -64,7 +67,7 @@ async function measureEngine(
   await fill(dataDir, variables["DATABASE_URL"]);
   // Attempts come from many addresses, as a proxy tells them.
   const settings = { DATA_DIR: dataDir, SAMPLE_DATA: "never", TRUST_PROXY: "1" };
-  const shop = await startShop({ ...settings, ...variables }, { before: onCore(0) });
+  const shop = await startShop({ ...settings, ...variables }, { before: pinToCore(0) });
   const measured: (Pair & { name: string })[] = [];
   try {
     await visitWhile(shop, () => sleep(5000));
@@ -124,7 +127,7 @@ async function guess({ baseURL }: ShopServer, attempts: number, from: string, ro
 
 function run(program: string, given: string[], before: string[] = []) {
   const file = fileURLToPath(new URL(`latency-under-abuse/${program}`, import.meta.url));
-  const [command = "", ...rest] = [...onCore(1), ...before, process.execPath, file, ...given];
+  const [command = "", ...rest] = [...pinToCore(1), ...before, process.execPath, file, ...given];
   const child = spawn(command, rest, { stdio: ["pipe", "pipe", "inherit"] });
   const written = Promise.all([text(child.stdout), once(child, "exit")]).then(([told, [code]]) => {
     if (code !== 0) throw new Error(`${program} ended with ${String(code)}.`);

@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import { startShop } from "#tests/support/shop-server.ts";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { compareWithSharp } from "./media/compare-with-sharp.ts";
-import { makePhonePhotographs } from "./media/phone-photos.ts";
-import { uploadWhileVisited } from "./media/latency-during-uploads.ts";
+import { makePhonePhotos } from "./media/phone-photos.ts";
+import { measureLatencyDuringUploads } from "./media/latency-during-uploads.ts";
 
 const admin = { username: "admin", password: "a-password-for-the-bench" };
 
 const count = Number(process.argv[2] ?? 50);
 console.log(`${count} photographs of 12 megapixels, as a phone makes them.`);
-const photographs = await makePhonePhotographs(count);
+const photographs = await makePhonePhotos(count);
 
 const { plain, whole, ratio } = await compareWithSharp(photographs.slice(0, 6));
 console.log(
@@ -27,7 +27,7 @@ const shop = await startShop({
   ADMIN_PASSWORD: admin.password,
 });
 try {
-  const visited = await uploadWhileVisited(shop, await signIn(shop.baseURL), photographs);
+  const visited = await measureLatencyDuringUploads(shop, await signIn(shop.baseURL), photographs);
   const times = (milliseconds: number) =>
     `${milliseconds.toFixed(0)} ms, ratio ${(milliseconds / visited.atRest).toFixed(1)}`;
   console.log(`p99 of the home page at rest: ${visited.atRest.toFixed(0)} ms.`);

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { loadMixed } from "#tests/support/mixed-load.ts";
-import { residentMegabytes } from "#tests/support/resident-memory.ts";
+import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
-import { quantile, type Row } from "./results-table.ts";
+import { quantile, type ResultRow } from "./results-table.ts";
 
 const READINGS = 40;
 
 /** What the shop holds while a day goes by in a hurry: the last quarter of the time against the second. */
-export async function measureMixed(
+export async function measureMixedLoad(
   { baseURL, process: { pid } }: ShopServer,
   minutes: number,
-): Promise<Row[]> {
+): Promise<ResultRow[]> {
   const end = new AbortController();
   const loading = loadMixed(baseURL, { pieces: 1000, signal: end.signal });
   const held: number[] = [];
   const reading = async () => {
     for (let count = 0; count < READINGS; count += 1) {
       await sleep((minutes * 60_000) / READINGS);
-      held.push(await residentMegabytes(pid));
+      held.push(await readResidentMegabytes(pid));
       console.error(`${((count + 1) * minutes) / READINGS} minutes: ${held.at(-1)?.toFixed(0)} MB`);
     }
     end.abort();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#tests/support/shop-server.ts";
-import { onCore } from "./http-load.ts";
+import { pinToCore } from "./http-load.ts";
 
 export const findNginx = (): string | null =>
   spawnSync("sh", ["-c", "command -v nginx || ls /usr/sbin/nginx"]).stdout.toString().trim() ||
@@ -17,7 +17,7 @@ export async function serveWithNginx(program: string, bytes: Buffer) {
   const port = await findFreePort();
   await writeFile(path.join(folder, "page"), bytes);
   await writeFile(path.join(folder, "nginx.conf"), configuration(folder, port));
-  const command = [...onCore(0), program];
+  const command = [...pinToCore(0), program];
   const [first, rest] = [command[0] ?? program, command.slice(1)];
   const server = spawn(first, [...rest, "-p", folder, "-c", path.join(folder, "nginx.conf")], {
     stdio: "ignore",

@@ -1,14 +1,14 @@
-import { PAGE_LIMITS, pageBytes } from "#tests/support/page-weight.ts";
+import { PAGE_LIMITS, weighPage } from "#tests/support/page-weight.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
-import type { Row } from "./results-table.ts";
+import type { ResultRow } from "./results-table.ts";
 
 /** What a first visit to each kind of page brings along, packed with Brotli. */
-export async function measureBytes({ baseURL }: ShopServer): Promise<Row[]> {
+export async function measurePageWeight({ baseURL }: ShopServer): Promise<ResultRow[]> {
   const collection = await firstCollection(baseURL);
   const pages = { home: "/", list: "/products", piece: "/products/1", collection };
-  const rows: Row[] = [];
+  const rows: ResultRow[] = [];
   for (const [kind, path] of Object.entries(pages)) {
-    const sizes = await pageBytes(baseURL, path);
+    const sizes = await weighPage(baseURL, path);
     for (const [what, limit] of Object.entries(PAGE_LIMITS)) {
       if (what === "html" && kind !== "list") continue;
       const size = sizes[what as keyof typeof sizes];

@@ -1,9 +1,9 @@
 import { get } from "node:http";
 import { formatCount } from "#contract/decimals.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
-import { type Load, load } from "./http-load.ts";
+import { type LoadResult, measureHttpLoad } from "./http-load.ts";
 import { findNginx, serveWithNginx } from "./nginx.ts";
-import { quantile, type Row } from "./results-table.ts";
+import { quantile, type ResultRow } from "./results-table.ts";
 
 const PACKED = { "Accept-Encoding": "br" };
 /** No page is known to read this: the address is answered as any other, and never from what is kept. */
@@ -25,19 +25,19 @@ const WARM_UP_SECONDS = 8;
 export async function measurePages(
   { baseURL }: ShopServer,
   { seconds, rounds }: { seconds: number; rounds: number },
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
   const nginx = findNginx();
   for (const [name, path] of PAGES) {
     const url = `${baseURL}${path}`;
     // Asked for often, a page is packed smaller on the side; that is what is compared.
-    await load(url, WARM_UP_SECONDS, PACKED);
-    const bytes = await getBytes(url);
+    await measureHttpLoad(url, WARM_UP_SECONDS, PACKED);
+    const bytes = await fetchRawBody(url);
     const file = nginx ? await serveWithNginx(nginx, bytes) : null;
-    const runs: { kept: Load; theirs: Load | null }[] = [];
+    const runs: { kept: LoadResult; theirs: LoadResult | null }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const kept = await load(url, seconds, PACKED);
-      runs.push({ kept, theirs: file && (await load(file.url, seconds)) });
+      const kept = await measureHttpLoad(url, seconds, PACKED);
+      runs.push({ kept, theirs: file && (await measureHttpLoad(file.url, seconds)) });
     }
     await file?.stop();
     const kept = medianOf(runs.map((run) => run.kept));
@@ -46,16 +46,17 @@ export async function measurePages(
   }
   for (const [name, path] of PAGES) {
     const url = `${baseURL}${path}${UNKEPT}`;
-    await load(url, WARM_UP_SECONDS);
-    const rendered: Load[] = [];
-    for (let round = 0; round < rounds; round += 1) rendered.push(await load(url, seconds));
+    await measureHttpLoad(url, WARM_UP_SECONDS);
+    const rendered: LoadResult[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      rendered.push(await measureHttpLoad(url, seconds));
     const aim = name === "list" ? { aim: "≥ 400/s" } : {};
     rows.push({ what: `${name}, rendered each time`, ours: tell(medianOf(rendered)), ...aim });
   }
   return rows;
 }
 
-function compareKept(what: string, kept: Load, theirs: Load | null): Row[] {
+function compareKept(what: string, kept: LoadResult, theirs: LoadResult | null): ResultRow[] {
   if (!theirs) return [{ what, ours: tell(kept), aim: "nginx is not here" }];
   const ours = tell(kept);
   return [
@@ -76,9 +77,10 @@ function compareKept(what: string, kept: Load, theirs: Load | null): Row[] {
   ];
 }
 
-const tell = ({ rate, p99 }: Load): string => `${rate.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`;
+const tell = ({ rate, p99 }: LoadResult): string =>
+  `${rate.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`;
 
-const medianOf = (loads: Load[]): Load => ({
+const medianOf = (loads: LoadResult[]): LoadResult => ({
   rate: quantile(
     loads.map(({ rate }) => rate),
     0.5,
@@ -90,7 +92,7 @@ const medianOf = (loads: Load[]): Load => ({
 });
 
 /** The bytes as they are sent: fetch would unpack them. */
-export function getBytes(url: string): Promise<Buffer> {
+export function fetchRawBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: PACKED }, (answer) => {
       const parts: Buffer[] = [];

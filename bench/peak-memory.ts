@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
  * Follows how much memory a process and its children hold, as Linux counts it.
  * @returns what ends it and gives the most they held at once, in MB
  */
-export function watchMemory(pid: number): () => Promise<{ shop: number; all: number }> {
+export function trackPeakMemory(pid: number): () => Promise<{ shop: number; all: number }> {
   let [shop, all] = [0, 0];
   const look = async () => {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");

@@ -1,8 +1,14 @@
 /** A line of the table. `ratio` compares with the yardstick; `aim` says what it should be. */
-export type Row = { what: string; ours: string; yardstick?: string; ratio?: number; aim?: string };
+export type ResultRow = {
+  what: string;
+  ours: string;
+  yardstick?: string;
+  ratio?: number;
+  aim?: string;
+};
 
 /** One table, as Markdown that also reads well in a terminal. */
-export function printTable(rows: Row[]): string {
+export function formatTable(rows: ResultRow[]): string {
   const head = ["What", "This shop", "Yardstick", "Ratio", "Aim"];
   const body = rows.map(({ what, ours, yardstick = "", ratio, aim = "" }) => [
     what,

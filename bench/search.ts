@@ -9,7 +9,7 @@ import type { Shop } from "#domain/shop.ts";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
-import { quantile, type Row } from "./results-table.ts";
+import { quantile, type ResultRow } from "./results-table.ts";
 
 type Engine = "SQLite" | "PostgreSQL";
 type Measure = {
@@ -131,8 +131,8 @@ const MOST_TIMES = 3;
  * Each question at each size: p95 in milliseconds, compared with that at the smallest size. At the
  * largest the limit stands beside it.
  */
-export async function measureSearch(sizes: number[], rounds: number): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function measureSearch(sizes: number[], rounds: number): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
   const binaries = findPostgres();
   const cluster = binaries ? await startCluster(binaries) : null;
   try {

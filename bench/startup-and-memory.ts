@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { residentMegabytes } from "#tests/support/resident-memory.ts";
+import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
 import { admin } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
-import { load, onCore } from "./http-load.ts";
-import type { Row } from "./results-table.ts";
+import { measureHttpLoad, pinToCore } from "./http-load.ts";
+import type { ResultRow } from "./results-table.ts";
 
 const AT_REST = 120;
 
 /** How long the shop takes from the start to its first answer. */
-export async function measureStart(dataDir: string): Promise<{ shop: ShopServer; row: Row }> {
+export async function measureStart(dataDir: string): Promise<{ shop: ShopServer; row: ResultRow }> {
   const started = performance.now();
   const shop = await startShop(
     {
@@ -17,16 +17,16 @@ export async function measureStart(dataDir: string): Promise<{ shop: ShopServer;
       ADMIN_PASSWORD: admin.password,
       TRUST_PROXY: "1",
     },
-    { before: onCore(0) },
+    { before: pinToCore(0) },
   );
   const seconds = (performance.now() - started) / 1000;
   return { shop, row: { what: "start, 1,000 pieces", ours: `${seconds.toFixed(2)} s` } };
 }
 
 /** What the shop holds in memory once it is up, and after a while of load on its pages. */
-export async function measureMemory(shop: ShopServer, seconds: number): Promise<Row[]> {
+export async function measureMemory(shop: ShopServer, seconds: number): Promise<ResultRow[]> {
   await sleep(2000);
-  const atRest = await residentMegabytes(shop.process.pid);
+  const atRest = await readResidentMegabytes(shop.process.pid);
   const around = [
     "/",
     "/products",
@@ -37,8 +37,9 @@ export async function measureMemory(shop: ShopServer, seconds: number): Promise<
   ];
   const after: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    for (const path of around) await load(`${shop.baseURL}${path}`, Math.max(1, seconds / 24));
-    after.push(await residentMegabytes(shop.process.pid));
+    for (const path of around)
+      await measureHttpLoad(`${shop.baseURL}${path}`, Math.max(1, seconds / 24));
+    after.push(await readResidentMegabytes(shop.process.pid));
   }
   const [first = 0, last = 0] = [after[0], after.at(-1)];
   return [

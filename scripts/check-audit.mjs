@@ -2,7 +2,7 @@
 // cannot be reached, or knows of no holes, it says so and passes.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { machineEnvironment } from "./set-up.mjs";
+import { detectMachineEnvironment } from "./set-up.mjs";
 
 const PATIENCE_MILLISECONDS = 20_000;
 
@@ -11,7 +11,7 @@ const PATIENCE_MILLISECONDS = 20_000;
  * @param {string} output of npm audit --json
  * @returns {{ sentence: string, isGood: boolean }}
  */
-export function judge(output) {
+export function summarizeAudit(output) {
   const report = readReport(output);
   if (!report?.vulnerabilities) {
     return { sentence: "The registry tells nothing: the audit is skipped.", isGood: true };
@@ -46,13 +46,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ];
   const { stdout } = spawnSync("npm", parameters, {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
-    env: machineEnvironment(),
+    env: detectMachineEnvironment(),
     encoding: "utf8",
     timeout: PATIENCE_MILLISECONDS,
     stdio: ["ignore", "pipe", "ignore"],
     shell: process.platform === "win32",
   });
-  const { sentence, isGood } = judge(stdout ?? "");
+  const { sentence, isGood } = summarizeAudit(stdout ?? "");
   console.log(sentence);
   process.exitCode = isGood ? 0 : 1;
 }

@@ -36,7 +36,7 @@ const AS_IT_COMES = [
  * @param {{ packages: Record<string, { license?: string, link?: boolean }> }} lock
  * @returns {string[]} a line each
  */
-export function findDoubtful(lock) {
+export function findUnreviewedLicenses(lock) {
   return Object.entries(lock.packages)
     .filter(([place, { link }]) => place !== "" && !link)
     .map(([place, { license }]) => ({
@@ -64,7 +64,7 @@ const isKnown = (name, licence) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = new URL("../package-lock.json", import.meta.url);
   const lock = JSON.parse(readFileSync(file, "utf8"));
-  const doubtful = findDoubtful(lock);
+  const doubtful = findUnreviewedLicenses(lock);
   for (const line of doubtful) console.error(line);
   if (doubtful.length > 0) {
     console.error("Look at these licences, then name them in scripts/check-licenses.mjs.");

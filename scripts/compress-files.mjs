@@ -8,7 +8,7 @@ const TEXT = /\.(?:css|js|svg)$/;
  * Packs what browsers read as text at its best, once: FILE.br and FILE.gz lie beside FILE.
  * @param {string} folder
  */
-export function packFiles(folder) {
+export function compressFiles(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!TEXT.test(name)) continue;
     const file = path.join(folder, name);

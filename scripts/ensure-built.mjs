@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { environment, modernNode, runStep } from "./set-up.mjs";
+import { shopEnvironment, bundledNodePath, runCommandStep } from "./set-up.mjs";
 
 /** All that the shop and its pages are built from. */
 const inputs = [
@@ -33,12 +33,12 @@ export function ensureBuilt(root) {
   console.log("Building the shop.");
   rmSync(stampOf(root), { force: true });
   const tool = path.join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  runStep(modernNode(root), [tool, "build"], {
+  runCommandStep(bundledNodePath(root), [tool, "build"], {
     cwd: root,
-    env: { ...environment(root), NODE_ENV: "production" },
+    env: { ...shopEnvironment(root), NODE_ENV: "production" },
     failure: "The shop could not be built; the reason stands above.",
   });
-  rememberBuild(root);
+  recordBuild(root);
 }
 
 /**
@@ -52,7 +52,7 @@ export function isBuilt(root) {
   const files = listInputs(root);
   if (stamp.listing === hashListing(root, files)) return true;
   if (stamp.content !== hashContent(root, files)) return false;
-  rememberBuild(root);
+  recordBuild(root);
   return true;
 }
 
@@ -60,7 +60,7 @@ export function isBuilt(root) {
  * Notes which files the present build was made from.
  * @param {string} root
  */
-export function rememberBuild(root) {
+export function recordBuild(root) {
   const files = listInputs(root);
   mkdirSync(path.join(root, "build"), { recursive: true });
   writeFileSync(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isBuilt, rememberBuild } from "./ensure-built.mjs";
+import { isBuilt, recordBuild } from "./ensure-built.mjs";
 
 let root: string;
 const write = (file: string, text: string) => writeFile(path.join(root, file), text);
@@ -21,7 +21,7 @@ test("a folder that was never built is not built", () => {
 });
 
 test("nothing is built twice", () => {
-  rememberBuild(root);
+  recordBuild(root);
   expect(isBuilt(root)).toBe(true);
   expect(isBuilt(root)).toBe(true);
 });
@@ -32,19 +32,19 @@ test.each([
   ["a file that went", () => rm(path.join(root, "src/web/ui/button.tsx"))],
   ["another set of packages", () => write("package-lock.json", '{"a":1}')],
 ])("%s asks for a new build", async (_, change) => {
-  rememberBuild(root);
+  recordBuild(root);
   await change();
   expect(isBuilt(root)).toBe(false);
 });
 
 test("a fresh checkout of the same files needs no new build", async () => {
-  rememberBuild(root);
+  recordBuild(root);
   await utimes(path.join(root, "src/web/root.tsx"), 1, 1);
   expect(isBuilt(root)).toBe(true);
 });
 
 test("a test that changed needs no new build", async () => {
-  rememberBuild(root);
+  recordBuild(root);
   await write("src/web/ui/button.test.tsx", "test");
   expect(isBuilt(root)).toBe(true);
 });

@@ -2,7 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { installFromDebian } from "./install-debian-package.mjs";
-import { machineEnvironment, modernNode, runStep, SetUpError } from "./set-up.mjs";
+import {
+  detectMachineEnvironment,
+  bundledNodePath,
+  runCommandStep,
+  SetUpError,
+} from "./set-up.mjs";
 
 /**
  * Installs the packages of package-lock.json unless they are there already. Throws SetUpError.
@@ -10,20 +15,20 @@ import { machineEnvironment, modernNode, runStep, SetUpError } from "./set-up.mj
  */
 export function ensureInstalled(root) {
   if (isInstalled(root)) return;
-  refuseOldNode(process.versions.node);
-  const npm = runStep("npm", ["--version"], {
+  checkNodeVersion(process.versions.node);
+  const npm = runCommandStep("npm", ["--version"], {
     cwd: root,
-    env: machineEnvironment(),
+    env: detectMachineEnvironment(),
     failure: "npm could not be run. It comes with Node.js: https://nodejs.org",
   });
-  refuseOldNpm(npm.trim());
+  checkNpmVersion(npm.trim());
   console.log("Installing packages. This takes about a minute the first time.");
-  runStep("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+  runCommandStep("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
-    env: machineEnvironment(),
+    env: detectMachineEnvironment(),
     failure: "The packages could not be installed; what npm said stands above.",
   });
-  if (!existsSync(modernNode(root))) {
+  if (!existsSync(bundledNodePath(root))) {
     throw new SetUpError(
       "npm did not install the Node.js that the shop runs on. Check that ignore-scripts is not set: npm config get ignore-scripts",
     );
@@ -53,7 +58,7 @@ function ensureNodeRuns(root) {
 
 /** @param {string} root */
 function runs(root) {
-  return spawnSync(modernNode(root), ["--version"], { stdio: "ignore" }).status === 0;
+  return spawnSync(bundledNodePath(root), ["--version"], { stdio: "ignore" }).status === 0;
 }
 
 /**
@@ -63,7 +68,7 @@ function runs(root) {
  */
 export function isInstalled(root) {
   const account = path.join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(account) || !existsSync(modernNode(root))) return false;
+  if (!existsSync(account) || !existsSync(bundledNodePath(root))) return false;
   const installed = readPackages(account);
   const wanted = readPackages(path.join(root, "package-lock.json"));
   return Object.entries(wanted).every(
@@ -85,7 +90,7 @@ function readPackages(file) {
 }
 
 /** @param {string} version */
-export function refuseOldNode(version) {
+export function checkNodeVersion(version) {
   if (Number.parseInt(version, 10) >= 20) return;
   throw new SetUpError(
     `Node.js ${version} is too old to set up the shop: it takes Node.js 20 or later (https://nodejs.org).`,
@@ -93,7 +98,7 @@ export function refuseOldNode(version) {
 }
 
 /** @param {string} version */
-export function refuseOldNpm(version) {
+export function checkNpmVersion(version) {
   if (Number.parseInt(version, 10) >= 10) return;
   throw new SetUpError(
     `npm ${version} is too old to set up the shop: it takes npm 10 or later (npm install --global npm).`,

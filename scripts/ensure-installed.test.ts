@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isInstalled, refuseOldNode, refuseOldNpm } from "./ensure-installed.mjs";
-import { modernNode } from "./set-up.mjs";
+import { isInstalled, checkNodeVersion, checkNpmVersion } from "./ensure-installed.mjs";
+import { bundledNodePath } from "./set-up.mjs";
 
 let root: string;
 const pack = (version: string, more: object = {}) => ({ version, integrity: version, ...more });
@@ -19,8 +19,8 @@ async function write(file: string, packages: object): Promise<void> {
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "fernhill-installed-"));
-  await mkdir(path.dirname(modernNode(root)), { recursive: true });
-  await writeFile(modernNode(root), "");
+  await mkdir(path.dirname(bundledNodePath(root)), { recursive: true });
+  await writeFile(bundledNodePath(root), "");
   await write("package-lock.json", wanted);
   await write("node_modules/.package-lock.json", { "node_modules/a": pack("1.0.0") });
 });
@@ -46,13 +46,15 @@ test("a new package asks for an installation", async () => {
 });
 
 test("a missing runtime asks for an installation", async () => {
-  await rm(modernNode(root));
+  await rm(bundledNodePath(root));
   expect(isInstalled(root)).toBe(false);
 });
 
 test("old tools are refused in a sentence and current ones are not", () => {
-  expect(() => refuseOldNode("18.20.1")).toThrow("Node.js 18.20.1 is too old to set up the shop");
-  expect(() => refuseOldNpm("8.0.0")).toThrow("npm 8.0.0 is too old to set up the shop");
-  refuseOldNode("20.0.0");
-  refuseOldNpm("11.2.0");
+  expect(() => checkNodeVersion("18.20.1")).toThrow(
+    "Node.js 18.20.1 is too old to set up the shop",
+  );
+  expect(() => checkNpmVersion("8.0.0")).toThrow("npm 8.0.0 is too old to set up the shop");
+  checkNodeVersion("20.0.0");
+  checkNpmVersion("11.2.0");
 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { installFromDebian } from "./install-debian-package.mjs";
-import { environment, modernNode, runStep, SetUpError } from "./set-up.mjs";
+import { shopEnvironment, bundledNodePath, runCommandStep, SetUpError } from "./set-up.mjs";
 
 /**
  * Finds a browser for the tests, or installs one. Throws SetUpError.
@@ -51,9 +51,9 @@ function tryToInstall(what, install) {
 function installFromPlaywright(root) {
   console.log("Installing Playwright's Chromium.");
   const tool = path.join(root, "node_modules", "@playwright", "test", "cli.js");
-  runStep(modernNode(root), [tool, "install", "chromium"], {
+  runCommandStep(bundledNodePath(root), [tool, "install", "chromium"], {
     cwd: root,
-    env: environment(root),
+    env: shopEnvironment(root),
     failure: "the download failed",
   });
 }

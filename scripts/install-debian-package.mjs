@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { runStep, SetUpError } from "./set-up.mjs";
+import { runCommandStep, SetUpError } from "./set-up.mjs";
 
 let listsAreFresh = false;
 
@@ -14,8 +14,8 @@ export function installFromDebian(name) {
   // RUNLEVEL=1 keeps the installation from starting a database server of its own.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const failure = "apt-get failed";
-  if (!listsAreFresh) runStep("apt-get", ["update"], { cwd: "/", env, failure });
+  if (!listsAreFresh) runCommandStep("apt-get", ["update"], { cwd: "/", env, failure });
   listsAreFresh = true;
   const parameters = ["install", "--yes", "--no-install-recommends", name];
-  runStep("apt-get", parameters, { cwd: "/", env, failure });
+  runCommandStep("apt-get", parameters, { cwd: "/", env, failure });
 }

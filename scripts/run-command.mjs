@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { environment, modernNode, SetUpError } from "./set-up.mjs";
+import { shopEnvironment, bundledNodePath, SetUpError } from "./set-up.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [name, ...parameters] = process.argv.slice(2);
@@ -19,9 +19,9 @@ try {
 
 function runCommand() {
   const file = name === "bench" ? `${root}bench/bench.ts` : `${root}src/server/commands/${name}.ts`;
-  const command = spawn(modernNode(root), [file, ...parameters], {
+  const command = spawn(bundledNodePath(root), [file, ...parameters], {
     stdio: "inherit",
-    env: environment(root),
+    env: shopEnvironment(root),
   });
   // The command tidies up and ends by itself; this process only waits for it.
   process.on("SIGINT", () => command.kill("SIGINT"));

@@ -8,7 +8,7 @@ export class SetUpError extends Error {}
  * The Node.js that the shop runs on, whatever the machine has: an npm dependency.
  * @param {string} root
  */
-export function modernNode(root) {
+export function bundledNodePath(root) {
   const name = process.platform === "win32" ? "node.exe" : "node";
   return path.join(root, "node_modules", "node", "bin", name);
 }
@@ -39,7 +39,7 @@ export const BUILT_SHOP = "build/server/main.js";
  * @param {string} root
  * @returns {NodeJS.ProcessEnv}
  */
-export function environment(root) {
+export function shopEnvironment(root) {
   const bin = path.join(root, "node_modules", ".bin");
   return { ...process.env, PATH: [bin, machinePath()].join(path.delimiter) };
 }
@@ -49,7 +49,7 @@ export function environment(root) {
  * shop's.
  * @returns {NodeJS.ProcessEnv}
  */
-export function machineEnvironment() {
+export function detectMachineEnvironment() {
   return { ...process.env, PATH: machinePath() };
 }
 
@@ -68,7 +68,7 @@ function machinePath() {
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, failure: string }} options
  * @returns {string} what the command wrote
  */
-export function runStep(command, parameters, { cwd, env, failure }) {
+export function runCommandStep(command, parameters, { cwd, env, failure }) {
   const done = spawnSync(command, parameters, {
     cwd,
     env,

@@ -6,8 +6,8 @@ import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import {
   BUILT_SHOP,
-  environment,
-  modernNode,
+  shopEnvironment,
+  bundledNodePath,
   SetUpError,
   SHOP_FLAGS,
   SHOP_MEMORY,
@@ -29,12 +29,12 @@ try {
 
 function runShop() {
   const program = `${root}${isDev ? "main.ts" : BUILT_SHOP}`;
-  const shop = spawn(modernNode(root), [...SHOP_FLAGS, program, ...parameters], {
+  const shop = spawn(bundledNodePath(root), [...SHOP_FLAGS, program, ...parameters], {
     stdio: "inherit",
     // Node.js keeps what it made of each file, so that the next start is quicker.
     env: {
       ...SHOP_MEMORY,
-      ...environment(root),
+      ...shopEnvironment(root),
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile`,
     },
   });

@@ -7,7 +7,12 @@ import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { ensureBrowser, ensurePostgres } from "./ensure-test-tools.mjs";
 import { readPlaywrightReport, readVitestReport } from "./read-test-reports.mjs";
-import { environment, machineEnvironment, modernNode, SetUpError } from "./set-up.mjs";
+import {
+  shopEnvironment,
+  detectMachineEnvironment,
+  bundledNodePath,
+  SetUpError,
+} from "./set-up.mjs";
 
 /** @typedef {import("./read-test-reports.mjs").Counts} Counts */
 
@@ -33,7 +38,7 @@ async function runStages() {
   const browser = await step("browser", () => ensureBrowser(root));
   const postgres = await step("PostgreSQL", async () => (await ensurePostgres()) ?? "not found");
   await step("check", async () => {
-    if (await run("npm", ["run", "--silent", "check"], machineEnvironment())) return;
+    if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
     throw new SetUpError("npm run check found something.");
   });
   const built = await step("build", () => ensureBuilt(root));
@@ -123,7 +128,10 @@ async function runPlaywright(browser) {
  */
 function runTool(tool, parameters, variables = {}) {
   const script = path.join(root, "node_modules", ...tool.split("/"));
-  return run(modernNode(root), [script, ...parameters], { ...environment(root), ...variables });
+  return run(bundledNodePath(root), [script, ...parameters], {
+    ...shopEnvironment(root),
+    ...variables,
+  });
 }
 
 /**

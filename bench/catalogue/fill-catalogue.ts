@@ -3,7 +3,7 @@ import type { Database } from "#database/tables.ts";
 import { rebuildIndex } from "#domain/infrastructure/search/rebuild-index.ts";
 import type { Shop } from "#domain/shop.ts";
 import { makePiece, type Piece } from "./make-piece.ts";
-import { makeRandom } from "./seeded-random.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 import { MOTIFS, TAGS } from "./words.ts";
 
 const AT_ONCE = 400;
@@ -14,7 +14,7 @@ const PICTURES = 500;
  * of pieces. Its pictures have addresses, placeholders and sizes, and no files.
  */
 export async function fillCatalogue(shop: Shop, pieces: number): Promise<void> {
-  const random = makeRandom(pieces);
+  const random = createSeededRandom(pieces);
   const hashes = await addPictures(shop.db, random);
   const tags = await addTags(shop.db);
   for (let from = 0; from < pieces; from += AT_ONCE) {

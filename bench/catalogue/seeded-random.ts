@@ -1,5 +1,5 @@
 /** Numbers that look drawn by lot and are the same each time (mulberry32). @returns the next one, from 0 up to 1 */
-export function makeRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

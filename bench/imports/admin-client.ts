@@ -3,7 +3,7 @@ import type { ShopServer } from "#tests/support/shop-server.ts";
 import type { WooServer } from "#tests/support/woo/open-woo-server.ts";
 
 /** What the bench does at the desk. */
-export type Desk = {
+export type AdminClient = {
   load: () => Promise<ImportReport>;
   /** The run that is under way, or was last. */
   lastRun: () => Promise<ImportProgress | null>;
@@ -14,7 +14,7 @@ export async function signIn(
   shop: ShopServer,
   admin: { username: string; password: string },
   store: WooServer,
-): Promise<Desk> {
+): Promise<AdminClient> {
   const signedIn = await fetch(`${shop.baseURL}/api/admin/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -2,7 +2,7 @@ import type { WooServer } from "#tests/support/woo/open-woo-server.ts";
 import { wooImage, wooProduct, wooVariation } from "#tests/support/woo/records.ts";
 
 /** Fills a store with products of three pictures each, every tenth one with variations. */
-export function fillStore(store: WooServer, count: number): void {
+export function fillWooStore(store: WooServer, count: number): void {
   store.records.products = Array.from({ length: count }, (_, index) => {
     const id = index + 1;
     const images = [0, 1, 2].map((n) => wooImage(id * 10 + n, store.pictureUrl(id * 10 + n)));

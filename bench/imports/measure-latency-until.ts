@@ -7,7 +7,7 @@ const VISITS_A_SECOND = 20;
  * long the ones before them wait.
  * @returns the 99th of a hundred times, in milliseconds
  */
-export async function visitWhile(
+export async function measureLatencyUntil(
   { baseURL }: ShopServer,
   until: Promise<unknown>,
 ): Promise<number> {

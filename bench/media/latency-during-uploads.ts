@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopServer } from "#tests/support/shop-server.ts";
-import { watchMemory } from "../peak-memory.ts";
+import { trackPeakMemory } from "../peak-memory.ts";
 
 const VISITS_A_SECOND = 20;
 const ALONE_SECONDS = 15;
 
-export type Visited = {
+export type UploadLatency = {
   /** Milliseconds. */
   atRest: number;
   whileUploading: number;
@@ -17,14 +17,14 @@ export type Visited = {
 };
 
 /** Visits the home page steadily: at rest, while photographs are uploaded, and while they are worked on. */
-export async function uploadWhileVisited(
+export async function measureLatencyDuringUploads(
   shop: ShopServer,
   cookie: string,
   photographs: Buffer[],
-): Promise<Visited> {
+): Promise<UploadLatency> {
   await visit(shop, sleep(5000));
   const atRest = await visit(shop, sleep(ALONE_SECONDS * 1000));
-  const stopWatching = watchMemory(shop.process.pid ?? 0);
+  const stopWatching = trackPeakMemory(shop.process.pid ?? 0);
   const started = performance.now();
   const upload = send(shop, cookie, photographs);
   const whileUploading = await visit(shop, upload);

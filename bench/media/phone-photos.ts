@@ -6,7 +6,7 @@ import sharp from "sharp";
 const folder = fileURLToPath(new URL("../../sample/photographs/", import.meta.url));
 
 /** JPEG photographs of 12 megapixels as a phone makes them, no two alike, from the sample ones. */
-export async function makePhonePhotographs(count: number): Promise<Buffer[]> {
+export async function makePhonePhotos(count: number): Promise<Buffer[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".jpg"));
   const made: Buffer[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 const type = (value: string) => ({ "Content-Type": value });
@@ -109,7 +109,7 @@ test("Keys of prototypes and keys that nobody knows do nothing.", async () => {
 
 test("A write in somebody's name from another website is refused, with a session and without.", async () => {
   const app = await testApp();
-  const { id } = await makeProduct(app);
+  const { id } = await postProduct(app);
   const foreign: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { Origin: "null" },

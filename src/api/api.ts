@@ -1,17 +1,17 @@
 import "#contract/validation-messages.ts";
 import { Hono } from "hono";
 import type { ApiEnv } from "#http/request-context.ts";
-import { answerUnknown } from "./routing/reject-unknown-path.ts";
+import { rejectUnknownPath } from "./routing/reject-unknown-path.ts";
 import { calls } from "./calls.ts";
-import { keepPrivate } from "./guards/private-cache-control.ts";
+import { privateCacheControl } from "./guards/private-cache-control.ts";
 import { mountCalls } from "./routing/mount-calls.ts";
-import { refuseStrangers } from "./guards/require-session.ts";
+import { requireSession } from "./guards/require-session.ts";
 
 /** All calls under /api. */
 export function apiRoutes(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  routes.use(keepPrivate, refuseStrangers);
+  routes.use(privateCacheControl, requireSession);
   mountCalls(routes, calls);
-  routes.all("*", answerUnknown(routes.routes));
+  routes.all("*", rejectUnknownPath(routes.routes));
   return routes;
 }

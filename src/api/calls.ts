@@ -12,7 +12,7 @@ import { conversionCalls } from "./importing/conversion.ts";
 import { dataExportCalls } from "./exporting/data-export.ts";
 import { dataImportCalls } from "./importing/data-import.ts";
 import { dataCalls } from "./catalogue/catalogue-maintenance.ts";
-import { documentCalls } from "./openapi/openapi-calls.ts";
+import { openApiCalls } from "./openapi/openapi-calls.ts";
 import { heroSectionCalls } from "./catalogue/hero-sections.ts";
 import { importQueueCalls } from "./importing/import-queue.ts";
 import { inventoryCalls } from "./catalogue/inventory.ts";
@@ -77,5 +77,5 @@ export const calls: Call[] = [
   ...pageCalls,
   ...trashCalls,
   ...backupCalls,
-  ...documentCalls(() => calls),
+  ...openApiCalls(() => calls),
 ];

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { unprocessable } from "#domain/errors.ts";
-import { hostileValue } from "#tests/support/fuzz-value.ts";
-import { makeCollection } from "#tests/support/post-collection.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
-import { makeTag } from "#tests/support/post-tag.ts";
+import { fuzzValue } from "#tests/support/fuzz-value.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postProduct } from "#tests/support/post-product.ts";
+import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { type Call, nameOf } from "./routing/define-call.ts";
+import { type Call, callName } from "./routing/define-call.ts";
 import { calls } from "./calls.ts";
 import { buildDocument, type Operation } from "./openapi/build-document.ts";
 import type { JsonSchema } from "./openapi/json-schema.ts";
@@ -22,14 +22,14 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   app.shop.outbound.fetch = () => Promise.reject(unprocessable("Nothing is fetched here."));
-  const tag = await makeTag(app, "gold");
-  const ring = await makeProduct(app, { stock: 3, sku: "ring-1" });
-  await makeCollection(app, "ring-1", { tagIds: [tag.id], productIds: [ring.id] });
+  const tag = await postTag(app, "gold");
+  const ring = await postProduct(app, { stock: 3, sku: "ring-1" });
+  await postCollection(app, "ring-1", { tagIds: [tag.id], productIds: [ring.id] });
 });
 
 const targets = calls
   .filter(({ params, query, body }) => Boolean(params ?? query ?? body))
-  .map((call) => ({ name: nameOf(call), call, operation: operationOf(call) }));
+  .map((call) => ({ name: callName(call), call, operation: operationOf(call) }));
 
 test.each(targets)(
   "However hostile what $name is sent, it says what is wrong and nothing of the inside.",
@@ -66,7 +66,7 @@ function hostilePath({ path }: Call, { parameters = [] }: Operation): fc.Arbitra
     fc.record({
       name: fc.constant(String(name)),
       place: fc.constant(String(place)),
-      value: fc.oneof(fc.constantFrom("1", "2", "2147483647"), hostileValue(schema as JsonSchema)),
+      value: fc.oneof(fc.constantFrom("1", "2", "2147483647"), fuzzValue(schema as JsonSchema)),
     }),
   );
   return fc.tuple(...values).map((given) => {
@@ -91,5 +91,5 @@ const escape = (value: unknown): string => {
 function hostileBody({ requestBody }: Operation): fc.Arbitrary<unknown> {
   const content = requestBody?.["content"] as Record<string, { schema: JsonSchema }> | undefined;
   const schema = content?.["application/json"]?.schema;
-  return schema ? hostileValue(schema) : fc.constant(undefined);
+  return schema ? fuzzValue(schema) : fc.constant(undefined);
 }

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { beforeAll, expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { nameOf } from "./routing/define-call.ts";
+import { callName } from "./routing/define-call.ts";
 import { calls } from "./calls.ts";
 
 let app: TestApp;
@@ -68,7 +68,7 @@ test.each(Object.entries(ATTACKS))(
         body: sent.raw,
       });
       const text = await answer.text();
-      expect([nameOf(call), answer.status < 500, text]).toEqual([nameOf(call), true, text]);
+      expect([callName(call), answer.status < 500, text]).toEqual([callName(call), true, text]);
       if (answer.status < 400) continue;
       expect(problemSchema.parse(JSON.parse(text)).message).not.toMatch(INSIDE);
     }

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { calls } from "./calls.ts";
-import { nameOf } from "./routing/define-call.ts";
+import { callName } from "./routing/define-call.ts";
 import { PUBLIC_CALLS } from "./guards/public-calls.ts";
 import { testApp } from "#tests/support/test-app.ts";
 import { type ApiDocument, buildDocument } from "./openapi/build-document.ts";
@@ -23,7 +23,7 @@ test("An invalid document would be noticed.", async () => {
 test("Every call stands in the document, once, with who may make it.", () => {
   const document = buildDocument(calls);
   const described = operations(document);
-  expect(described.map(({ name }) => name).toSorted()).toEqual(calls.map(nameOf).toSorted());
+  expect(described.map(({ name }) => name).toSorted()).toEqual(calls.map(callName).toSorted());
   for (const { name, operation } of described) {
     expect([name, operation.security]).toEqual([
       name,

@@ -4,7 +4,7 @@ import { idSchema, instant } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
 const named = z.object({ id: idSchema, name: z.string() });
-export type Named = z.infer<typeof named>;
+export type NamedReference = z.infer<typeof named>;
 
 /** A collection as it was saved, with the names of what it named then: some of it may be gone since. */
 export const collectionSnapshotSchema = z.object({
@@ -34,14 +34,14 @@ export const collectionVersionSchema = z.object({
 });
 export type CollectionVersion = z.infer<typeof collectionVersionSchema>;
 
-export const wholeVersionSchema = collectionVersionSchema.extend({
+export const fullVersionSchema = collectionVersionSchema.extend({
   snapshot: collectionSnapshotSchema,
   /** Those of its pictures that are still there. */
   media: z.array(pictureSchema),
   /** What it named and is no longer there, in words: "the tag “Gold”". */
   gone: z.array(z.string()),
 });
-export type WholeVersion = z.infer<typeof wholeVersionSchema>;
+export type FullVersion = z.infer<typeof fullVersionSchema>;
 
 export const restoredVersionSchema = z.object({
   collection: collectionSchema,

@@ -1,5 +1,5 @@
 /** What is compared of a collection. Whatever is left out of both counts as the same. */
-export type Comparable = {
+export type ComparableCollection = {
   title: string;
   slug: string;
   description: string;
@@ -21,10 +21,13 @@ const WORDS = {
   images: "images",
   categoryId: "category",
   isFeatured: "featured or not",
-} satisfies { [field in keyof Comparable]?: string };
+} satisfies { [field in keyof ComparableCollection]?: string };
 
 /** In what two states of a collection differ, in words: ["title", "images", "2 tags"]. */
-export function describeChanges(before: Comparable, after: Comparable): string[] {
+export function describeChanges(
+  before: ComparableCollection,
+  after: ComparableCollection,
+): string[] {
   const words = Object.entries(WORDS)
     .filter(([field]) => {
       const name = field as keyof typeof WORDS;
@@ -46,7 +49,7 @@ function describeIds(before: number[], after: number[], noun: string, order?: st
   return order && before.join() !== after.join() ? [order] : [];
 }
 
-function describePublication(before: Comparable, after: Comparable): string[] {
+function describePublication(before: ComparableCollection, after: ComparableCollection): string[] {
   if (before.isPublished !== after.isPublished) {
     return [after.isPublished ? "published" : "made a draft"];
   }

@@ -6,7 +6,7 @@ import type { OrderStatus } from "./orders.ts";
  * What an order of WooCommerce becomes here. The states that are missing stay over there: such an order
  * is shown and not taken over.
  */
-export const ORDER_STATUS_OF: Readonly<Record<string, OrderStatus>> = {
+export const ORDER_STATUS_BY_WOO_STATUS: Readonly<Record<string, OrderStatus>> = {
   pending: "pending",
   "on-hold": "pending",
   processing: "processing",

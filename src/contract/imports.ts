@@ -36,7 +36,7 @@ export type ImportRunState = (typeof IMPORT_RUN_STATES)[number];
 const text = z.string().nullable();
 
 /** What only the shop's own export tells of a piece. */
-export const ownRecordSchema = z.object({
+export const exportedRecordSchema = z.object({
   id: z.int().nullable(),
   availability: z.enum(AVAILABILITIES).nullable(),
   reservedFor: text,
@@ -45,7 +45,7 @@ export const ownRecordSchema = z.object({
   createdAt: text,
   updatedAt: text,
 });
-export type OwnRecord = z.infer<typeof ownRecordSchema>;
+export type ExportedRecord = z.infer<typeof exportedRecordSchema>;
 
 /** A photograph at its source. */
 export type SourcePicture = { url: string; alt: string };
@@ -54,7 +54,7 @@ export type SourcePicture = { url: string; alt: string };
  * What sources tell of a piece. null means that the source does not say; an import never empties a
  * field for that.
  */
-export type ToldPiece = {
+export type StatedPiece = {
   /** What the source itself knows the piece by; null where it has no such thing. */
   externalId: string | null;
   /** Where the piece stands at its source; its path is kept as an old address. */
@@ -78,7 +78,7 @@ export type ToldPiece = {
 };
 
 /** A piece as it was read, in the shape in which the shop could keep it. */
-export type ReadPiece = ToldPiece & { categoryId: number | null; own: OwnRecord | null };
+export type ParsedPiece = StatedPiece & { categoryId: number | null; own: ExportedRecord | null };
 
 /** One field that an import changes, as people read it. */
 export const fieldChangeSchema = z.object({ field: z.string(), from: text, to: text });

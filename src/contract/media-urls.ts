@@ -10,14 +10,14 @@ const MEDIA_URL = /^\/media\/([0-9a-f]{64})\.(jpg|webp)$/;
 export const mediaUrl = (hash: string, extension: string): string => `/media/${hash}.${extension}`;
 
 /** The content hash of a kept original's address, or undefined for any other address. */
-export const mediaHashOf = (url: string): string | undefined => MEDIA_URL.exec(url)?.[1];
+export const parseMediaHash = (url: string): string | undefined => MEDIA_URL.exec(url)?.[1];
 
 /** So much of a hash tells a picture apart, in addresses that stand on a page many times. */
 const SHORT_HASH = 32;
 export const shortHash = (hash: string): string => hash.slice(0, SHORT_HASH);
 
 /** The same picture under the short form of its address; any other address as it is. */
-export function shortMediaUrl(url: string): string {
+export function toShortMediaUrl(url: string): string {
   const [, hash, extension] = MEDIA_URL.exec(url) ?? [];
   return hash && extension ? mediaUrl(shortHash(hash), extension) : url;
 }
@@ -25,7 +25,7 @@ export function shortMediaUrl(url: string): string {
 const SHORT_OR_WHOLE = /^\/media\/([0-9a-f]{32})(?:[0-9a-f]{32})?\.(?:jpg|webp)$/;
 
 /** The short hash of a kept original's address in either form, or undefined for any other address. */
-export const shortHashOf = (url: string): string | undefined => SHORT_OR_WHOLE.exec(url)?.[1];
+export const parseShortHash = (url: string): string | undefined => SHORT_OR_WHOLE.exec(url)?.[1];
 
 /** The address of one rendition of a kept picture. */
 export const renditionUrl = (

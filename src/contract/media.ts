@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaHashOf } from "./media-urls.ts";
+import { parseMediaHash } from "./media-urls.ts";
 
 /** A picture as screens need it. `url` is relative for pictures kept here, absolute for outside ones. */
 export const pictureSchema = z.object({
@@ -19,7 +19,7 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** A picture that the shop keeps, as the artisan sees it. */
-export const keptPictureSchema = pictureSchema.extend({
+export const storedPictureSchema = pictureSchema.extend({
   hash: z.string(),
   width: z.int(),
   height: z.int(),
@@ -27,7 +27,7 @@ export const keptPictureSchema = pictureSchema.extend({
   bytes: z.int(),
   createdAt: z.string(),
 });
-export type KeptPicture = z.infer<typeof keptPictureSchema>;
+export type KeptPicture = z.infer<typeof storedPictureSchema>;
 
 export const pictureChangeSchema = z.object({
   /** What somebody hears who does not see the picture. */
@@ -39,7 +39,7 @@ export type PictureChange = z.infer<typeof pictureChangeSchema>;
 
 /** What an upload answers: what was taken in, in the order it was sent, and what was not, and why. */
 export const uploadedSchema = z.object({
-  items: z.array(keptPictureSchema),
+  items: z.array(storedPictureSchema),
   failed: z.array(z.object({ name: z.string(), message: z.string() })),
 });
 export type Uploaded = z.infer<typeof uploadedSchema>;
@@ -51,7 +51,7 @@ export const imageInput = z
   .min(1)
   .refine(
     (url) =>
-      mediaHashOf(url) !== undefined ||
+      parseMediaHash(url) !== undefined ||
       url.startsWith("/images/products/") ||
       /^data:image\//i.test(url) ||
       (url.length <= 2000 && /^https:\/\/[^\s]+$/i.test(url)),

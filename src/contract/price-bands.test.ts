@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_CENTS } from "./decimals.ts";
-import { findPriceBand, PRICE_BANDS, priceBandOf } from "./price-bands.ts";
+import { findPriceBand, PRICE_BANDS, findPriceBandForCents } from "./price-bands.ts";
 
 test.each([
   [0, "0-100"],
@@ -14,7 +14,7 @@ test.each([
   [100_000, "1000+"],
   [MAX_CENTS, "1000+"],
 ])("%i cents are in the band %s", (cents, value) => {
-  expect(priceBandOf(cents)?.value).toBe(value);
+  expect(findPriceBandForCents(cents)?.value).toBe(value);
 });
 
 test("every price is in exactly one band", () => {
@@ -23,7 +23,7 @@ test("every price is in exactly one band", () => {
       const bands = PRICE_BANDS.filter(
         (band) => cents >= band.fromCents && cents < band.belowCents,
       );
-      expect(bands).toEqual([priceBandOf(cents)]);
+      expect(bands).toEqual([findPriceBandForCents(cents)]);
     }),
   );
 });

@@ -15,5 +15,5 @@ export type PriceBandValue = PriceBand["value"];
 export const findPriceBand = (value: string): PriceBand | undefined =>
   PRICE_BANDS.find((band) => band.value === value);
 
-export const priceBandOf = (cents: number): PriceBand | undefined =>
+export const findPriceBandForCents = (cents: number): PriceBand | undefined =>
   PRICE_BANDS.find((band) => cents >= band.fromCents && cents < band.belowCents);

@@ -39,7 +39,7 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** What a list shows of a piece. */
-export type ProductFace = Pick<
+export type ProductSummary = Pick<
   Product,
   | "id"
   | "name"

@@ -3,8 +3,8 @@ import { idSchema } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
 /** A text in parts: every second one, from the second on, is what was searched for. Joined they are the text. */
-export const markedSchema = z.array(z.string());
-export type Marked = z.infer<typeof markedSchema>;
+export const highlightedTextSchema = z.array(z.string());
+export type HighlightedText = z.infer<typeof highlightedTextSchema>;
 
 /** What a search text that is still being written may lead to. */
 export const suggestionsSchema = z.object({
@@ -13,13 +13,13 @@ export const suggestionsSchema = z.object({
   pieces: z.array(
     z.object({
       id: idSchema,
-      name: markedSchema,
+      name: highlightedTextSchema,
       /** Dollars with two decimals, "129.00". */
       price: z.string(),
       picture: pictureSchema.nullable(),
     }),
   ),
-  collections: z.array(z.object({ slug: z.string(), title: markedSchema })),
-  categories: z.array(z.object({ id: idSchema, name: markedSchema })),
+  collections: z.array(z.object({ slug: z.string(), title: highlightedTextSchema })),
+  categories: z.array(z.object({ id: idSchema, name: highlightedTextSchema })),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { commitUnsynced } from "./commit-without-fsync.ts";
+import { commitWithoutFsync } from "./commit-without-fsync.ts";
 import type { Engine } from "./connect.ts";
 import type { Database } from "./tables.ts";
 
@@ -27,9 +27,9 @@ test("It does not wait for the disk, and each commit after it does again, also w
   const unsynced = engine === "sqlite" ? 1 : "off";
   expect(await waitsFor(db)).toBe(synced);
   for (let round = 0; round < 3; round += 1) {
-    expect(await commitUnsynced(opened, waitsFor)).toBe(unsynced);
+    expect(await commitWithoutFsync(opened, waitsFor)).toBe(unsynced);
     expect(await waitsFor(db)).toBe(synced);
-    const failing = commitUnsynced(opened, () => Promise.reject(new Error("broken")));
+    const failing = commitWithoutFsync(opened, () => Promise.reject(new Error("broken")));
     await expect(failing).rejects.toThrow("broken");
     expect(await waitsFor(db)).toBe(synced);
   }
@@ -40,8 +40,8 @@ const add = (trx: Database, subject: string) =>
 
 test("It is done as a whole or not at all.", async () => {
   const { db } = opened;
-  await commitUnsynced(opened, (trx) => add(trx, "kept").execute());
-  const failing = commitUnsynced(opened, async (trx) => {
+  await commitWithoutFsync(opened, (trx) => add(trx, "kept").execute());
+  const failing = commitWithoutFsync(opened, async (trx) => {
     await add(trx, "taken back").execute();
     throw new Error("broken");
   });

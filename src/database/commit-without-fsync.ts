@@ -7,7 +7,7 @@ import type { Database } from "./tables.ts";
  * it along; when the whole machine stops, its last moments may be missing, and nothing is ever torn. For
  * what may be lost with the power alone: whatever is answered as done is to be on the disk.
  */
-export async function commitUnsynced<T>(
+export async function commitWithoutFsync<T>(
   { db, engine }: { db: Database; engine: Engine },
   work: (db: Database) => Promise<T>,
 ): Promise<T> {

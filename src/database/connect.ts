@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import type pg from "pg";
 import { openSqlite } from "./sqlite-driver.ts";
-import { takeBreath } from "./yield-to-event-loop.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Loaded by who connects to PostgreSQL: an embedded shop need not hold it. */
@@ -17,7 +17,7 @@ export type Engine = "sqlite" | "postgres";
 export function connectSqlite(file: string): Database {
   return new Kysely<Tables>({
     dialect: new SqliteDialect({ database: openSqlite(file) }),
-    plugins: [camelCase(), takeBreath()],
+    plugins: [camelCase(), yieldToEventLoop()],
   });
 }
 
@@ -42,7 +42,7 @@ function camelCase(): CamelCasePlugin {
   return new CamelCasePlugin({ maintainNestedObjectKeys: true });
 }
 
-/** Reads instants as ISO strings and whole numbers as numbers, as the embedded database gives them. */
+/** Reads instants as ISO strings and whole numbers, as the embedded database gives them. */
 function readAlike({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
   const types = new TypeOverrides();
   types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());

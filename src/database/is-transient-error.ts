@@ -5,7 +5,7 @@ const SQLITE_TRANSIENT = [5, 6];
 const BROKEN_CONNECTION = ["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT"];
 
 /** Whether a write failed because of what the database was doing at that moment, not because of itself. */
-export function isTransient(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === "number") return SQLITE_TRANSIENT.includes(errcode & 0xff);

@@ -33,7 +33,7 @@ export async function migrateDatabase(db: Database, engine: Engine): Promise<voi
 export const newestVersion = (engine: Engine): number => readMigrations(engine).at(-1)?.number ?? 0;
 
 /** The names of all tables that the shop's migrations have ever made. */
-export const listMadeTables = (engine: Engine): string[] => [
+export const listMigratedTables = (engine: Engine): string[] => [
   "schema_migrations",
   ...readMigrations(engine).flatMap(({ text }) =>
     [...text.matchAll(/^create (?:virtual )?table (\w+)/gim)].flatMap(([, name]) => name ?? []),

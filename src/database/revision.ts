@@ -13,7 +13,7 @@ export async function readRevision(db: Database): Promise<number> {
 }
 
 /** Counts a change that no trigger sees, such as what search finds. */
-export async function countChange(db: Database): Promise<void> {
+export async function incrementRevision(db: Database): Promise<void> {
   await sql`update catalogue_revisions set revision = revision + 1
     where slot = (select min(slot) from catalogue_revisions)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
-import { isTransient } from "./is-transient-error.ts";
+import { isTransientError } from "./is-transient-error.ts";
 
 /**
  * Node's own SQLite in the shape Kysely's dialect expects. Values are read by the declared type of
@@ -35,7 +35,7 @@ function keepJournal(database: DatabaseSync): void {
     try {
       return database.exec("pragma journal_mode = wal");
     } catch (error) {
-      if (!isTransient(error) || tries === MOST_TRIES) throw error;
+      if (!isTransientError(error) || tries === MOST_TRIES) throw error;
       Atomics.wait(nobody, 0, 0, 20);
     }
   }

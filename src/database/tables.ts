@@ -20,7 +20,7 @@ import type {
   Json,
   LinkTable,
   QueueTable,
-  Stamp,
+  TimestampColumn,
 } from "./tables/column-types.ts";
 import type {
   UserTable,
@@ -79,7 +79,7 @@ export type Tables = {
   tags: TagTable;
   users: UserTable;
   sessions: SessionTable;
-  signInFailures: { id: Generated<number>; subject: string; failedAt: Stamp };
+  signInFailures: { id: Generated<number>; subject: string; failedAt: TimestampColumn };
   secondFactors: SecondFactorTable;
   recoveryCodes: RecoveryCodeTable;
   visitorWrites: VisitorWriteTable;
@@ -103,8 +103,8 @@ export type Tables = {
   importQueue: QueueTable<"pending_photos" | "done">;
   removalQueue: QueueTable<"pending_removal" | "removed" | "kept"> & { reason: string };
   heroSections: HeroSectionTable;
-  settings: { key: string; value: Json<unknown>; updatedAt: Stamp };
-  pages: { slug: string; title: string; content: Defaulted<string>; updatedAt: Stamp };
+  settings: { key: string; value: Json<unknown>; updatedAt: TimestampColumn };
+  pages: { slug: string; title: string; content: Defaulted<string>; updatedAt: TimestampColumn };
   redirects: RedirectTable;
   trash: TrashTable;
   letters: LetterTable;

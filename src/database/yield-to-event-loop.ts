@@ -9,7 +9,7 @@ const AT_A_STRETCH = 10;
  * would let nobody else be served until its last one: after some milliseconds on end it waits for its
  * next turn. Within a transaction nobody else gets at the database meanwhile, as ever.
  */
-export function takeBreath(): KyselyPlugin {
+export function yieldToEventLoop(): KyselyPlugin {
   let begun: number | undefined;
   return {
     transformQuery: ({ node }) => node,

@@ -18,13 +18,13 @@ export const ERROR_STATUS = {
   "storage-full": 507,
 } as const satisfies Record<ErrorCode, number>;
 
-export type Answer = { status: number; problem: Problem; headers: Record<string, string> };
+export type DescribedError = { status: number; problem: Problem; headers: Record<string, string> };
 
 /**
  * What a caller is told of an error. Anything but a broken rule is a 500 that shows nothing of the
  * inside: the request's id leads to the log.
  */
-export function describeError(error: unknown, requestId: string): Answer {
+export function describeError(error: unknown, requestId: string): DescribedError {
   const known = asDomainError(error);
   if (!known) {
     const sentence = `Something went wrong on our side. If it happens again, please tell us this number: ${requestId}`;

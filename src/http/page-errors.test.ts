@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { notFound } from "#domain/errors.ts";
-import { forPage } from "./page-errors.ts";
+import { withPageErrors } from "./page-errors.ts";
 
 test("what was found is handed on", async () => {
-  expect(await forPage(Promise.resolve(7))).toBe(7);
+  expect(await withPageErrors(Promise.resolve(7))).toBe(7);
 });
 
 test("a broken rule becomes an answer with its status", async () => {
   const message = "Product not found";
-  await expect(forPage(Promise.reject(notFound("Product")))).rejects.toMatchObject({
+  await expect(withPageErrors(Promise.reject(notFound("Product")))).rejects.toMatchObject({
     init: { status: 404 },
     data: { message, error: message },
   });
@@ -16,5 +16,5 @@ test("a broken rule becomes an answer with its status", async () => {
 
 test("any other error goes on as it is", async () => {
   const broken = new Error("The disk fell off");
-  await expect(forPage(Promise.reject(broken))).rejects.toBe(broken);
+  await expect(withPageErrors(Promise.reject(broken))).rejects.toBe(broken);
 });

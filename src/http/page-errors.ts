@@ -6,7 +6,7 @@ import { describeError } from "./error-status.ts";
  * boundary (`isRouteErrorResponse`, with the Problem as its data); anything else goes on as it is and
  * ends as a 500.
  */
-export async function forPage<T>(work: Promise<T>): Promise<T> {
+export async function withPageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

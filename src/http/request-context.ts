@@ -2,7 +2,7 @@ import type { User } from "#contract/sign-in.ts";
 import type { Shop } from "#domain/shop.ts";
 
 /** What every handler finds with its request. */
-export type Visit = {
+export type RequestContext = {
   requestId: string;
   /** For scripts and styles of this one answer. */
   nonce: string;
@@ -12,4 +12,4 @@ export type Visit = {
   sessionToken: string | null;
 };
 
-export type ApiEnv = { Variables: Visit & { shop: Shop } };
+export type ApiEnv = { Variables: RequestContext & { shop: Shop } };

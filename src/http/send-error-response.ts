@@ -5,7 +5,7 @@ import type { ApiEnv } from "./request-context.ts";
 import { describeError } from "./error-status.ts";
 
 /** The one place where an error becomes an answer. */
-export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
+export const sendErrorResponse: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) {
     return c.json({ message: error.message, error: error.message }, error.status);
   }

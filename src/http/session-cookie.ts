@@ -13,6 +13,6 @@ export function sessionCookie(token: string, secure: boolean, expires: Date): st
   return serialize(NAME, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, expires });
 }
 
-export function endedSessionCookie(secure: boolean): string {
+export function expiredSessionCookie(secure: boolean): string {
   return serialize(NAME, "", { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: 0 });
 }

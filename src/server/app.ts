@@ -3,19 +3,19 @@ import { compress } from "hono/compress";
 import { apiRoutes } from "#api/api.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { answerError } from "#http/send-error-response.ts";
-import { catalogueFeedRoutes } from "./feeds/platform-feed-routes.ts";
+import { sendErrorResponse } from "#http/send-error-response.ts";
+import { platformFeedRoutes } from "./feeds/platform-feed-routes.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { healthRoutes } from "./health/health-routes.ts";
-import { keepPagesApart } from "./pages/set-page-cache-control.ts";
-import { limitReads } from "./limits/search-rate-limit.ts";
+import { setPageCacheControl } from "./pages/set-page-cache-control.ts";
+import { searchRateLimit } from "./limits/search-rate-limit.ts";
 import { logRequests } from "./logging/log-requests.ts";
-import { mediaFiles } from "./media/media-routes.ts";
-import { openVisit } from "./request-context/provide-request-context.ts";
-import type { Pages } from "./pages/create-page-handler.ts";
-import { protectWrites } from "./sessions/reject-cross-site-writes.ts";
+import { mediaRoutes } from "./media/media-routes.ts";
+import { provideRequestContext } from "./request-context/provide-request-context.ts";
+import type { PageHandler } from "./pages/create-page-handler.ts";
+import { rejectCrossSiteWrites } from "./sessions/reject-cross-site-writes.ts";
 import type { Readiness } from "./health/readiness.ts";
-import { recogniseUser } from "./sessions/load-session-user.ts";
+import { loadSessionUser } from "./sessions/load-session-user.ts";
 
 export type AppOptions = {
   shop: Shop;
@@ -24,7 +24,7 @@ export type AppOptions = {
   /** Serve the files of the build; nothing in development, where they come from the source. */
   files: MiddlewareHandler[];
   /** Answers everything that is not a call or a file: the pages. */
-  pages: Pages;
+  pages: PageHandler;
   /** Told when the process is about to end. */
   readiness?: Readiness;
   /** Served at /metrics, where there are any. */
@@ -35,18 +35,18 @@ export type AppOptions = {
 export function createApp(options: AppOptions): Hono<ApiEnv> {
   const { shop, trustProxy, files, pages, readiness, metrics } = options;
   const app = new Hono<ApiEnv>();
-  app.onError(answerError);
-  app.use(openVisit(shop, trustProxy));
+  app.onError(sendErrorResponse);
+  app.use(provideRequestContext(shop, trustProxy));
   app.use(logRequests);
   app.route("/", healthRoutes(readiness ?? { isStopping: false }));
   if (metrics) app.route("/", metrics);
-  app.route("/media", mediaFiles());
+  app.route("/media", mediaRoutes());
   app.use(compress());
   app.route("/", feedRoutes());
-  app.route("/", catalogueFeedRoutes());
+  app.route("/", platformFeedRoutes());
   for (const serve of files) app.use(serve);
-  app.use(recogniseUser, protectWrites, limitReads());
+  app.use(loadSessionUser, rejectCrossSiteWrites, searchRateLimit());
   app.route("/api", apiRoutes());
-  app.all("*", keepPagesApart, (c) => pages(c.req.raw, c.var));
+  app.all("*", setPageCacheControl, (c) => pages(c.req.raw, c.var));
   return app;
 }

@@ -1,6 +1,6 @@
 import { type ContextType, useContext, useState } from "react";
 import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
-import { FRAME_ROUTE } from "./content/storefront-layout-route.ts";
+import { STOREFRONT_LAYOUT_ROUTE } from "./content/storefront-layout-route.ts";
 import { escapeJson } from "./seo/escape-json.ts";
 
 type Router = NonNullable<ContextType<typeof FrameworkContext>>;
@@ -9,10 +9,10 @@ type Router = NonNullable<ContextType<typeof FrameworkContext>>;
  * The scripts of a page. A public page works without them, so there they come after what is to be seen;
  * the desk is nothing without them, and there they come first, as the router has it.
  */
-export function LateScripts() {
+export function DeferredScripts() {
   const matches = useMatches();
   // The document is taken over once: it keeps the scripts with which it came.
-  const [isPublic] = useState(() => matches.some(({ id }) => id === FRAME_ROUTE));
+  const [isPublic] = useState(() => matches.some(({ id }) => id === STOREFRONT_LAYOUT_ROUTE));
   return isPublic && !import.meta.env.DEV ? (
     <After ids={matches.map(({ id }) => id)} />
   ) : (

@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { bytesContext, shopContext, visitContext } from "#http/loader-context.ts";
+import { pageBytesContext, shopContext, requestContext } from "#http/loader-context.ts";
 import { RequestIdContext } from "./error-page/request-id-context.ts";
-import { escapeMarks } from "./seo/escape-json.ts";
-import { WriteOnceContext } from "./ui/memoized-html.tsx";
-import { writeOnce } from "./memoize-html.server.tsx";
+import { escapeHtmlCharacters } from "./seo/escape-json.ts";
+import { MemoizeHtmlContext } from "./ui/memoized-html.tsx";
+import { memoizeHtml } from "./memoize-html.server.tsx";
 
 /**
  * Renders a page whole before the first byte, so that its status is always the true one. Nobody waits
@@ -19,13 +19,13 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId } = context.get(visitContext);
+  const { nonce, requestId } = context.get(requestContext);
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const document = renderToString(
     <RequestIdContext value={requestId}>
-      <WriteOnceContext value={writeOnce}>
+      <MemoizeHtmlContext value={memoizeHtml}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </WriteOnceContext>
+      </MemoizeHtmlContext>
     </RequestIdContext>,
   );
   // Written as one text it comes without, and without it browsers lay pages out as in 1998.
@@ -34,7 +34,7 @@ export default async function handleRequest(
   if (request.method !== "HEAD") {
     const hasScripts = data !== null && routerContext.renderMeta?.didRenderScripts === true;
     const page = hasScripts ? withData(html, handOver(data, nonce)) : Buffer.from(html);
-    context.get(bytesContext).page = page;
+    context.get(pageBytesContext).page = page;
   }
   return new Response(null, { status, headers });
 }
@@ -57,7 +57,7 @@ function handOver(data: string, nonce: string): string {
   // By its place and not by a name, which a text of the shop might bear as well.
   const said = "document.currentScript.previousSibling.text";
   const give = `${stream}.enqueue(${said});${stream}.close();`;
-  return `<script type="application/json">${escapeMarks(data)}</script><script nonce="${nonce}">${give}</script>`;
+  return `<script type="application/json">${escapeHtmlCharacters(data)}</script><script nonce="${nonce}">${give}</script>`;
 }
 
 /** An error in a loader or in the rendering: what is not a broken rule is logged under the request's id. */
@@ -66,6 +66,6 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
   if (request.signal.aborted) return;
-  const { requestId } = context.get(visitContext);
+  const { requestId } = context.get(requestContext);
   context.get(shopContext).log.error("page failed", { requestId, error });
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
-import { type CardCollection, ItemCard } from "./catalog/collection-card.tsx";
+import { type CardCollection, CollectionCard } from "./catalog/collection-card.tsx";
 import { PieceTile, type TilePiece } from "./catalog/piece-tile.tsx";
-import { type WriteOnce, WriteOnceContext, WrittenOnce } from "./ui/memoized-html.tsx";
-import { writeOnce } from "./memoize-html.server.tsx";
+import { type MemoizeHtml, MemoizeHtmlContext, MemoizedHtml } from "./ui/memoized-html.tsx";
+import { memoizeHtml } from "./memoize-html.server.tsx";
 
 const picture = {
   url: `/media/${"a".repeat(32)}.jpg`,
@@ -36,8 +36,8 @@ const cards = (
   <ul>
     <PieceTile piece={ring} priority />
     <PieceTile piece={withoutPicture} isAlike />
-    <ItemCard collection={winter} author="Ada" />
-    <ItemCard collection={{ ...winter, picture }} author="Ada" layout="row" priority />
+    <CollectionCard collection={winter} author="Ada" />
+    <CollectionCard collection={{ ...winter, picture }} author="Ada" layout="row" priority />
   </ul>
 );
 
@@ -46,7 +46,7 @@ function drawn(content: ReactNode, remembers: boolean): string {
   const Page = createRoutesStub([{ path: "/", Component: () => content }]);
   const page = <Page />;
   return renderToString(
-    remembers ? <WriteOnceContext value={writeOnce}>{page}</WriteOnceContext> : page,
+    remembers ? <MemoizeHtmlContext value={memoizeHtml}>{page}</MemoizeHtmlContext> : page,
   );
 }
 
@@ -59,15 +59,15 @@ test("cards from memory are letter for letter what they are without", () => {
 
 test("each card of a list is written so", () => {
   let written = 0;
-  const write: WriteOnce = () => {
+  const write: MemoizeHtml = () => {
     written += 1;
     return "";
   };
   const Page = createRoutesStub([{ path: "/", Component: () => cards }]);
   renderToString(
-    <WriteOnceContext value={write}>
+    <MemoizeHtmlContext value={write}>
       <Page />
-    </WriteOnceContext>,
+    </MemoizeHtmlContext>,
   );
   expect(written).toBe(4);
 });
@@ -75,7 +75,7 @@ test("each card of a list is written so", () => {
 test("what is told the same is written once, and anew when anything about it is another", () => {
   const write = vi.fn<(told: { price: string }) => ReactNode>(({ price }) => <b>{price}</b>);
   const card = (price: string) => (
-    <WrittenOnce as="li" className="tile" content={write} told={{ price }} />
+    <MemoizedHtml as="li" className="tile" content={write} told={{ price }} />
   );
   expect(drawn(card("120.00"), true)).toBe('<li class="tile"><b>120.00</b></li>');
   expect(drawn(card("120.00"), true)).toBe('<li class="tile"><b>120.00</b></li>');
@@ -86,6 +86,6 @@ test("what is told the same is written once, and anew when anything about it is 
 
 test("two kinds of content that are told the same are told apart", () => {
   const name = { name: "Fern" };
-  expect(writeOnce((told: typeof name) => <b>{told.name}</b>, name)).toBe("<b>Fern</b>");
-  expect(writeOnce((told: typeof name) => <i>{told.name}</i>, name)).toBe("<i>Fern</i>");
+  expect(memoizeHtml((told: typeof name) => <b>{told.name}</b>, name)).toBe("<b>Fern</b>");
+  expect(memoizeHtml((told: typeof name) => <i>{told.name}</i>, name)).toBe("<i>Fern</i>");
 });

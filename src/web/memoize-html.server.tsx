@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
-import type { WriteOnce } from "./ui/memoized-html.tsx";
+import type { MemoizeHtml } from "./ui/memoized-html.tsx";
 
 /** How much is remembered in all, in characters: some 3,000 cards. */
 const ROOM = 8 * 1024 * 1024;
@@ -14,7 +14,7 @@ const written = new LRUCache<string, string>({
 });
 
 /** What was written is known by all that it was told, so it never has to be thrown away. */
-export const writeOnce: WriteOnce = (Content, told) => {
+export const memoizeHtml: MemoizeHtml = (Content, told) => {
   const key = numberOf(Content) + JSON.stringify(told);
   const known = written.get(key);
   if (known !== undefined) return known;

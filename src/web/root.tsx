@@ -3,9 +3,9 @@ import textFont from "./styles/fonts/ysabeau-office.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { LateScripts } from "./deferred-scripts.tsx";
-import { describeProblem } from "./error-page/describe-page-error.ts";
-import { ProblemPage } from "./error-page/error-page.tsx";
+import { DeferredScripts } from "./deferred-scripts.tsx";
+import { describePageError } from "./error-page/describe-page-error.ts";
+import { ErrorPage } from "./error-page/error-page.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [{ title: describeProblem(error).title }] : [];
+  error ? [{ title: describePageError(error).title }] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <ScrollRestoration />
-        <LateScripts />
+        <DeferredScripts />
       </body>
     </html>
   );
@@ -55,5 +55,5 @@ export default function Root() {
 
 /** Where not even the frame of a page could be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProblemPage error={error} />;
+  return <ErrorPage error={error} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PUBLIC_CALLS } from "#api/guards/public-calls.ts";
-import { nameOfRoute } from "#api/guards/require-session.ts";
+import { routeCallName } from "#api/guards/require-session.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 /** Written out a second time: whoever opens a call to strangers says so in two places. */
@@ -42,7 +42,7 @@ test("Every other call that is registered answers 401 to a stranger.", async () 
   const routes = registered(app);
   expect(routes.length).toBeGreaterThan(40);
   for (const route of routes) {
-    const name = nameOfRoute(route);
+    const name = routeCallName(route);
     const isOpen = READS.includes(name) || WRITES.includes(name);
     expect([name, (await statusFor(app, route)) === 401]).toEqual([name, !isOpen]);
   }
@@ -53,7 +53,7 @@ test("Nothing but a read is open to strangers, save what is written here.", asyn
   const writes = registered(app).filter(({ method }) => method !== "GET");
   const open = new Set<string>();
   for (const route of writes) {
-    if ((await statusFor(app, route)) !== 401) open.add(nameOfRoute(route));
+    if ((await statusFor(app, route)) !== 401) open.add(routeCallName(route));
   }
   expect([...open].toSorted()).toEqual(WRITES);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf } from "#api/routing/define-call.ts";
+import { callName } from "#api/routing/define-call.ts";
 import { calls } from "#api/calls.ts";
 import routes from "#web/routes.ts";
 
@@ -107,11 +107,11 @@ test("Every page that the specification names has its route.", () => {
 });
 
 test("Every call that the specification names is declared.", () => {
-  const names = calls.map(nameOf);
+  const names = calls.map(callName);
   expect(CALLS.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test("No call is declared twice.", () => {
-  const names = calls.map(nameOf);
+  const names = calls.map(callName);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { keysOf } from "#tests/support/woo/api-keys.ts";
+import { apiKeysOf } from "#tests/support/woo/api-keys.ts";
 import { openWooServer, type WooServer } from "#tests/support/woo/open-woo-server.ts";
-import { openTrade, type Trade } from "#tests/support/woo/store-events.ts";
+import { startStoreEvents, type StoreEvents } from "#tests/support/woo/store-events.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
 let store: WooServer;
-let trade: Trade;
+let trade: StoreEvents;
 test.beforeAll(async () => {
   store = await openWooServer();
-  trade = openTrade(store);
+  trade = startStoreEvents(store);
   shop = await openOwnShop("sample", { OUTBOUND_ALLOW: `127.0.0.1:${store.port}` });
 });
 test.afterAll(async () => {
@@ -50,7 +50,7 @@ test.describe("Platforms", () => {
       const dialog = page.getByRole("dialog", { name: "Connect WooCommerce" });
       await dialog.getByRole("button", { name: "Connect" }).click();
       await expect(dialog.getByText("Required").first()).toBeVisible();
-      const { storeUrl, consumerKey, consumerSecret } = keysOf(store);
+      const { storeUrl, consumerKey, consumerSecret } = apiKeysOf(store);
       await dialog.getByLabel("Address of the shop").fill(storeUrl);
       await dialog.getByLabel("Consumer key").fill(consumerKey);
       await dialog.getByLabel("Consumer secret").fill("cs_wrong");

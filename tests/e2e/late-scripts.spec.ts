@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { waitUntilTakenOver } from "#tests/support/wait-until-hydrated.ts";
+import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
 import { phone } from "./devices.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
@@ -71,7 +71,7 @@ test.describe("on a line so slow that the scripts are not there yet", () => {
   }) => {
     await search(page).fill("ri");
     scripts.resolve();
-    await waitUntilTakenOver(page);
+    await waitUntilHydrated(page);
     await expect(search(page)).toHaveValue("ri");
     await expect(page).toHaveURL(/\/products$/);
     await search(page).press("Enter");

@@ -2,14 +2,14 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type KyselyPlugin, sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { isKeptCall } from "#api/guards/cacheable-calls.ts";
+import { isCacheableCall } from "#api/guards/cacheable-calls.ts";
 import { PUBLIC_CALLS } from "#api/guards/public-calls.ts";
 import type { Shop } from "#domain/shop.ts";
-import { shopContext, visitContext } from "#http/loader-context.ts";
+import { shopContext, requestContext } from "#http/loader-context.ts";
 import { createApp } from "#server/app.ts";
-import { makeCollection } from "#tests/support/post-collection.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
-import { makeTag } from "#tests/support/post-tag.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postProduct } from "#tests/support/post-product.ts";
+import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import routes from "#web/routes.ts";
 
@@ -55,10 +55,10 @@ test("every table that public pages, feeds and calls read is counted when it cha
 });
 
 async function fill(app: TestApp): Promise<void> {
-  const tag = await makeTag(app, "gold");
+  const tag = await postTag(app, "gold");
   const images = ["https://example.com/ring.jpg"];
-  const piece = await makeProduct(app, { tagIds: [tag.id], images });
-  await makeCollection(app, "winter", { tagIds: [tag.id], productIds: [piece.id] });
+  const piece = await postProduct(app, { tagIds: [tag.id], images });
+  await postCollection(app, "winter", { tagIds: [tag.id], productIds: [piece.id] });
 }
 
 /** The shop, writing down each statement that it asks. */
@@ -101,7 +101,7 @@ const keptCalls = (): string[] =>
   [...PUBLIC_CALLS]
     .filter((call) => call.startsWith("GET "))
     .map((call) => `/api${call.slice("GET ".length)}`.replaceAll(/\{\w+\}/g, "1"))
-    .filter(isKeptCall);
+    .filter(isCacheableCall);
 
 type Page = { file: string; path: string };
 
@@ -120,7 +120,7 @@ async function runLoader(shop: Shop, { file, path }: Page): Promise<void> {
   const context = new RouterContextProvider();
   const nobody = { requestId: "", nonce: "", address: "", user: null, sessionToken: null };
   context.set(shopContext, shop);
-  context.set(visitContext, nobody);
+  context.set(requestContext, nobody);
   const params = { id: "1", slug: path.startsWith("pages/") ? "care-guide" : "winter", token: "x" };
   for (const search of ["", "?search=ring&category=1&tagIds=1"]) {
     const request = new Request(`http://localhost:3000/${path}${search}`);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectSqlite } from "#database/connect.ts";
 import { sql } from "kysely";
-import { modernNode } from "../../scripts/set-up.mjs";
+import { bundledNodePath } from "../../scripts/set-up.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const COMMITS = 20;
@@ -34,18 +34,18 @@ test("each commit is synced but those that need not be: the system calls say so"
   const trace = path.join(folder, "trace");
   const script = `
     const { connectSqlite } = await import(${JSON.stringify(`${root}src/database/connect.ts`)});
-    const { commitUnsynced } = await import(${JSON.stringify(`${root}src/database/commit-without-fsync.ts`)});
+    const { commitWithoutFsync } = await import(${JSON.stringify(`${root}src/database/commit-without-fsync.ts`)});
     const { sql } = await import("kysely");
     const db = connectSqlite(${JSON.stringify(path.join(folder, "traced.sqlite"))});
     await sql\`create table notes (text text)\`.execute(db);
     for (let count = 0; count < ${COMMITS}; count += 1) {
       const add = (trx) => sql\`insert into notes values ('one')\`.execute(trx);
       await db.transaction().execute(add);
-      await commitUnsynced({ db, engine: "sqlite" }, add);
+      await commitWithoutFsync({ db, engine: "sqlite" }, add);
     }
     await db.destroy();`;
   const parameters = ["-f", "-e", "trace=fsync,fdatasync", "-o", trace];
-  const command = [modernNode(root), "--input-type=module", "-e", script];
+  const command = [bundledNodePath(root), "--input-type=module", "-e", script];
   const { status, stderr } = spawnSync("strace", [...parameters, ...command], {
     cwd: root,
     encoding: "utf8",

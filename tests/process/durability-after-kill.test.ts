@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hasPostgres, startOwnPostgres } from "#tests/support/start-postgres.ts";
-import { admin, clientOf, type ShopClient, signInAt } from "#tests/support/shop-client.ts";
+import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
+import { admin, createClient, type ShopClient, signInToShop } from "#tests/support/shop-client.ts";
 import { startShop } from "#tests/support/shop-server.ts";
 
 /** npm test takes a few; KILL_ROUNDS=50 npx vitest run --project process killed-in-a-storm takes many. */
@@ -21,7 +21,7 @@ let folder: string;
 let postgres: { url: string; stop: () => Promise<void> } | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "fernhill-storm-"));
-  postgres = hasPostgres ? await startOwnPostgres() : undefined;
+  postgres = hasPostgres ? await startPostgres() : undefined;
 }, 60_000);
 afterAll(async () => {
   await postgres?.stop();
@@ -41,19 +41,19 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
       ...(engine === "PostgreSQL" && postgres && { DATABASE_URL: postgres.url }),
     };
     let shop = await startShop(variables);
-    const { cookie, call } = await signInAt(shop.baseURL);
+    const { cookie, call } = await signInToShop(shop.baseURL);
     const made = await call("POST", "/tags", { name: "Gold", slug: "gold", type: "material" });
     expect([made.status, made.text]).toEqual([201, made.text]);
     const tag = made.json as { id: number };
     const acknowledged = new Map<number, string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const storm = writeUntilGone(clientOf(shop.baseURL, cookie), tag.id, round, acknowledged);
+      const storm = writeUntilGone(createClient(shop.baseURL, cookie), tag.id, round, acknowledged);
       await sleep(300 + Math.random() * 700);
       shop.process.kill("SIGKILL");
       await once(shop.process, "exit");
       await storm;
       shop = await startShop(variables);
-      await expectWhole(clientOf(shop.baseURL, cookie), tag.id, acknowledged);
+      await expectWhole(createClient(shop.baseURL, cookie), tag.id, acknowledged);
       if (engine === "SQLite") expectSound(path.join(dataDir, "shop.sqlite"));
     }
     expect(acknowledged.size).toBeGreaterThan(ROUNDS * 5);

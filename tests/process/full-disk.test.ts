@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { admin, signInAt } from "#tests/support/shop-client.ts";
+import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { startShop } from "#tests/support/shop-server.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,7 +31,7 @@ test("on a full disk writes fail with a sentence, reads go on, and all heals whe
     ADMIN_PASSWORD: admin.password,
   });
   try {
-    const { call } = await signInAt(shop.baseURL);
+    const { call } = await signInToShop(shop.baseURL);
     const write = (name: string) =>
       call("POST", "/products", { name, price: "12.00", description: "gold ".repeat(2000) });
     const written = [(await write("Before")).status];

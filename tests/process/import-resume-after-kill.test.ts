@@ -7,10 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { connectSqlite } from "#database/connect.ts";
-import { cornered } from "#tests/support/test-pictures.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { cleanEnvironment } from "#tests/support/shop-server.ts";
-import { modernNode } from "../../scripts/set-up.mjs";
+import { bundledNodePath } from "../../scripts/set-up.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const worker = path.join(root, "tests/support/import-process.ts");
@@ -24,7 +24,7 @@ const pictureHost = () =>
   serveLocally((request, response) => {
     const shade = Number(/\d+/.exec(request.url ?? "")?.[0] ?? 0) * 3;
     const corners = [0, 1, 2, 3].map((at) => [shade, at * 60, 90] as const);
-    void cornered(64, 32, corners)
+    void pictureWithCornerColors(64, 32, corners)
       .jpeg()
       .toBuffer()
       .then((bytes) => response.end(bytes));
@@ -38,7 +38,7 @@ async function newFolder(): Promise<string> {
 
 /** Lets a process import until it is done, or killed after so many milliseconds of work. */
 async function importFor(dataDir: string, url: string, milliseconds: number): Promise<boolean> {
-  const child = spawn(modernNode(root), [worker, url], {
+  const child = spawn(bundledNodePath(root), [worker, url], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: cleanEnvironment({ DATA_DIR: dataDir, OUTBOUND_ALLOW: new URL(url).host }),

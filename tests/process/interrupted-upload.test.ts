@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { keptPictureSchema } from "#contract/media.ts";
+import { storedPictureSchema } from "#contract/media.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
 const admin = { username: "admin", password: "a-password-for-tests" };
@@ -39,7 +39,7 @@ async function signIn({ baseURL }: ShopServer): Promise<string> {
 
 async function listPictures({ baseURL }: ShopServer, cookie: string) {
   const answer = await fetch(`${baseURL}/api/media`, { headers: { Cookie: cookie } });
-  return z.array(keptPictureSchema).parse(await answer.json());
+  return z.array(storedPictureSchema).parse(await answer.json());
 }
 
 /** No two alike, and none that packs well. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { loadMixed } from "#tests/support/mixed-load.ts";
-import { residentMegabytes } from "#tests/support/resident-memory.ts";
+import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
 import { admin } from "#tests/support/shop-client.ts";
 import { startShop } from "#tests/support/shop-server.ts";
 
@@ -29,7 +29,7 @@ test.runIf(process.platform === "linux")(
       const held: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         await Promise.race([sleep(ROUND_SECONDS * 1000), loading]);
-        held.push(await residentMegabytes(shop.process.pid));
+        held.push(await readResidentMegabytes(shop.process.pid));
       }
       end.abort();
       const answers = await loading;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAGE_LIMITS, pageBytes } from "#tests/support/page-weight.ts";
+import { PAGE_LIMITS, weighPage } from "#tests/support/page-weight.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
 let dataDir: string;
@@ -19,7 +19,7 @@ afterAll(async () => {
 test.each(["/", "/products", "/collections", "/collections/dark-silver", "/products/23", "/about"])(
   "scripts, styles and fonts of %s stay within their limits",
   async (page) => {
-    const { scripts, styles, fonts } = await pageBytes(shop.baseURL, page);
+    const { scripts, styles, fonts } = await weighPage(shop.baseURL, page);
     expect(scripts).toBeLessThanOrEqual(PAGE_LIMITS.scripts);
     expect(styles).toBeLessThanOrEqual(PAGE_LIMITS.styles);
     expect(fonts).toBeLessThanOrEqual(PAGE_LIMITS.fonts);
@@ -33,7 +33,7 @@ test("a page says that it is HTML of today, so that browsers lay it out so", asy
 test.each(["/products", "/collections"])(
   "the HTML of the list at %s stays within its limit",
   async (page) => {
-    const { html } = await pageBytes(shop.baseURL, page);
+    const { html } = await weighPage(shop.baseURL, page);
     expect(html).toBeLessThanOrEqual(PAGE_LIMITS.html);
   },
 );

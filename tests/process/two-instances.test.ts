@@ -4,9 +4,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hasPostgres, startOwnPostgres } from "#tests/support/start-postgres.ts";
+import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
-import { admin, attempt, clientOf, signInAt } from "#tests/support/shop-client.ts";
+import { admin, attemptLogin, createClient, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -19,7 +19,7 @@ let shops: ShopServer[] = [];
 beforeAll(async () => {
   if (!hasPostgres) return;
   folder = await mkdtemp(path.join(tmpdir(), "fernhill-one-"));
-  postgres = await startOwnPostgres();
+  postgres = await startPostgres();
   store = await startS3Server();
   const place = await store.freshPlace();
   const variables = (name: string) => ({
@@ -49,16 +49,16 @@ const urls = () => shops.map(({ baseURL }) => baseURL) as [string, string];
 
 test.runIf(hasPostgres)("two machines on one database have one admin and one session", async () => {
   const [a, b] = urls();
-  const { cookie } = await signInAt(a);
-  const there = await clientOf(b, cookie).call("GET", "/auth/session");
+  const { cookie } = await signInToShop(a);
+  const there = await createClient(b, cookie).call("GET", "/auth/session");
   expect(there.json).toMatchObject({ user: { username: "admin" } });
-  await clientOf(b, cookie).call("DELETE", "/account/sessions");
-  expect((await clientOf(a, cookie).call("GET", "/orders")).status).toBe(200);
+  await createClient(b, cookie).call("DELETE", "/account/sessions");
+  expect((await createClient(a, cookie).call("GET", "/orders")).status).toBe(200);
 });
 
 test.runIf(hasPostgres)("a piece and its picture are on both, pages too", async () => {
   const [a, b] = urls();
-  const { call, cookie } = await signInAt(a);
+  const { call, cookie } = await signInToShop(a);
   expect(await (await fetch(`${b}/products`)).text()).not.toContain("Ember of two machines");
   const picture = await sharp({
     create: { width: 900, height: 700, channels: 3, background: "#a33" },
@@ -86,7 +86,7 @@ test.runIf(hasPostgres)("a piece and its picture are on both, pages too", async 
 
 test.runIf(hasPostgres)("a change made in one is seen in the other within a second", async () => {
   const [a, b] = urls();
-  const { call, cookie } = await signInAt(a);
+  const { call, cookie } = await signInToShop(a);
   const made = await call("POST", "/products", { name: "Changing hands 0", price: "90.00" });
   const { id } = made.json as { id: number };
   const page = async (url: string, headers: Record<string, string> = {}) =>
@@ -110,7 +110,7 @@ test.runIf(hasPostgres)("a change made in one is seen in the other within a seco
 test.runIf(hasPostgres)("who guesses at both in turn is slowed by both", async () => {
   const statuses = [];
   for (const url of [...urls(), ...urls(), ...urls(), ...urls()]) {
-    statuses.push((await attempt(url, "guess")).status);
+    statuses.push((await attemptLogin(url, "guess")).status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { admin } from "./sample-shop.ts";
 import { startShop } from "./shop-server.ts";
-import { waitUntilTakenOver } from "./wait-until-hydrated.ts";
+import { waitUntilHydrated } from "./wait-until-hydrated.ts";
 
 export { expect } from "@playwright/test";
 
@@ -48,12 +48,12 @@ export const test = base.extend<PerTest, PerWorker>({
     const reload = page.reload.bind(page);
     page.goto = async (address, options) => {
       const response = await goto(address, options);
-      if (javaScriptEnabled && !options?.waitUntil) await waitUntilTakenOver(page);
+      if (javaScriptEnabled && !options?.waitUntil) await waitUntilHydrated(page);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      if (javaScriptEnabled && !options?.waitUntil) await waitUntilTakenOver(page);
+      if (javaScriptEnabled && !options?.waitUntil) await waitUntilHydrated(page);
       return response;
     };
     await use(page);

@@ -5,7 +5,7 @@ type Rows = Record<string, CellValue>[];
 const PIECE = { ID: 1, Name: "Moon pendant", Price: 129, Stock: 1, SKU: "MOON" };
 
 /** A workbook as the shop exports it, filled by hand: one piece, and what a test puts on the other sheets. */
-export async function ownWorkbook(
+export async function exportedWorkbook(
   sheets: Partial<Record<"Tags" | "Collections" | "Orders" | "Order items" | "Subscribers", Rows>>,
   pieces: Rows = [PIECE],
 ): Promise<Uint8Array> {

@@ -49,7 +49,7 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
  * A value of what the API document says a call takes, with one of its parts exchanged for a nasty one:
  * right enough to get past the first checks, wrong enough to do harm behind them.
  */
-export function hostileValue(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function fuzzValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   const spoilt = fc
     .tuple(fitting(schema), fc.nat({ max: 50 }), nasty)
     .map(([value, at, other]) => spoil(value, { leavesBefore: at % countLeaves(value) }, other));

@@ -8,21 +8,25 @@ import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreads
 type About = { dryRun?: boolean; mapping?: ColumnMapping | null };
 
 /** Begins to import a file, as the call for it does. */
-export function startSpreadsheet(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
+export function startSpreadsheetImport(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
   const { dryRun = false, mapping = null } = about;
   const file = { name: "pieces", bytes: Buffer.from(bytes), mapping };
   return importSpreadsheet(shop, file, { by: "ada", dryRun });
 }
 
 /** Imports a file to the end. @returns the report, and what was interpreted in the file as a whole */
-export async function bringSpreadsheet(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
-  const started = await startSpreadsheet(shop, bytes, about);
+export async function importSpreadsheetFile(
+  shop: Shop,
+  bytes: Uint8Array | string,
+  about: About = {},
+) {
+  const started = await startSpreadsheetImport(shop, bytes, about);
   if (!("run" in started)) throw new Error("It asks what the columns hold.");
   return started.run.done;
 }
 
 /** All pieces, the hidden ones among them. */
-export async function allPieces(shop: Shop): Promise<Product[]> {
+export async function listAllPieces(shop: Shop): Promise<Product[]> {
   const rows = await visibleProducts(shop, "admin").selectAll("products").execute();
   return toProducts(shop, rows, "admin");
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ShopClient, signInAt } from "./shop-client.ts";
+import { type ShopClient, signInToShop } from "./shop-client.ts";
 
 const VISITORS = 6;
 const WORDS = "gold silver ring fern hammered saphire pearl cuff moon 14kt swallow earing".split(
@@ -10,7 +10,7 @@ const ENCODINGS = ["br", "gzip", "identity"];
 const EXPECTED = new Set([200, 304, 404, 429]);
 
 /** How often each status was answered. */
-export type Answers = Map<number, number>;
+export type StatusCounts = Map<number, number>;
 
 /**
  * A day at the shop, in a hurry: visitors from many addresses look at pages, search and filter, some for
@@ -21,15 +21,15 @@ export type Answers = Map<number, number>;
 export async function loadMixed(
   baseURL: string,
   { pieces, signal }: { pieces: number; signal: AbortSignal },
-): Promise<Answers> {
-  const answers: Answers = new Map();
-  const desk = await signInAt(baseURL);
+): Promise<StatusCounts> {
+  const answers: StatusCounts = new Map();
+  const desk = await signInToShop(baseURL);
   const visitors = Array.from({ length: VISITORS }, () => visit(baseURL, pieces, signal, answers));
   await Promise.all([...visitors, work(desk, pieces, signal), guess(baseURL, signal)]);
   return answers;
 }
 
-async function visit(baseURL: string, pieces: number, signal: AbortSignal, answers: Answers) {
+async function visit(baseURL: string, pieces: number, signal: AbortSignal, answers: StatusCounts) {
   let etag = "";
   while (!signal.aborted) {
     const headers = {

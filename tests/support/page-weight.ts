@@ -7,7 +7,7 @@ export const PAGE_LIMITS = { html: 12_000, scripts: 130_000, styles: 16_000, fon
  * What a first visit to a page of the running shop brings along: HTML packed with Brotli at its best, as it
  * is sent once it is asked for often, and the files of the build as they are sent.
  */
-export async function pageBytes(
+export async function weighPage(
   baseURL: string,
   path: string,
 ): Promise<Record<keyof typeof PAGE_LIMITS, number>> {

@@ -3,7 +3,7 @@ import { type Collection, collectionSchema } from "#contract/collections.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A published collection, made by the call that makes collections. Its slug is its title. */
-export async function makeCollection(
+export async function postCollection(
   { admin }: TestApp,
   title: string,
   fields: Record<string, unknown> = {},

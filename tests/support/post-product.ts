@@ -3,7 +3,7 @@ import { type WireProduct, wireProductSchema } from "#api/wire/product.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A piece, made by the call that makes pieces. */
-export async function makeProduct(
+export async function postProduct(
   { admin }: TestApp,
   fields: Record<string, unknown> = {},
 ): Promise<WireProduct> {

@@ -3,7 +3,7 @@ import { type Tag, tagSchema } from "#contract/tags.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A tag, made by the call that makes tags. Its name is its slug. */
-export async function makeTag(
+export async function postTag(
   { admin }: TestApp,
   slug: string,
   type: Tag["type"] = "material",

@@ -12,7 +12,7 @@ export type ReadCsv = {
 };
 
 /** Reads a CSV file as an import would, up to the pieces. What a piece does not say is left out. */
-export async function readPieces(csv: string, mapping?: ColumnMapping): Promise<ReadCsv> {
+export async function readCsvPieces(csv: string, mapping?: ColumnMapping): Promise<ReadCsv> {
   const table = await openTable(await readCsv(Buffer.from(csv)), mapping ?? null);
   const now = new Date("2026-11-20T15:00:00.000Z");
   const opened = await table.dialect?.open(table.header, table.rows, {

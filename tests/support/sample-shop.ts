@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import buildPages from "./build-app.ts";
+import buildApp from "./build-app.ts";
 import { startShop } from "./shop-server.ts";
 
 export const admin = { username: "admin", password: "a-password-for-tests" };
@@ -11,7 +11,7 @@ export const admin = { username: "admin", password: "a-password-for-tests" };
  * catalogue, and keeps its data folder for every worker to copy.
  */
 export default async function prepareSampleShop() {
-  buildPages();
+  buildApp();
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-sample-"));
   const server = await startShop({
     DATA_DIR: dataDir,

@@ -1,22 +1,22 @@
 export const admin = { username: "admin", password: "a-password-for-tests" };
 
-export type Answered = { status: number; json: unknown; text: string };
+export type ApiResponse = { status: number; json: unknown; text: string };
 
 export type ShopClient = {
   /** Makes a call as the signed-in admin; paths begin below /api. */
-  call: (method: string, path: string, body?: unknown) => Promise<Answered>;
+  call: (method: string, path: string, body?: unknown) => Promise<ApiResponse>;
   cookie: string;
 };
 
 /** Signs in at a shop that was started with the test admin's password. */
-export async function signInAt(baseURL: string): Promise<ShopClient> {
-  const answer = await attempt(baseURL, admin.password);
+export async function signInToShop(baseURL: string): Promise<ShopClient> {
+  const answer = await attemptLogin(baseURL, admin.password);
   if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}`);
-  return clientOf(baseURL, (answer.headers.getSetCookie()[0] ?? "").split(";", 1)[0] ?? "");
+  return createClient(baseURL, (answer.headers.getSetCookie()[0] ?? "").split(";", 1)[0] ?? "");
 }
 
 /** One attempt to sign in. */
-export const attempt = (baseURL: string, password: string): Promise<Response> =>
+export const attemptLogin = (baseURL: string, password: string): Promise<Response> =>
   fetch(`${baseURL}/api/admin/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -24,7 +24,7 @@ export const attempt = (baseURL: string, password: string): Promise<Response> =>
   });
 
 /** Makes calls with a session's cookie. */
-export function clientOf(baseURL: string, cookie: string): ShopClient {
+export function createClient(baseURL: string, cookie: string): ShopClient {
   return {
     cookie,
     call: async (method, path, body) => {

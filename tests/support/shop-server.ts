@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { variableNames } from "#server/startup/config.ts";
-import { BUILT_SHOP, modernNode, SHOP_FLAGS, SHOP_MEMORY } from "../../scripts/set-up.mjs";
+import { BUILT_SHOP, bundledNodePath, SHOP_FLAGS, SHOP_MEMORY } from "../../scripts/set-up.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -67,7 +67,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 function spawnShop(variables: Variables, before: string[] = []) {
-  const words = [...before, modernNode(root), ...SHOP_FLAGS, path.join(root, BUILT_SHOP)];
+  const words = [...before, bundledNodePath(root), ...SHOP_FLAGS, path.join(root, BUILT_SHOP)];
   const [program = "", ...rest] = words;
   const shop = spawn(program, rest, {
     cwd: root,

@@ -4,10 +4,10 @@ import { sessionEnd } from "#domain/access/sessions/session-end.ts";
 import { sessionId } from "#domain/access/sessions/session-id.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { createApp } from "#server/app.ts";
-import { expectAsDeclared } from "./expect-matches-openapi.ts";
+import { expectMatchesOpenApi } from "./expect-matches-openapi.ts";
 import { type TestShop, testShop } from "./test-shop.ts";
 
-export type Sent = {
+export type SentRequest = {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is, whatever it is. */
@@ -15,7 +15,7 @@ export type Sent = {
   headers?: Record<string, string>;
 };
 
-export type Answered = {
+export type ApiResponse = {
   status: number;
   headers: Headers;
   /** The answer read as JSON; null when it is none. */
@@ -27,7 +27,7 @@ export type Answered = {
 
 type Caller = Record<
   "get" | "post" | "put" | "patch" | "delete",
-  (path: string, sent?: Sent) => Promise<Answered>
+  (path: string, sent?: SentRequest) => Promise<ApiResponse>
 >;
 
 export type TestApp = {
@@ -97,7 +97,7 @@ async function openSession(shop: TestShop): Promise<string> {
 function caller(app: Hono<ApiEnv>, session: Record<string, string>): Caller {
   const call =
     (method: string) =>
-    async (path: string, sent: Sent = {}) => {
+    async (path: string, sent: SentRequest = {}) => {
       const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
       const response = await app.request(`http://localhost:3000/api${path}`, {
         method,
@@ -109,7 +109,7 @@ function caller(app: Hono<ApiEnv>, session: Record<string, string>): Caller {
         ...(body !== undefined && { body }),
       });
       const answered = await read(response);
-      expectAsDeclared(method, path, answered);
+      expectMatchesOpenApi(method, path, answered);
       return answered;
     };
   return {
@@ -121,7 +121,7 @@ function caller(app: Hono<ApiEnv>, session: Record<string, string>): Caller {
   };
 }
 
-async function read(response: Response): Promise<Answered> {
+async function read(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
   const json: unknown = isJson ? JSON.parse(text) : null;

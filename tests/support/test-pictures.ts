@@ -9,7 +9,7 @@ export const GOLD = [200, 160, 40] as const;
 type Color = readonly [number, number, number];
 
 /** A picture whose corners have one colour each, from the upper left clockwise. */
-export function cornered(
+export function pictureWithCornerColors(
   width = 64,
   height = 32,
   corners: readonly Color[] = [RED, GREEN, BLUE, GOLD],
@@ -27,7 +27,7 @@ export function cornered(
 }
 
 /** Which of the colours is nearest in each corner, from the upper left clockwise. */
-export async function cornersOf(bytes: Uint8Array): Promise<string[]> {
+export async function readCornerColors(bytes: Uint8Array): Promise<string[]> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .raw()
@@ -51,22 +51,33 @@ function nameOf(pixel: number[]): string {
 const toRgb = ([r, g, b]: Color) => ({ r, g, b });
 
 /** Stands in every kind of metadata of a photograph made by `telling`. */
-export const SECRET = "SECRET-38.1496N-79.0717W";
+export const METADATA_SECRET = "SECRET-38.1496N-79.0717W";
 
 /** A JPEG photograph that tells where it was taken, in EXIF, GPS, XMP, IPTC and a comment. */
-export async function telling(picture: Sharp, orientation = 1): Promise<Buffer> {
+export async function pictureWithMetadata(picture: Sharp, orientation = 1): Promise<Buffer> {
   const jpeg = await picture
     .withExif({
-      IFD0: { Copyright: SECRET, ImageDescription: SECRET },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 8/1 5855/100", GPSAreaInformation: SECRET },
+      IFD0: { Copyright: METADATA_SECRET, ImageDescription: METADATA_SECRET },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "38/1 8/1 5855/100",
+        GPSAreaInformation: METADATA_SECRET,
+      },
     })
     .withXmp(
-      `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>${SECRET}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`,
+      `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>${METADATA_SECRET}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`,
     )
     .withMetadata({ orientation })
     .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
     .toBuffer();
-  const caption = Buffer.from([0x1c, 0x02, 0x78, 0, SECRET.length, ...Buffer.from(SECRET)]);
+  const caption = Buffer.from([
+    0x1c,
+    0x02,
+    0x78,
+    0,
+    METADATA_SECRET.length,
+    ...Buffer.from(METADATA_SECRET),
+  ]);
   const head = Buffer.from([0x04, 0x04, 0, 0, 0, 0, 0, caption.length]);
   const iptc = Buffer.concat([
     Buffer.from("Photoshop 3.0\u00008BIM"),
@@ -74,7 +85,7 @@ export async function telling(picture: Sharp, orientation = 1): Promise<Buffer> 
     caption,
     Buffer.alloc(1),
   ]);
-  const segments = [segment(0xed, iptc), segment(0xfe, Buffer.from(SECRET))];
+  const segments = [segment(0xed, iptc), segment(0xfe, Buffer.from(METADATA_SECRET))];
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
@@ -85,7 +96,7 @@ function segment(marker: number, content: Buffer): Buffer {
 }
 
 /** A PNG whose header promises more than it holds. */
-export function promisingPng(width: number, height: number): Buffer {
+export function pngWithClaimedSize(width: number, height: number): Buffer {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",

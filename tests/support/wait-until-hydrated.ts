@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Waits until the scripts of a page of the shop have taken it over, so that a test sees what they do. */
-export async function waitUntilTakenOver(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     const isOurs = main !== null && "__reactRouterContext" in window;

@@ -1,6 +1,6 @@
 import { type LocalServer, serveLocally } from "./local-server.ts";
 
-export type SitePage =
+export type WebsitePage =
   | string
   | {
       status?: number;
@@ -9,9 +9,9 @@ export type SitePage =
       headers?: Record<string, string>;
     };
 
-export type Site = LocalServer & {
+export type Website = LocalServer & {
   /** By their path and query; change them at any time. What is not there is answered 404. */
-  pages: Map<string, SitePage>;
+  pages: Map<string, WebsitePage>;
   /** The paths that were asked for. */
   requests: string[];
   /** How many were answered at the same time, at most. */
@@ -19,7 +19,10 @@ export type Site = LocalServer & {
 };
 
 /** Plays a website on 127.0.0.1, until the end of the test. @param slowness milliseconds before each answer */
-export async function serveSite(pages: Record<string, SitePage>, slowness = 0): Promise<Site> {
+export async function serveWebsite(
+  pages: Record<string, WebsitePage>,
+  slowness = 0,
+): Promise<Website> {
   const byPath = new Map(Object.entries(pages));
   const requests: string[] = [];
   let [running, most] = [0, 0];

@@ -3,7 +3,7 @@ import { afterEach } from "vitest";
 import type { Source, SourceItem } from "#domain/importing/source.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { websiteSource } from "#domain/importing/website/website-source.ts";
-import { piecePage, serveSite, type Site, sitemap } from "./website-server.ts";
+import { piecePage, serveWebsite, type Website, sitemap } from "./website-server.ts";
 import { testShop } from "./test-shop.ts";
 
 const opened: OutboundClient[] = [];
@@ -34,8 +34,8 @@ export const namesOf = (items: SourceItem[]): string[] =>
   items.map((item) => ("piece" in item ? item.piece.name : `refused ${item.where}`));
 
 /** A site whose sitemap lists pieces, by their names. */
-export async function siteOf(names: string[], slowness?: number): Promise<Site> {
-  const site = await serveSite({}, slowness);
+export async function serveWebsiteOfPieces(names: string[], slowness?: number): Promise<Website> {
+  const site = await serveWebsite({}, slowness);
   const paths = names.map((name) => `/pieces/${name.toLowerCase().replaceAll(" ", "-")}`);
   for (const [index, path] of paths.entries()) site.pages.set(path, piecePage(names[index] ?? ""));
   site.pages.set("/sitemap.xml", {

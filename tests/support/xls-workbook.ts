@@ -36,7 +36,7 @@ function cell(row: number, column: number, value: string | number): Buffer {
 }
 
 /** @param password whether the file says that the rest of it is encrypted */
-export function oldWorkbook(rows: (string | number)[][], { password = false } = {}): Buffer {
+export function xlsWorkbook(rows: (string | number)[][], { password = false } = {}): Buffer {
   const name = "Sheet1";
   const head = [begin(5), ...(password ? [record(0x2f, u16(1, 1))] : [])];
   const sheetAt = Buffer.concat(head).length + 4 + 6 + 2 + name.length + END.length;

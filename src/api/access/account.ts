@@ -4,9 +4,9 @@ import { passwordChangeSchema } from "#contract/sign-in.ts";
 import { changePassword } from "#domain/access/people/change-password.ts";
 import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";
 import { listSessions } from "#domain/access/sessions/list-sessions.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
-import { known } from "./require-user.ts";
+import { requireUser } from "./require-user.ts";
 
 const group = "Account";
 
@@ -26,10 +26,10 @@ export const accountCalls = [
     summary: "Change one's own password",
     description: "Signs out everywhere else.",
     body: passwordChangeSchema,
-    answer: doneSchema,
+    answer: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ c, shop, user, body }) => {
-      await changePassword(shop, known(user), { ...body, keepToken: c.get("sessionToken") });
+      await changePassword(shop, requireUser(user), { ...body, keepToken: c.get("sessionToken") });
       return { message: "Password changed successfully" };
     },
   }),
@@ -39,7 +39,7 @@ export const accountCalls = [
     group,
     summary: "List where one is signed in",
     answer: z.array(sessionSchema),
-    handle: ({ c, shop, user }) => listSessions(shop, known(user).id, c.get("sessionToken")),
+    handle: ({ c, shop, user }) => listSessions(shop, requireUser(user).id, c.get("sessionToken")),
   }),
   defineCall({
     method: "delete",
@@ -48,7 +48,7 @@ export const accountCalls = [
     summary: "Sign out everywhere else",
     answer: z.object({ message: z.string(), ended: z.int() }),
     handle: async ({ c, shop, user }) => {
-      const ended = await endOtherSessions(shop, known(user).id, c.get("sessionToken"));
+      const ended = await endOtherSessions(shop, requireUser(user).id, c.get("sessionToken"));
       return { message: "Signed out everywhere else", ended };
     },
   }),

@@ -4,7 +4,7 @@ import { statsSchema } from "#contract/stats.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { getStats } from "#domain/operations/statistics/get-stats.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
-import { defineCall, STRANGERS_LIMIT } from "../routing/define-call.ts";
+import { defineCall, ANONYMOUS_BODY_LIMIT } from "../routing/define-call.ts";
 
 export const adminCalls = [
   defineCall({
@@ -18,7 +18,7 @@ export const adminCalls = [
   defineCall({
     method: "post",
     path: "/admin/login",
-    bodyLimit: STRANGERS_LIMIT,
+    bodyLimit: ANONYMOUS_BODY_LIMIT,
     group: "Account",
     summary: "Sign in",
     description: "Sets the session's cookie. Slowed for who guesses: 429 says when to try again.",

@@ -11,9 +11,9 @@ import { confirmSecondFactor } from "#domain/access/second-factor/confirm-second
 import { getSecondFactor } from "#domain/access/second-factor/get-second-factor.ts";
 import { removeOwnSecondFactor } from "#domain/access/second-factor/remove-second-factor.ts";
 import { renewRecoveryCodes } from "#domain/access/second-factor/renew-recovery-codes.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
-import { known } from "./require-user.ts";
+import { requireUser } from "./require-user.ts";
 
 const group = "Account";
 
@@ -24,7 +24,7 @@ export const secondFactorCalls = [
     group,
     summary: "Tell whether signing in takes a second step",
     answer: secondFactorSchema,
-    handle: ({ shop, user }) => getSecondFactor(shop, known(user).id),
+    handle: ({ shop, user }) => getSecondFactor(shop, requireUser(user).id),
   }),
   defineCall({
     method: "post",
@@ -35,7 +35,8 @@ export const secondFactorCalls = [
     body: passwordProofSchema,
     answer: secondFactorOfferSchema,
     fails: ["conflict", "too-many-requests"],
-    handle: ({ shop, user, body }) => beginSecondFactor(shop, known(user), body.currentPassword),
+    handle: ({ shop, user, body }) =>
+      beginSecondFactor(shop, requireUser(user), body.currentPassword),
   }),
   defineCall({
     method: "post",
@@ -48,7 +49,7 @@ export const secondFactorCalls = [
     fails: ["conflict", "too-many-requests"],
     handle: async ({ c, shop, user, body }) => {
       const proof = { code: body.code, keepToken: c.get("sessionToken") };
-      return { recoveryCodes: await confirmSecondFactor(shop, known(user), proof) };
+      return { recoveryCodes: await confirmSecondFactor(shop, requireUser(user), proof) };
     },
   }),
   defineCall({
@@ -60,7 +61,7 @@ export const secondFactorCalls = [
     answer: recoveryCodesSchema,
     fails: ["conflict", "too-many-requests"],
     handle: async ({ shop, user, body }) => ({
-      recoveryCodes: await renewRecoveryCodes(shop, known(user), body.currentPassword),
+      recoveryCodes: await renewRecoveryCodes(shop, requireUser(user), body.currentPassword),
     }),
   }),
   defineCall({
@@ -69,11 +70,11 @@ export const secondFactorCalls = [
     group,
     summary: "Turn the second step off",
     body: fullProofSchema,
-    answer: doneSchema,
+    answer: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ shop, user, body }) => {
       const proof = { password: body.currentPassword, code: body.code };
-      await removeOwnSecondFactor(shop, known(user), proof);
+      await removeOwnSecondFactor(shop, requireUser(user), proof);
       return { message: "The second step is off" };
     },
   }),

@@ -5,7 +5,7 @@ import { listProductsOfCollection } from "#domain/catalogue/products/list-produc
 import { addTagToCollection } from "#domain/catalogue/collections/add-tag-to-collection.ts";
 import { listTagLinks } from "#domain/catalogue/tags/list-tag-links.ts";
 import { removeTagFromCollection } from "#domain/catalogue/collections/remove-tag-from-collection.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { toWireProduct, wireProductSchema } from "../wire/product.ts";
@@ -57,7 +57,7 @@ export const blogPostLinkCalls = [
     group,
     summary: "Remove a tag from a collection",
     params: linkParams,
-    answer: doneSchema,
+    answer: messageSchema,
     handle: async ({ shop, params, by }) => {
       await removeTagFromCollection(shop, params.postId, params.tagId, by);
       return { message: "Tag removed from collection successfully" };

@@ -3,15 +3,15 @@ import { z } from "zod";
 import {
   collectionVersionSchema,
   restoredVersionSchema,
-  wholeVersionSchema,
+  fullVersionSchema,
 } from "#contract/collection-versions.ts";
 import { previewLinkSchema } from "#contract/preview-links.ts";
-import { makeCollection } from "#tests/support/post-collection.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 test("What was saved by a call is listed under its admin's name, read and brought back.", async () => {
   const app = await testApp();
-  const { id, version } = await makeCollection(app, "rings");
+  const { id, version } = await postCollection(app, "rings");
   const path = `/blog-posts/${id}/versions`;
   await app.admin.put(`/blog-posts/${id}`, { body: { title: "Bands" } });
   const versions = (await app.admin.get(path)).as(z.array(collectionVersionSchema));
@@ -20,7 +20,7 @@ test("What was saved by a call is listed under its admin's name, read and brough
     { number: 1, changes: "First saved", savedBy: "admin" },
   ]);
   const first = `${path}/${versions[1]?.id}`;
-  const whole = (await app.admin.get(first)).as(wholeVersionSchema);
+  const whole = (await app.admin.get(first)).as(fullVersionSchema);
   expect(whole.snapshot).toMatchObject({ title: "rings", isPublished: true });
   const stale = await app.admin.post(`${first}/restore`, { body: { version } });
   expect(stale.status).toBe(409);
@@ -34,7 +34,7 @@ test("What was saved by a call is listed under its admin's name, read and brough
 
 test("Versions and preview links are the artisan's alone.", async () => {
   const app = await testApp();
-  const { id } = await makeCollection(app, "rings");
+  const { id } = await postCollection(app, "rings");
   const path = `/blog-posts/${id}/versions`;
   expect((await app.visitor.get(path)).status).toBe(401);
   expect((await app.visitor.get(`${path}/1`)).status).toBe(401);
@@ -44,19 +44,19 @@ test("Versions and preview links are the artisan's alone.", async () => {
 
 test("A link to a draft is made; what is published needs none.", async () => {
   const app = await testApp();
-  const draft = await makeCollection(app, "draft", { isPublished: false });
+  const draft = await postCollection(app, "draft", { isPublished: false });
   const made = await app.admin.post(`/blog-posts/${draft.id}/preview-link`);
   const { url, expiresAt } = made.as(previewLinkSchema);
   expect(url).toMatch(/^http:\/\/localhost:3000\/preview\/\d+\.[\w.-]+$/);
   expect(Date.parse(expiresAt) - app.shop.now().getTime()).toBe(7 * 24 * 60 * 60 * 1000);
-  const published = await makeCollection(app, "published");
+  const published = await postCollection(app, "published");
   const refused = await app.admin.post(`/blog-posts/${published.id}/preview-link`);
   expect(refused.status).toBe(409);
 });
 
 test("A time of publication is taken in any spelling of an instant, and refused in words.", async () => {
   const app = await testApp();
-  const { id } = await makeCollection(app, "draft", {
+  const { id } = await postCollection(app, "draft", {
     isPublished: false,
     publishAt: "2026-12-24T12:00:00Z",
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   collectionVersionSchema,
   restoredVersionSchema,
-  wholeVersionSchema,
+  fullVersionSchema,
 } from "#contract/collection-versions.ts";
 import { idParam, idSchema } from "#contract/field-schemas.ts";
 import { previewLinkSchema } from "#contract/preview-links.ts";
@@ -34,7 +34,7 @@ export const blogPostVersionCalls: Call[] = [
     group,
     summary: "Read one kept version of a collection",
     params: versionParams,
-    answer: wholeVersionSchema,
+    answer: fullVersionSchema,
     handle: ({ shop, params }) => getVersion(shop, params.id, params.versionId),
   }),
   defineCall({

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { collectionSchema } from "#contract/collections.ts";
 import { problemSchema } from "#contract/problem.ts";
-import { makeCollection } from "#tests/support/post-collection.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
-import { makeTag } from "#tests/support/post-tag.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postProduct } from "#tests/support/post-product.ts";
+import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { wireProductSchema } from "../wire/product.ts";
 
@@ -55,7 +55,7 @@ test("The form's own sentences come back for what is missing.", async () => {
 
 test("Only what is sent is changed, and publishing is remembered.", async () => {
   const app = await testApp();
-  const before = await makeCollection(app, "autumn", { isPublished: false, categoryId: 12 });
+  const before = await postCollection(app, "autumn", { isPublished: false, categoryId: 12 });
   const put = async (body: unknown) =>
     (await app.admin.put(`/blog-posts/${before.id}`, { body })).as(collectionSchema);
   expect(await put({ isPublished: true })).toEqual({
@@ -73,8 +73,8 @@ test("Only what is sent is changed, and publishing is remembered.", async () => 
 
 test("Drafts do not exist for visitors, in any call.", async () => {
   const app = await testApp();
-  const draft = await makeCollection(app, "draft", { isPublished: false });
-  await makeCollection(app, "public");
+  const draft = await postCollection(app, "draft", { isPublished: false });
+  await postCollection(app, "public");
   for (const query of ["", "?isPublished=false", "?isPublished=true", "?search=draft&limit=5"]) {
     expect(await titles(app.visitor, query)).not.toContain("draft");
   }
@@ -96,7 +96,7 @@ test("Drafts do not exist for visitors, in any call.", async () => {
 
 test("A slug that was changed leads to the new one, but not to a draft.", async () => {
   const app = await testApp();
-  const { id } = await makeCollection(app, "autumn");
+  const { id } = await postCollection(app, "autumn");
   for (const slug of ["fall", "late-fall"]) {
     await app.admin.put(`/blog-posts/${id}`, { body: { slug } });
   }
@@ -119,13 +119,13 @@ test("A slug that was changed leads to the new one, but not to a draft.", async 
 
 test("The list takes category, text, tags, band and order.", async () => {
   const app = await testApp();
-  const gold = await makeTag(app, "gold");
-  const silver = await makeTag(app, "silver");
-  const rings = await makeTag(app, "rings", "jewelry_type");
-  const piece = await makeProduct(app, { price: 400 });
-  await makeCollection(app, "one", { tagIds: [gold.id, rings.id], productIds: [piece.id] });
+  const gold = await postTag(app, "gold");
+  const silver = await postTag(app, "silver");
+  const rings = await postTag(app, "rings", "jewelry_type");
+  const piece = await postProduct(app, { price: 400 });
+  await postCollection(app, "one", { tagIds: [gold.id, rings.id], productIds: [piece.id] });
   app.shop.clock.advance({ hours: 1 });
-  await makeCollection(app, "two", { tagIds: [silver.id], categoryId: 12 });
+  await postCollection(app, "two", { tagIds: [silver.id], categoryId: 12 });
   expect(await titles(app.visitor)).toEqual(["two", "one"]);
   expect(await titles(app.visitor, "?sort=oldest")).toEqual(["one", "two"]);
   expect(await titles(app.visitor, "?categoryId=12")).toEqual(["two"]);
@@ -138,11 +138,11 @@ test("The list takes category, text, tags, band and order.", async () => {
 
 test("A collection shows its pieces in order, to visitors the active ones.", async () => {
   const app = await testApp();
-  const a = await makeProduct(app, { name: "a" });
-  const b = await makeProduct(app, { name: "b", isActive: false });
-  const c = await makeProduct(app, { name: "c" });
+  const a = await postProduct(app, { name: "a" });
+  const b = await postProduct(app, { name: "b", isActive: false });
+  const c = await postProduct(app, { name: "c" });
   const productIds = [c.id, b.id, a.id];
-  const { id } = await makeCollection(app, "trio", { productIds });
+  const { id } = await postCollection(app, "trio", { productIds });
   const names = async (caller: TestApp["visitor"]) =>
     (await caller.get(`/blog-posts/${id}/products`))
       .as(z.array(wireProductSchema))
@@ -155,8 +155,8 @@ test("A collection shows its pieces in order, to visitors the active ones.", asy
 
 test("Tags are put on a collection and taken off, one link each.", async () => {
   const app = await testApp();
-  const { id } = await makeCollection(app, "autumn");
-  const gold = await makeTag(app, "gold");
+  const { id } = await postCollection(app, "autumn");
+  const gold = await postTag(app, "gold");
   const added = await app.admin.post(`/blog-posts/${id}/tags/${gold.id}`);
   expect(added.status).toBe(201);
   expect(added.json).toEqual({
@@ -179,7 +179,7 @@ test("Tags are put on a collection and taken off, one link each.", async () => {
 
 test("A deleted collection is gone, and its slug is free.", async () => {
   const app = await testApp();
-  const { id } = await makeCollection(app, "autumn");
+  const { id } = await postCollection(app, "autumn");
   const deleted = await app.admin.delete(`/blog-posts/${id}`);
   expect(deleted.json).toEqual({
     message: "Collection deleted successfully",
@@ -187,5 +187,5 @@ test("A deleted collection is gone, and its slug is free.", async () => {
   });
   expect((await app.admin.get(`/blog-posts/${id}`)).status).toBe(404);
   expect((await app.admin.delete(`/blog-posts/${id}`)).status).toBe(404);
-  expect((await makeCollection(app, "autumn")).id).not.toBe(id);
+  expect((await postCollection(app, "autumn")).id).not.toBe(id);
 });

@@ -10,7 +10,12 @@ import { listCollections } from "#domain/catalogue/collections/list-collections.
 import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Page } from "#domain/page.ts";
-import { type Call, type CallVisit, defineCall, PICTURES_LIMIT } from "../routing/define-call.ts";
+import {
+  type Call,
+  type CallContext,
+  defineCall,
+  PICTURES_BODY_LIMIT,
+} from "../routing/define-call.ts";
 import { catalogFilters, readFilters } from "./catalog-filters.ts";
 import { idParams } from "../routing/id-params.ts";
 import { readPage, sendPage } from "../routing/paging.ts";
@@ -62,7 +67,7 @@ export const blogPostCalls: Call[] = [
     summary: "Create a collection",
     description: "The HTML of content is sanitised.",
     body: wireNewCollection,
-    bodyLimit: PICTURES_LIMIT,
+    bodyLimit: PICTURES_BODY_LIMIT,
     answer: collectionSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
@@ -77,7 +82,7 @@ export const blogPostCalls: Call[] = [
       "Only what is sent is changed. A version that is sent must be the current one. A former slug leads to the new one.",
     params: idParams,
     body: wireCollectionChange,
-    bodyLimit: PICTURES_LIMIT,
+    bodyLimit: PICTURES_BODY_LIMIT,
     answer: collectionSchema,
     fails: ["conflict", "unprocessable", "storage-full"],
     handle: ({ shop, params, body, by }) => updateCollection(shop, params.id, body, { by }),
@@ -98,7 +103,7 @@ async function listPosts({
   shop,
   viewer,
   query,
-}: CallVisit<unknown, z.output<typeof postFilters>>): Promise<Page<Collection>> {
+}: CallContext<unknown, z.output<typeof postFilters>>): Promise<Page<Collection>> {
   const { isPublished, isScheduled } = query;
   return listCollections(shop, {
     viewer,
@@ -113,7 +118,7 @@ async function getBySlug({
   shop,
   viewer,
   params,
-}: CallVisit<z.output<typeof slugParams>>): Promise<Collection | Response> {
+}: CallContext<z.output<typeof slugParams>>): Promise<Collection | Response> {
   try {
     return await getCollectionBySlug(shop, params.slug, viewer);
   } catch (error) {

@@ -3,7 +3,7 @@ import { productBulkSchema } from "#contract/bulk-product-action.ts";
 import { changeManyProducts } from "#domain/catalogue/products/change-many-products.ts";
 import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
 import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
-import { clearedSchema, doneSchema } from "../routing/response-schemas.ts";
+import { clearedListSchema, messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Pieces";
@@ -15,7 +15,7 @@ export const allProductsCalls = [
     path: "/products/clear",
     group,
     summary: "Move all pieces to the trash",
-    answer: clearedSchema,
+    answer: clearedListSchema,
     handle: async ({ shop, by }) => {
       const cleared = await clearProducts(shop, by);
       return { message: `${pieces(cleared.removed)} moved to Trash`, ...cleared };
@@ -27,7 +27,7 @@ export const allProductsCalls = [
     group,
     summary: "Add the sample pieces",
     description: "What is there already is not added again.",
-    answer: doneSchema.extend({ added: z.int() }),
+    answer: messageSchema.extend({ added: z.int() }),
     handle: ({ shop }) => addSampleProducts(shop),
   }),
   defineCall({
@@ -37,7 +37,7 @@ export const allProductsCalls = [
     summary: "Hide, list, tag, untag or delete many pieces, all or none",
     description: "What was deleted comes back by POST /api/trash/restore-batch.",
     body: productBulkSchema,
-    answer: doneSchema.extend({ changed: z.int(), batch: z.string().nullable() }),
+    answer: messageSchema.extend({ changed: z.int(), batch: z.string().nullable() }),
     fails: ["not-found", "conflict", "unprocessable"],
     handle: async ({ shop, body, by }) => {
       const { changed, batch } = await changeManyProducts(shop, body, by);

@@ -1,12 +1,12 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 test("The data is downloaded as a workbook under its name.", async () => {
   const app = await testApp();
-  await makeProduct(app, { name: "Ember ring" });
+  await postProduct(app, { name: "Ember ring" });
   const response = await app.app.request("http://localhost:3000/api/data/export", {
     headers: { Cookie: app.cookie },
   });
@@ -21,8 +21,8 @@ test("The data is downloaded as a workbook under its name.", async () => {
 
 test("Duplicates are shown before they are merged, and come back from the trash.", async () => {
   const app = await testApp();
-  const full = await makeProduct(app, { name: "Ember ring", description: "Forged." });
-  const bare = await makeProduct(app, { name: "ember  RING!" });
+  const full = await postProduct(app, { name: "Ember ring", description: "Forged." });
+  const bare = await postProduct(app, { name: "ember  RING!" });
   const call = "/data/cleanup-duplicates";
   const preview = await app.admin.post(`${call}?dryRun=1`);
   expect(preview.json).toMatchObject({
@@ -44,7 +44,7 @@ test("Duplicates are shown before they are merged, and come back from the trash.
 
 test("The search can be made anew.", async () => {
   const app = await testApp();
-  await makeProduct(app, { name: "Ember ring" });
+  await postProduct(app, { name: "Ember ring" });
   expect((await app.admin.get("/data/rebuild-index")).json).toEqual({ progress: null });
   expect((await app.admin.post("/data/rebuild-index")).json).toEqual({
     message: "Search index rebuilt",

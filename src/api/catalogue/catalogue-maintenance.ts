@@ -3,7 +3,7 @@ import { mergedDuplicatesSchema, type MergedDuplicates } from "#contract/duplica
 import { mergeDuplicates } from "#domain/catalogue/duplicates/merge-duplicates.ts";
 import { previewDuplicates } from "#domain/catalogue/duplicates/preview-duplicates.ts";
 import { rebuildOnce, rebuildProgress } from "#domain/infrastructure/search/rebuild-once.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 
@@ -18,7 +18,7 @@ export const dataCalls = [
     description:
       "With dryRun=1 it shows what it would do. What is removed lies in the trash and comes back by POST /api/trash/restore-batch.",
     query: dryRunQuery,
-    answer: mergedDuplicatesSchema.extend(doneSchema.shape),
+    answer: mergedDuplicatesSchema.extend(messageSchema.shape),
     handle: async ({ shop, query, by }) => {
       const dryRun = isDryRun(query);
       const merged = dryRun ? await previewDuplicates(shop) : await mergeDuplicates(shop, by);
@@ -30,7 +30,7 @@ export const dataCalls = [
     path: "/data/rebuild-index",
     group,
     summary: "Read all pieces and collections into the search again",
-    answer: doneSchema,
+    answer: messageSchema,
     handle: async ({ shop }) => {
       await rebuildOnce(shop);
       return { message: "Search index rebuilt" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
 import { saveHeroSection } from "#domain/catalogue/hero-sections/save-hero-section.ts";
-import { defineCall, PICTURES_LIMIT } from "../routing/define-call.ts";
+import { defineCall, PICTURES_BODY_LIMIT } from "../routing/define-call.ts";
 import {
   toWireHeroSection,
   wireHeroSectionInput,
@@ -27,7 +27,7 @@ export const heroSectionCalls = [
     description:
       "Key hero is the top of the home page, featured its promo band. What is left out stays as it is.",
     body: wireHeroSectionInput,
-    bodyLimit: PICTURES_LIMIT,
+    bodyLimit: PICTURES_BODY_LIMIT,
     answer: wireHeroSectionSchema,
     alsoAnswers: { 201: "The section was new." },
     fails: ["unprocessable", "storage-full"],

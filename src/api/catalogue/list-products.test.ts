@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { makeProduct as make } from "#tests/support/post-product.ts";
+import { postProduct as make } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 import { wireProductSchema } from "../wire/product.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
 import { testApp } from "#tests/support/test-app.ts";
-import { makeProduct as make } from "#tests/support/post-product.ts";
+import { postProduct as make } from "#tests/support/post-product.ts";
 import { type WireProduct, wireProductSchema } from "../wire/product.ts";
 
 test("Creating a piece answers it whole, with the older names beside the newer ones.", async () => {

@@ -5,7 +5,12 @@ import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { updateProduct } from "#domain/catalogue/products/update-product.ts";
-import { type Call, type CallVisit, defineCall, PICTURES_LIMIT } from "../routing/define-call.ts";
+import {
+  type Call,
+  type CallContext,
+  defineCall,
+  PICTURES_BODY_LIMIT,
+} from "../routing/define-call.ts";
 import { catalogFilters, readFilters } from "./catalog-filters.ts";
 import { idParams } from "../routing/id-params.ts";
 import { readPage, sendPage } from "../routing/paging.ts";
@@ -53,7 +58,7 @@ export const productCalls: Call[] = [
     description:
       "Data URLs in images are taken in as pictures of the shop. images wins over imageUrl.",
     body: wireNewProduct,
-    bodyLimit: PICTURES_LIMIT,
+    bodyLimit: PICTURES_BODY_LIMIT,
     answer: wireProductSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
@@ -72,7 +77,7 @@ export const productCalls: Call[] = [
   }),
 ];
 
-type Change = CallVisit<z.output<typeof idParams>, unknown, z.output<typeof wireProductChange>>;
+type Change = CallContext<z.output<typeof idParams>, unknown, z.output<typeof wireProductChange>>;
 
 function change<Method extends "put" | "patch">(method: Method) {
   return {
@@ -82,7 +87,7 @@ function change<Method extends "put" | "patch">(method: Method) {
     description: "Only what is sent is changed. A version that is sent must be the current one.",
     params: idParams,
     body: wireProductChange,
-    bodyLimit: PICTURES_LIMIT,
+    bodyLimit: PICTURES_BODY_LIMIT,
     answer: wireProductSchema,
     fails: ["conflict" as const, "unprocessable" as const, "storage-full" as const],
     handle: changeProduct,

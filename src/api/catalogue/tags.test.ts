@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
-import { makeTag } from "#tests/support/post-tag.ts";
+import { postTag } from "#tests/support/post-tag.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 test("A tag is created with the default colour, listed, changed and deleted.", async () => {
   const app = await testApp();
-  const gold = await makeTag(app, "gold");
+  const gold = await postTag(app, "gold");
   expect(gold).toMatchObject({ name: "gold", slug: "gold", type: "material", color: "#3B82F6" });
   expect((await app.visitor.get("/tags")).json).toEqual([gold]);
   const changed = await app.admin.put(`/tags/${gold.id}`, { body: { color: "#ffd700" } });
@@ -20,8 +20,8 @@ test("A tag is created with the default colour, listed, changed and deleted.", a
 
 test("Name and slug are had once.", async () => {
   const app = await testApp();
-  await makeTag(app, "gold");
-  const silver = await makeTag(app, "silver");
+  await postTag(app, "gold");
+  const silver = await postTag(app, "silver");
   for (const body of [
     { name: "GOLD", slug: "other", type: "material" },
     { name: "Other", slug: "gold", type: "material" },
@@ -54,8 +54,8 @@ test("What a tag cannot be is refused with the form's sentences.", async () => {
 
 test("A tag is merged into another, by the admin alone.", async () => {
   const app = await testApp();
-  const gold = await makeTag(app, "gold");
-  const silver = await makeTag(app, "silver");
+  const gold = await postTag(app, "gold");
+  const silver = await postTag(app, "silver");
   const body = { intoId: gold.id };
   expect((await app.visitor.post(`/tags/${silver.id}/merge`, { body })).status).toBe(401);
   const merged = await app.admin.post(`/tags/${silver.id}/merge`, { body });

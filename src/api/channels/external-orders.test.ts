@@ -7,9 +7,9 @@ import {
 } from "#contract/external-orders.ts";
 import { orderSchema } from "#contract/orders.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { keysOf } from "#tests/support/woo/api-keys.ts";
+import { apiKeysOf } from "#tests/support/woo/api-keys.ts";
 import { wooLine, wooOrder } from "#tests/support/woo/records.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
 
@@ -27,7 +27,7 @@ const bring = (body?: object) => app.admin.post("/woocommerce/orders/import", bo
 test("Orders are brought with the keys that are given, or with the connected shop's, and doubled by neither.", async () => {
   expect((await bring()).status).toBe(422);
   store.records.orders.push(wooOrder(41), wooOrder(42, { status: "refunded" }));
-  const first = await bring(keysOf(store));
+  const first = await bring(apiKeysOf(store));
   expect(first.as(ordersImportedSchema)).toEqual({
     message: "Imported 2 orders, updated 0.",
     imported: 2,
@@ -44,7 +44,7 @@ test("Orders are brought with the keys that are given, or with the connected sho
 
 test("An order without a piece of ours is taken over by its name; one that stays there is not.", async () => {
   store.records.orders.push(wooOrder(41), wooOrder(42, { status: "failed" }));
-  await bring(keysOf(store));
+  await bring(apiKeysOf(store));
   const [failed, open] = await list();
   const taken = await app.admin.post(`/external-orders/${open?.id}/accept`);
   expect(taken.status).toBe(201);
@@ -58,10 +58,10 @@ test("An order without a piece of ours is taken over by its name; one that stays
 });
 
 test("A piece that two people bought stands among the double sales until it is settled.", async () => {
-  const { id } = await makeProduct(app, { sku: "ONE", stock: 1 });
+  const { id } = await postProduct(app, { sku: "ONE", stock: 1 });
   const line_items = [wooLine(1, { sku: "ONE" })];
   store.records.orders.push(wooOrder(41, { line_items }), wooOrder(42, { line_items }));
-  await bring(keysOf(store));
+  await bring(apiKeysOf(store));
   const [sale] = (await app.admin.get("/double-sales")).as(z.array(doubleSaleSchema));
   expect(sale).toMatchObject({
     productId: id,

@@ -12,7 +12,7 @@ import { settleByHand } from "#domain/sales/double-sales/settle-double-sale.ts";
 import { acceptExternalOrder } from "#domain/channels/external-orders/accept-external-order.ts";
 import { importOrders } from "#domain/channels/external-orders/import-orders.ts";
 import { listExternalOrders } from "#domain/channels/external-orders/list-external-orders.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
@@ -70,7 +70,7 @@ export const externalOrderCalls = [
     group,
     summary: "Say that a double sale is settled",
     params: idParams,
-    answer: doneSchema,
+    answer: messageSchema,
     handle: async ({ shop, params, by }) => {
       await settleByHand(shop, params.id, by);
       return { message: "Settled." };

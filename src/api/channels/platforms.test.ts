@@ -4,17 +4,17 @@ import { deletedSchema } from "#contract/trash.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { readWooKeys } from "#domain/channels/platforms/read-woo-keys.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { keysOf } from "#tests/support/woo/api-keys.ts";
+import { apiKeysOf } from "#tests/support/woo/api-keys.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
 
 let app: TestApp;
 let store: WooServer;
-let credentials: ReturnType<typeof keysOf>;
+let credentials: ReturnType<typeof apiKeysOf>;
 beforeEach(async () => {
   app = await testApp();
   store = await startWooServer();
   app.shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
-  credentials = keysOf(store);
+  credentials = apiKeysOf(store);
 });
 
 test("A platform is connected, paused, given other keys, disconnected and brought back.", async () => {

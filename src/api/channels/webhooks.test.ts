@@ -5,7 +5,7 @@ import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-c
 import { openCredentials } from "#domain/channels/platforms/credentials.ts";
 import { findPlatform } from "#domain/channels/platforms/find-platform.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { keysOf } from "#tests/support/woo/api-keys.ts";
+import { apiKeysOf } from "#tests/support/woo/api-keys.ts";
 import { wooOrder } from "#tests/support/woo/records.ts";
 import { startWooServer } from "#tests/support/woo/start-woo-server.ts";
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   app = await testApp();
   const store = await startWooServer();
   app.shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
-  const body = { platform: "woocommerce", credentials: keysOf(store) };
+  const body = { platform: "woocommerce", credentials: apiKeysOf(store) };
   const { id } = (await app.admin.post("/platforms", { body })).as(platformSchema);
   path = `/webhooks/woocommerce/${id}`;
   secret = openCredentials(app.shop, await findPlatform(app.shop, id))["webhookSecret"] ?? "";

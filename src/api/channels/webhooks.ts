@@ -1,5 +1,5 @@
 import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall, MEGABYTE } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 
@@ -13,7 +13,7 @@ export const webhookCalls = [
       "For WooCommerce itself: the body is signed (X-WC-Webhook-Signature), a delivery that was heard before changes nothing.",
     params: idParams,
     bodyLimit: MEGABYTE,
-    answer: doneSchema,
+    answer: messageSchema,
     fails: ["forbidden", "not-found", "invalid", "too-large", "unprocessable"],
     handle: async ({ c, shop, params }) =>
       receiveWebhook(shop, params.id, {

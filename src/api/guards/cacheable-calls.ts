@@ -16,5 +16,5 @@ const KEPT = [...PUBLIC_CALLS]
   );
 
 /** Whether what a stranger is answered at this path may be given to the next, until something changes. */
-export const isKeptCall = (path: string): boolean =>
+export const isCacheableCall = (path: string): boolean =>
   path.startsWith("/api/") && KEPT.some((pattern) => pattern.test(path));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { User } from "#contract/sign-in.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { refuseStrangers } from "./require-session.ts";
+import { requireSession } from "./require-session.ts";
 
 const somebody: User = { id: "1", username: "admin", email: null, firstName: null, lastName: null };
 
@@ -13,7 +13,7 @@ function house(user: User | null) {
   routes.use(async (c, next) => {
     c.set("user", user);
     await next();
-  }, refuseStrangers);
+  }, requireSession);
   routes.get("/new-call", (c) => c.text("opened"));
   routes.all("/for-all-methods", (c) => c.text("opened"));
   routes.post("/products/:id", (c) => c.text("opened"));

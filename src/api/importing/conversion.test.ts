@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { conversionSchema } from "#contract/conversion.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 const call = "/migrate-products-to-blog";
 
 test("Pieces are converted after a look at what would come of it, and taken back in one go.", async () => {
   const app = await testApp();
-  await makeProduct(app, { name: "Ember", materials: "gold", categoryId: 12 });
+  await postProduct(app, { name: "Ember", materials: "gold", categoryId: 12 });
   expect((await app.admin.post(`${call}?dryRun=1`)).json).toMatchObject({
     converted: 1,
     collections: [{ title: "Handcrafted Gold Ring Collection: Ember" }],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 test("Queues are listed and worked off.", async () => {
   const app = await testApp();
-  const { id: productId } = await makeProduct(app);
+  const { id: productId } = await postProduct(app);
   const entry = { productId, productName: "Ring" };
   const { db } = app.shop;
   await db

@@ -4,7 +4,7 @@ import { importItemSchema } from "#contract/imports.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { piecePage } from "#tests/support/website-server.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { siteOf } from "#tests/support/website-source.ts";
+import { serveWebsiteOfPieces } from "#tests/support/website-source.ts";
 import { wooImage, wooProduct, wooVariation } from "#tests/support/woo/records.ts";
 import { WOO_KEYS } from "#tests/support/woo/woo-import-source.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
@@ -176,7 +176,7 @@ const scrape = (url: string, query = "") =>
 
 describe("a website", () => {
   test("answers the pieces that came or changed, each once", async () => {
-    const site = await siteOf(["Ember Ring", "Moss Ring", "Fern Ring"]);
+    const site = await serveWebsiteOfPieces(["Ember Ring", "Moss Ring", "Fern Ring"]);
     const first = (await scrape(site.url)).as(z.array(wireProductSchema));
     expect(first.map(({ name }) => name).toSorted()).toEqual([
       "Ember Ring",
@@ -199,7 +199,7 @@ describe("a website", () => {
   });
 
   test("with doubts leaves them to a person; without a price a piece comes in hidden", async () => {
-    const site = await siteOf(["Euro Ring", "Free Ring", "Plain Ring"]);
+    const site = await serveWebsiteOfPieces(["Euro Ring", "Free Ring", "Plain Ring"]);
     site.pages.set(
       "/pieces/euro-ring",
       piecePage("Euro Ring", { offers: { price: 5, priceCurrency: "EUR" } }),
@@ -213,14 +213,14 @@ describe("a website", () => {
   });
 
   test("is previewed, and read by one run at a time", async () => {
-    const site = await siteOf(["A", "B"], 100);
+    const site = await serveWebsiteOfPieces(["A", "B"], 100);
     expect((await scrape(site.url, "?dryRun=1")).json).toMatchObject({ imported: 2, dryRun: true });
     const [one, other] = await Promise.all([scrape(site.url), scrape(site.url)]);
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
   });
 
   test("that forbids it, has nothing or is not there says so", async () => {
-    const site = await siteOf(["A"]);
+    const site = await serveWebsiteOfPieces(["A"]);
     site.pages.set("/robots.txt", "User-agent: *\nDisallow: /");
     expect(await scrape(site.url)).toMatchObject({ status: 422 });
     site.pages.clear();

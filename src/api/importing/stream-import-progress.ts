@@ -11,7 +11,7 @@ const ALIVE_EVERY_MILLISECONDS = 15_000;
  * watches any more.
  * @param gone aborts when whoever watches has gone
  */
-export function sendProgress(shop: Shop, syncLogId: number, gone: AbortSignal): Response {
+export function streamImportProgress(shop: Shop, syncLogId: number, gone: AbortSignal): Response {
   const ending = new AbortController();
   const end = () => ending.abort();
   const signal = AbortSignal.any([ending.signal, gone, shop.jobs.stopping]);

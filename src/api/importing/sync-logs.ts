@@ -19,11 +19,11 @@ import { resumeRun } from "#domain/importing/resume/resume-import.ts";
 import { getSyncLog } from "#domain/importing/sync-logs/get-sync-log.ts";
 import { listSyncLogs } from "#domain/importing/sync-logs/list-sync-logs.ts";
 import { undoSyncLog } from "#domain/importing/sync-logs/undo-sync-log.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
-import { EVENT_STREAM, sendProgress } from "./stream-import-progress.ts";
+import { EVENT_STREAM, streamImportProgress } from "./stream-import-progress.ts";
 
 const group = "Data";
 const itemParams = z.object({ id: idParam, itemId: idParam });
@@ -105,7 +105,7 @@ export const syncLogCalls = [
     answer: { contentType: EVENT_STREAM, description: "Events whose data is the progress as JSON" },
     handle: async ({ c, shop, params }) => {
       await readProgress(shop, params.id);
-      return sendProgress(shop, params.id, c.req.raw.signal);
+      return streamImportProgress(shop, params.id, c.req.raw.signal);
     },
   }),
   defineCall({
@@ -115,7 +115,7 @@ export const syncLogCalls = [
     summary: "Cancel an import",
     description: "What is in stays in, and can be undone.",
     params: idParams,
-    answer: doneSchema,
+    answer: messageSchema,
     fails: ["conflict"],
     handle: async ({ shop, params }) => {
       await cancelRun(shop, params.id);
@@ -144,7 +144,7 @@ export const syncLogCalls = [
     description:
       "What it added goes to the trash, what it changed becomes what it was. What was edited since stays, and is named.",
     params: idParams,
-    answer: undoneImportSchema.extend(doneSchema.shape),
+    answer: undoneImportSchema.extend(messageSchema.shape),
     fails: ["conflict"],
     handle: ({ shop, params, by }) => undoSyncLog(shop, params.id, by),
   }),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { trashEntrySchema } from "#contract/trash.ts";
-import { makeCollection } from "#tests/support/post-collection.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
-import { makeTag } from "#tests/support/post-tag.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postProduct } from "#tests/support/post-product.ts";
+import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 async function remove({ admin }: TestApp, path: string): Promise<number> {
@@ -12,9 +12,9 @@ async function remove({ admin }: TestApp, path: string): Promise<number> {
 
 test("What was deleted is listed with who did it, and comes back as it was.", async () => {
   const app = await testApp();
-  const tag = await makeTag(app, "gold");
-  const ring = await makeProduct(app, { sku: "R-1", tagIds: [tag.id] });
-  const story = await makeCollection(app, "autumn", { productIds: [ring.id], tagIds: [tag.id] });
+  const tag = await postTag(app, "gold");
+  const ring = await postProduct(app, { sku: "R-1", tagIds: [tag.id] });
+  const story = await postCollection(app, "autumn", { productIds: [ring.id], tagIds: [tag.id] });
   const ids = [
     await remove(app, `/products/${ring.id}`),
     await remove(app, `/blog-posts/${story.id}`),
@@ -39,12 +39,12 @@ test("What was deleted is listed with who did it, and comes back as it was.", as
 
 test("What is in the way of coming back is named, and another slug or SKU helps.", async () => {
   const app = await testApp();
-  const ring = await makeProduct(app, { sku: "R-1" });
-  const story = await makeCollection(app, "autumn");
+  const ring = await postProduct(app, { sku: "R-1" });
+  const story = await postCollection(app, "autumn");
   const ringTrash = await remove(app, `/products/${ring.id}`);
   const storyTrash = await remove(app, `/blog-posts/${story.id}`);
-  await makeProduct(app, { name: "Newer ring", sku: "R-1" });
-  await makeCollection(app, "autumn");
+  await postProduct(app, { name: "Newer ring", sku: "R-1" });
+  await postCollection(app, "autumn");
   const refused = await app.admin.post(`/trash/${ringTrash}/restore`);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Newer ring");
@@ -58,7 +58,7 @@ test("What is in the way of coming back is named, and another slug or SKU helps.
 
 test("The trash is emptied for good.", async () => {
   const app = await testApp();
-  const ring = await makeProduct(app);
+  const ring = await postProduct(app);
   const trashId = await remove(app, `/products/${ring.id}`);
   expect((await app.admin.delete("/trash")).json).toMatchObject({ removed: 1 });
   expect((await app.admin.post(`/trash/${trashId}/restore`)).status).toBe(404);

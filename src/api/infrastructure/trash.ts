@@ -7,7 +7,7 @@ import { listTrash } from "#domain/operations/trash/list-trash.ts";
 import { restoreBatch } from "#domain/operations/trash/restore-batch.ts";
 import { restoreFromTrash } from "#domain/operations/trash/restore-from-trash.ts";
 import { idParam } from "#contract/field-schemas.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Trash";
@@ -30,7 +30,7 @@ export const trashCalls = [
     params: z.object({ trashId: idParam }),
     body: z.object({ slug: slugSchema(255).optional(), sku: optionalText(100) }),
     bodyOptional: true,
-    answer: doneSchema,
+    answer: messageSchema,
     fails: ["conflict"],
     handle: async ({ shop, params, body }) => {
       await restoreFromTrash(shop, params.trashId, { slug: body.slug, sku: body.sku ?? undefined });

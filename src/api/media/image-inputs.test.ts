@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 async function dataUrl(): Promise<string> {
@@ -12,7 +12,7 @@ async function dataUrl(): Promise<string> {
 test("A data URL is taken in as a picture of the shop and stands nowhere in the database.", async () => {
   const app = await testApp();
   const url = await dataUrl();
-  const made = await makeProduct(app, { images: [url, "https://example.com/a.jpg", url] });
+  const made = await postProduct(app, { images: [url, "https://example.com/a.jpg", url] });
   expect(made.images[0]).toMatch(/^\/media\/[0-9a-f]{64}\.(jpg|png|webp)$/);
   expect(made.images).toEqual([made.images[0], "https://example.com/a.jpg", made.images[0]]);
   expect(made.imageUrl).toBe(made.images[0]);
@@ -29,7 +29,7 @@ test("A data URL is taken in as a picture of the shop and stands nowhere in the 
 
 test("A picture that was kept can be sent back as it was read.", async () => {
   const app = await testApp();
-  const { id, images } = await makeProduct(app, { images: [await dataUrl()] });
+  const { id, images } = await postProduct(app, { images: [await dataUrl()] });
   const again = await app.admin.put(`/products/${id}`, { body: { images } });
   expect(again.json).toMatchObject({ images });
 });

@@ -4,7 +4,11 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
-import { cornered, SECRET, telling } from "#tests/support/test-pictures.ts";
+import {
+  pictureWithCornerColors,
+  METADATA_SECRET,
+  pictureWithMetadata,
+} from "#tests/support/test-pictures.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
@@ -25,7 +29,7 @@ beforeEach(async () => {
   outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
   shop.shop.outbound = outbound;
   await updateSettings(shop.shop, { ownDomain: `127.0.0.1:${port}` });
-  const picture = await telling(cornered(1600, 1000));
+  const picture = await pictureWithMetadata(pictureWithCornerColors(1600, 1000));
   answer = (_, response) => response.end(picture);
 });
 afterEach(() => outbound.close());
@@ -38,7 +42,7 @@ test("a picture of the own domain is shown to anybody, made anew and small", asy
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.toString("latin1")).not.toContain(SECRET);
+  expect(bytes.toString("latin1")).not.toContain(METADATA_SECRET);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 800 });
 });
 

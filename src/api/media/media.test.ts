@@ -1,8 +1,13 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type KeptPicture, keptPictureSchema, uploadedSchema } from "#contract/media.ts";
-import { expectAsDeclared } from "#tests/support/expect-matches-openapi.ts";
-import { cornered, cornersOf, SECRET, telling } from "#tests/support/test-pictures.ts";
+import { type KeptPicture, storedPictureSchema, uploadedSchema } from "#contract/media.ts";
+import { expectMatchesOpenApi } from "#tests/support/expect-matches-openapi.ts";
+import {
+  pictureWithCornerColors,
+  readCornerColors,
+  METADATA_SECRET,
+  pictureWithMetadata,
+} from "#tests/support/test-pictures.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 let shop: TestApp;
@@ -10,7 +15,7 @@ beforeEach(async () => {
   shop = await testApp();
 });
 
-const ring = () => telling(cornered(700, 500), 6);
+const ring = () => pictureWithMetadata(pictureWithCornerColors(700, 500), 6);
 
 async function upload(files: [string, Uint8Array][], headers = {}) {
   const body = new FormData();
@@ -25,7 +30,7 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
     body,
   });
   const json: unknown = await response.json();
-  expectAsDeclared("POST", "/media", { status: response.status, json });
+  expectMatchesOpenApi("POST", "/media", { status: response.status, json });
   return { status: response.status, json };
 }
 
@@ -39,7 +44,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 
 describe("an upload", () => {
   test("takes several pictures in, in their order", async () => {
-    const blue = await cornered(20, 20, [[30, 30, 200]])
+    const blue = await pictureWithCornerColors(20, 20, [[30, 30, 200]])
       .png()
       .toBuffer();
     const { status, json } = await upload([
@@ -82,7 +87,7 @@ describe("an upload", () => {
   });
 
   test("of more than 50 takes the first 50", async () => {
-    const dot = await cornered(4, 4).png().toBuffer();
+    const dot = await pictureWithCornerColors(4, 4).png().toBuffer();
     const files = Array.from({ length: 52 }, (_, at): [string, Buffer] => [`${at}.png`, dot]);
     const { items, failed } = uploadedSchema.parse((await upload(files)).json);
     expect(items).toHaveLength(50);
@@ -128,10 +133,10 @@ describe("a kept picture", () => {
       expect(response.status).toBe(200);
       const bytes = Buffer.from(await response.arrayBuffer());
       const text = bytes.toString("latin1");
-      for (const mark of [SECRET, "Exif", "ns.adobe.com", "Photoshop"]) {
+      for (const mark of [METADATA_SECRET, "Exif", "ns.adobe.com", "Photoshop"]) {
         expect(text).not.toContain(mark);
       }
-      expect(await cornersOf(bytes)).toEqual(["gold", "red", "green", "blue"]);
+      expect(await readCornerColors(bytes)).toEqual(["gold", "red", "green", "blue"]);
     }
   });
 
@@ -199,10 +204,10 @@ describe("the list of kept pictures", () => {
   test("gives the newest first, in parts", async () => {
     const old = await uploadRing();
     shop.shop.clock.advance({ minutes: 1 });
-    await upload([["dot.png", await cornered(4, 4).png().toBuffer()]]);
+    await upload([["dot.png", await pictureWithCornerColors(4, 4).png().toBuffer()]]);
     const { headers, as } = await shop.admin.get("/media?limit=1&page=2");
     expect(headers.get("X-Total-Count")).toBe("2");
-    expect(as(keptPictureSchema.array()).map(({ hash }) => hash)).toEqual([old.hash]);
+    expect(as(storedPictureSchema.array()).map(({ hash }) => hash)).toEqual([old.hash]);
     expect((await shop.visitor.get("/media")).status).toBe(401);
   });
 });

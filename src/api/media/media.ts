@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  keptPictureSchema,
+  storedPictureSchema,
   pictureChangeSchema,
   type Uploaded,
   uploadedSchema,
@@ -10,7 +10,7 @@ import { listMedia } from "#domain/media/library/list-media.ts";
 import { updateMedia } from "#domain/media/library/update-media.ts";
 import { type Call, defineCall } from "../routing/define-call.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
-import { takeInUploads } from "./store-uploads.ts";
+import { storeUploads } from "./store-uploads.ts";
 
 const group = "Pictures";
 
@@ -23,7 +23,7 @@ export const mediaCalls: Call[] = [
     description:
       "The newest first. A search finds them by their words, and by the pieces that they show.",
     query: z.object({ search: z.string().trim().max(200).optional(), ...pageQuery }),
-    answer: z.array(keptPictureSchema),
+    answer: z.array(storedPictureSchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listMedia(shop, { search: query.search, ...readPage(query) })),
   }),
@@ -38,7 +38,7 @@ export const mediaCalls: Call[] = [
     answer: uploadedSchema,
     status: 201,
     fails: ["too-large", "unsupported-media", "unprocessable", "storage-full", "bad-gateway"],
-    handle: async ({ c, shop }): Promise<Uploaded> => takeInUploads(shop, c.req.raw),
+    handle: async ({ c, shop }): Promise<Uploaded> => storeUploads(shop, c.req.raw),
   }),
   defineCall({
     method: "patch",
@@ -48,7 +48,7 @@ export const mediaCalls: Call[] = [
     description: "Wherever the picture stands, it changes. Only what is sent is changed.",
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, "Must be a picture's hash") }),
     body: pictureChangeSchema,
-    answer: keptPictureSchema,
+    answer: storedPictureSchema,
     handle: ({ shop, params, body }) => updateMedia(shop, params.hash, body),
   }),
 ];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { uploadedSchema } from "#contract/media.ts";
-import { cornered } from "#tests/support/test-pictures.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 let shop: TestApp;
@@ -12,7 +12,7 @@ const get = (path: string) => shop.app.request(`http://localhost:3000/media/${pa
 const bytesOf = async (path: string) => (await get(path)).bytes();
 
 async function uploadRing(): Promise<string> {
-  const bytes = await cornered(700, 500).jpeg().toBuffer();
+  const bytes = await pictureWithCornerColors(700, 500).jpeg().toBuffer();
   const body = new FormData();
   body.append("files", new File([Buffer.from(bytes)], "ring.jpg"));
   const response = await shop.app.request("http://localhost:3000/api/media", {

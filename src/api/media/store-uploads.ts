@@ -13,7 +13,7 @@ type Verdict = { name: string; picture: KeptPicture } | { name: string; error: D
 const AT_ONCE = 2;
 
 /** Takes in the files of a request, each for itself. Throws the first failure when none could be. */
-export async function takeInUploads(shop: Shop, request: Request): Promise<Uploaded> {
+export async function storeUploads(shop: Shop, request: Request): Promise<Uploaded> {
   const verdicts = await judgeAll(shop, request);
   const items = verdicts.flatMap((verdict) => ("picture" in verdict ? [verdict.picture] : []));
   const failures = verdicts.flatMap((verdict) => ("error" in verdict ? [verdict] : []));

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { subscriptionSchema } from "#contract/subscribers.ts";
 import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
-import { defineCall, STRANGERS_LIMIT } from "../routing/define-call.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
+import { defineCall, ANONYMOUS_BODY_LIMIT } from "../routing/define-call.ts";
 
 export const subscribeCalls = [
   defineCall({
     method: "post",
     path: "/subscribe",
-    bodyLimit: STRANGERS_LIMIT,
+    bodyLimit: ANONYMOUS_BODY_LIMIT,
     group: "Newsletter",
     summary: "Subscribe to the newsletter",
     description:
@@ -17,7 +17,7 @@ export const subscribeCalls = [
       /** Stands in the form where people do not see it. */
       topic: z.string().max(500).optional(),
     }),
-    answer: doneSchema,
+    answer: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ c, shop, body }) => {
       await subscribeVisitor(shop, body, c.get("address"));

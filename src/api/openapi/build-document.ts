@@ -1,9 +1,9 @@
 import { problemSchema } from "#contract/problem.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#http/error-status.ts";
-import { type Call, nameOf } from "../routing/define-call.ts";
+import { type Call, callName } from "../routing/define-call.ts";
 import { PUBLIC_CALLS } from "../guards/public-calls.ts";
-import { describeAnswers } from "./describe-responses.ts";
+import { describeResponses } from "./describe-responses.ts";
 import { describeBody } from "./describe-body.ts";
 import { describeParameters } from "./describe-parameters.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
@@ -34,7 +34,7 @@ export type ApiDocument = {
 /** The OpenAPI document of the calls, made from what the router and the validation use themselves. */
 export function buildDocument(calls: Call[]): ApiDocument {
   const schemas: Record<string, JsonSchema> = {};
-  const show: Show = (schema, io) => {
+  const show: RenderSchema = (schema, io) => {
     const { schema: shown, named } = toJsonSchema(schema, io);
     Object.assign(schemas, named);
     return shown;
@@ -63,7 +63,7 @@ const sortByName = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Shows a schema, its named parts under components. */
-export type Show = (
+export type RenderSchema = (
   schema: Parameters<typeof toJsonSchema>[0],
   io: "input" | "output",
 ) => JsonSchema;
@@ -75,8 +75,8 @@ const INTRODUCTION = [
   "Calls that need a session take its cookie, which POST /api/admin/login sets. A write must come from the shop's own pages or from no page at all.",
 ].join("\n\n");
 
-function describe(call: Call, show: Show): Operation {
-  const isPublic = PUBLIC_CALLS.has(nameOf(call));
+function describe(call: Call, show: RenderSchema): Operation {
+  const isPublic = PUBLIC_CALLS.has(callName(call));
   const parameters = describeParameters(call, show);
   const requestBody = describeBody(call, show);
   return {
@@ -87,7 +87,7 @@ function describe(call: Call, show: Show): Operation {
     security: isPublic ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: describeAnswers(call, failuresOf(call, isPublic), show),
+    responses: describeResponses(call, listFailureStatuses(call, isPublic), show),
   };
 }
 
@@ -101,7 +101,7 @@ const operationId = ({ method, path }: Call): string =>
     .join("");
 
 /** The statuses a call may fail with: what it says itself, and what session, parameters and body bring. */
-export function failuresOf(call: Call, isPublic: boolean): number[] {
+export function listFailureStatuses(call: Call, isPublic: boolean): number[] {
   const takesBody = Boolean(call.body ?? call.upload);
   const takesParams = call.params !== undefined;
   const codes: ErrorCode[] = [

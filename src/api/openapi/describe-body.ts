@@ -1,11 +1,11 @@
 import type { Call } from "../routing/define-call.ts";
-import type { Show } from "./build-document.ts";
+import type { RenderSchema } from "./build-document.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** What a call takes as its body, or nothing. */
 export function describeBody(
   { body, bodyOptional, upload }: Call,
-  show: Show,
+  show: RenderSchema,
 ): JsonSchema | undefined {
   const required = !bodyOptional;
   if (body) return { required, content: { "application/json": { schema: show(body, "input") } } };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "../routing/define-call.ts";
-import type { Show } from "./build-document.ts";
+import type { RenderSchema } from "./build-document.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 const MEANING: Record<number, string> = {
@@ -20,10 +20,10 @@ const MEANING: Record<number, string> = {
 };
 
 /** Everything a call may answer. */
-export function describeAnswers(
+export function describeResponses(
   call: Call,
   failures: number[],
-  show: Show,
+  show: RenderSchema,
 ): Record<string, JsonSchema> {
   const others = Object.entries(call.alsoAnswers ?? {}).map(([status, description]) => [
     status,
@@ -43,7 +43,7 @@ export function describeAnswers(
   ]);
 }
 
-function describeSuccess({ answer, query }: Call, show: Show): JsonSchema {
+function describeSuccess({ answer, query }: Call, show: RenderSchema): JsonSchema {
   const headers = query && "page" in query.shape && { headers: { "X-Total-Count": TOTAL_COUNT } };
   if (answer instanceof z.ZodType) {
     const schema = show(answer, "output");

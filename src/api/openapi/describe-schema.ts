@@ -1,17 +1,17 @@
 import type { JsonSchema } from "./json-schema.ts";
 
 /** What a schema takes, in a few words for people: "text, at most 255 characters", "list of Product". */
-export function describeShape(schema: JsonSchema): string {
+export function describeSchema(schema: JsonSchema): string {
   const { $ref, anyOf, oneOf, type, items, enum: values, const: only } = schema;
   if (typeof $ref === "string") return $ref.split("/").at(-1) ?? "";
   const choices = anyOf ?? oneOf;
   if (Array.isArray(choices)) {
-    return [...new Set((choices as JsonSchema[]).map(describeShape))].join(" or ");
+    return [...new Set((choices as JsonSchema[]).map(describeSchema))].join(" or ");
   }
   if (only !== undefined) return JSON.stringify(only);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" or ");
   if (type === "array")
-    return withBounds(`list of ${describeShape((items ?? {}) as JsonSchema)}`, schema);
+    return withBounds(`list of ${describeSchema((items ?? {}) as JsonSchema)}`, schema);
   if (Array.isArray(type)) return withBounds(type.map(wordFor).join(" or "), schema);
   if (String(schema["pattern"]).startsWith("^\\d")) return "whole number";
   return withBounds(wordFor(type, schema["format"]), schema);

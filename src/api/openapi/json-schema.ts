@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categorySchema } from "#contract/categories.ts";
 import { collectionSchema } from "#contract/collections.ts";
-import { keptPictureSchema, pictureSchema } from "#contract/media.ts";
+import { storedPictureSchema, pictureSchema } from "#contract/media.ts";
 import { orderSchema } from "#contract/orders.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { importQueueEntrySchema, removalQueueEntrySchema } from "#contract/queues.ts";
@@ -24,7 +24,7 @@ const NAMED = {
   Deleted: deletedSchema,
   HeroSection: wireHeroSectionSchema,
   ImportQueueEntry: importQueueEntrySchema,
-  KeptPicture: keptPictureSchema,
+  KeptPicture: storedPictureSchema,
   Order: orderSchema,
   Picture: pictureSchema,
   Problem: problemSchema,

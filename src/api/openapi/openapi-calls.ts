@@ -4,7 +4,7 @@ import { buildDocument } from "./build-document.ts";
 import { renderDocument } from "./render-document.ts";
 
 /** The calls that describe all calls, themselves too. */
-export function documentCalls(calls: () => Call[]): Call[] {
+export function openApiCalls(calls: () => Call[]): Call[] {
   let built: ReturnType<typeof buildDocument> | undefined;
   const document = () => (built ??= buildDocument(calls()));
   return [

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { ApiDocument, Operation } from "./build-document.ts";
-import { describeShape } from "./describe-schema.ts";
-import { DOCUMENT_STYLE } from "./document-css.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { DOCUMENT_CSS } from "./document-css.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 type Html = ReturnType<typeof html>;
@@ -20,7 +20,7 @@ export function renderDocument(document: ApiDocument, nonce: string): Html {
         <meta name="robots" content="noindex" />
         <title>${title}: calls</title>
         <style nonce="${nonce}">
-          ${raw(DOCUMENT_STYLE)}
+          ${raw(DOCUMENT_CSS)}
         </style>
       </head>
       <body>
@@ -80,7 +80,7 @@ const renderParameters = (parameters: JsonSchema[]): Html =>
     "Parameters",
     parameters.map(({ name, in: place, required, schema }) => [
       String(name),
-      `${describeShape(schema as JsonSchema)}; in the ${String(place)}${required ? "" : ", optional"}`,
+      `${describeSchema(schema as JsonSchema)}; in the ${String(place)}${required ? "" : ", optional"}`,
     ]),
   );
 
@@ -101,7 +101,7 @@ function renderFields(caption: string, schema: JsonSchema): Html {
     caption,
     fields.map(([name, field]) => [
       name,
-      `${describeShape(field)}${required.includes(name) ? "" : "; optional"}`,
+      `${describeSchema(field)}${required.includes(name) ? "" : "; optional"}`,
     ]),
   );
 }
@@ -111,7 +111,7 @@ function renderAnswers(responses: Record<string, JsonSchema>): Html {
     "Answers",
     Object.entries(responses).map(([status, { description, content }]) => {
       const [schema] = Object.values((content ?? {}) as Record<string, { schema?: JsonSchema }>);
-      const shape = Number(status) < 400 && schema?.schema ? describeShape(schema.schema) : "";
+      const shape = Number(status) < 400 && schema?.schema ? describeSchema(schema.schema) : "";
       return [status, `${String(description)} ${shape}`];
     }),
   );

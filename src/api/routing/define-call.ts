@@ -9,13 +9,13 @@ import type { ApiEnv } from "#http/request-context.ts";
 export const MEGABYTE = 1024 * 1024;
 
 /** What strangers may send: a name, a password, an address. */
-export const STRANGERS_LIMIT = 16 * 1024;
+export const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
 /** Where pictures may come along as data URLs. */
-export const PICTURES_LIMIT = 40 * MEGABYTE;
+export const PICTURES_BODY_LIMIT = 40 * MEGABYTE;
 
 /** What the handler of a call finds: the shop, who asks, and what was sent, already validated. */
-export type CallVisit<Params = unknown, Query = unknown, Body = unknown> = {
+export type CallContext<Params = unknown, Query = unknown, Body = unknown> = {
   c: Context<ApiEnv>;
   shop: Shop;
   viewer: Viewer;
@@ -28,7 +28,7 @@ export type CallVisit<Params = unknown, Query = unknown, Body = unknown> = {
 };
 
 /** An answer that is no JSON. */
-export type OtherAnswer = { contentType?: string; description: string };
+export type NonJsonResponse = { contentType?: string; description: string };
 
 type Declaration<Params, Query, Body, Answer> = {
   method: "get" | "post" | "put" | "patch" | "delete";
@@ -62,8 +62,8 @@ type Declaration<Params, Query, Body, Answer> = {
 };
 
 /** A call as the router, the guard and the document see it. Who may make it stands in public-calls.ts. */
-export type Call = Declaration<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType | OtherAnswer> & {
-  handle(visit: CallVisit): Promise<unknown>;
+export type Call = Declaration<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType | NonJsonResponse> & {
+  handle(visit: CallContext): Promise<unknown>;
 };
 
 /**
@@ -74,11 +74,11 @@ export function defineCall<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType | OtherAnswer = z.ZodType,
+  Answer extends z.ZodType | NonJsonResponse = z.ZodType,
 >(
   call: Declaration<Params, Query, Body, Answer> & {
     handle(
-      visit: CallVisit<z.output<Params>, z.output<Query>, z.output<Body>>,
+      visit: CallContext<z.output<Params>, z.output<Query>, z.output<Body>>,
     ): Promise<(Answer extends z.ZodType ? z.output<Answer> : never) | Response>;
   },
 ): Call {
@@ -86,5 +86,5 @@ export function defineCall<
 }
 
 /** "GET /products/{id}": how the list of public calls names a call. */
-export const nameOf = ({ method, path }: Pick<Call, "method" | "path">): string =>
+export const callName = ({ method, path }: Pick<Call, "method" | "path">): string =>
   `${method.toUpperCase()} ${path}`;

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, invalid } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { type Call, MEGABYTE } from "./define-call.ts";
-import { isUnstorable, readJson, UNSTORABLE } from "./read-json.ts";
+import { isUnstorableText, readJson, UNSTORABLE } from "./read-json.ts";
 
 /** Makes routes of declared calls. */
 export function mountCalls(routes: Hono<ApiEnv>, calls: Call[]): void {
@@ -61,7 +61,7 @@ function refuseUnstorable(
   texts: Record<string, string | string[]>,
 ): Record<string, string | string[]> {
   for (const [name, text] of Object.entries(texts)) {
-    if ([text].flat().some(isUnstorable)) throw invalid(name, UNSTORABLE);
+    if ([text].flat().some(isUnstorableText)) throw invalid(name, UNSTORABLE);
   }
   return texts;
 }

@@ -29,7 +29,8 @@ function parse(text: string): unknown {
 }
 
 /** Whether a text holds a NUL or half of a character, which PostgreSQL stores nowhere. */
-export const isUnstorable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+export const isUnstorableText = (text: string): boolean =>
+  text.includes("\0") || !text.isWellFormed();
 
 /** What is said of such a text. */
 export const UNSTORABLE = "A text holds a NUL or half of a character.";
@@ -39,11 +40,11 @@ function refuseUnstorable(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (typeof value === "string" && isUnstorable(value)) throw invalid("", UNSTORABLE);
+    if (typeof value === "string" && isUnstorableText(value)) throw invalid("", UNSTORABLE);
     if (typeof value !== "object" || value === null) continue;
     if (depth === MAX_DEPTH) throw invalid("", "The body is nested too deeply.");
     for (const [key, inner] of Object.entries(value)) {
-      if (isUnstorable(key)) throw invalid("", UNSTORABLE);
+      if (isUnstorableText(key)) throw invalid("", UNSTORABLE);
       open.push({ value: inner, depth: depth + 1 });
     }
   }

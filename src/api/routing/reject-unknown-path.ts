@@ -4,7 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 
 /** Answers what no call takes: 405 where the path is a call's but the method is not, else 404. */
-export function answerUnknown(routes: RouterRoute[]): Handler<ApiEnv> {
+export function rejectUnknownPath(routes: RouterRoute[]): Handler<ApiEnv> {
   const known = routes
     .filter(({ path }) => !path.endsWith("*"))
     .map(({ method, path }) => ({ method, pattern: toPattern(path) }));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Order, orderSchema } from "#contract/orders.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { statsSchema } from "#contract/stats.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const shippingAddress = {
@@ -17,7 +17,7 @@ const shippingAddress = {
 const customer = { customerName: "Ada Ashby", customerEmail: "ada@example.com", shippingAddress };
 
 async function record(app: TestApp, fields: Record<string, unknown> = {}): Promise<Order> {
-  const { id: productId } = await makeProduct(app, { stock: 5 });
+  const { id: productId } = await postProduct(app, { stock: 5 });
   const recorded = await app.admin.post("/orders", {
     body: { ...customer, items: [{ productId, quantity: 1 }], ...fields },
   });
@@ -27,7 +27,7 @@ async function record(app: TestApp, fields: Record<string, unknown> = {}): Promi
 
 test("Recording an order computes its sums and lowers the stock.", async () => {
   const app = await testApp();
-  const ring = await makeProduct(app, { price: "129.50", stock: 3 });
+  const ring = await postProduct(app, { price: "129.50", stock: 3 });
   const recorded = await app.admin.post("/orders", {
     body: {
       ...customer,
@@ -59,7 +59,7 @@ test("Recording an order computes its sums and lowers the stock.", async () => {
 
 test("An order is refused for what is missing, for stock that does not suffice, for pieces that are not there.", async () => {
   const app = await testApp();
-  const { id: productId } = await makeProduct(app, { stock: 1 });
+  const { id: productId } = await postProduct(app, { stock: 1 });
   const post = (body: unknown) => app.admin.post("/orders", { body });
   const short = await post({ ...customer, items: [{ productId, quantity: 2 }] });
   expect(short.status).toBe(409);
@@ -115,7 +115,7 @@ test("Twenty who press the button at once move the order once.", async () => {
 
 test("Twenty who order the last piece at once get it once.", async () => {
   const app = await testApp();
-  const { id: productId } = await makeProduct(app, { stock: 1 });
+  const { id: productId } = await postProduct(app, { stock: 1 });
   const body = { ...customer, items: [{ productId, quantity: 1 }] };
   const pressed = await Promise.all(
     Array.from({ length: 20 }, () => app.admin.post("/orders", { body })),

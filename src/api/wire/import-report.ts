@@ -1,8 +1,8 @@
 import { importReportSchema, type ImportReport } from "#contract/imports.ts";
-import { doneSchema } from "../routing/response-schemas.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 
 /** What an import answers: its report, and what it did in a sentence. */
-export const wireReportSchema = importReportSchema.extend(doneSchema.shape);
+export const wireReportSchema = importReportSchema.extend(messageSchema.shape);
 
 export const toWireReport = (report: ImportReport) => ({ message: tell(report), ...report });
 

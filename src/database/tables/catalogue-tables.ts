@@ -1,12 +1,12 @@
 import type { Generated } from "kysely";
-import type { Defaulted, Optional, Stamp } from "./column-types.ts";
+import type { Defaulted, Optional, TimestampColumn } from "./column-types.ts";
 
 export type CategoryTable = {
   id: Generated<number>;
   name: string;
   slug: string;
   description: Optional<string>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };
 
 export type MediaTable = {
@@ -20,7 +20,7 @@ export type MediaTable = {
   focalY: Defaulted<number>;
   blur: Defaulted<string>;
   color: string;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
   unreferencedSince: Optional<string>;
 };
 
@@ -42,8 +42,8 @@ export type ProductTable = {
   reservedUntil: Optional<string>;
   leadTime: Optional<string>;
   version: Defaulted<number>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
   deletedAt: Optional<string>;
 };
 
@@ -67,7 +67,7 @@ export type TagTable = {
   slug: string;
   type: "jewelry_type" | "material";
   color: Defaulted<string>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
   deletedAt: Optional<string>;
 };
 
@@ -83,8 +83,8 @@ export type HeroSectionTable = {
   mediaHash: Optional<string>;
   isActive: Defaulted<boolean>;
   displayOrder: Defaulted<number>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
 };
 
 export type RedirectTable = {
@@ -93,5 +93,5 @@ export type RedirectTable = {
   toPath: string;
   collectionId: Optional<number>;
   productId: Optional<number>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };

@@ -5,7 +5,7 @@ import type {
   Json,
   Optional,
   OptionalJson,
-  Stamp,
+  TimestampColumn,
 } from "./column-types.ts";
 
 export type PlatformTable = {
@@ -16,8 +16,8 @@ export type PlatformTable = {
   credentials: Json<Record<string, string>>;
   settings: DefaultedJson<Record<string, unknown>>;
   lastSyncAt: Optional<string>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
   deletedAt: Optional<string>;
 };
 
@@ -33,8 +33,8 @@ export type ProductListingTable = {
   productVersion: Optional<number>;
   lastSyncAt: Optional<string>;
   syncErrors: Optional<string>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
 };
 
 export type ExternalOrderTable = {
@@ -53,8 +53,8 @@ export type ExternalOrderTable = {
   modifiedAt: Optional<string>;
   /** Whether it holds stock there. */
   holdsStock: Defaulted<boolean>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
 };
 
 export type ExternalOrderItemTable = {
@@ -98,7 +98,7 @@ export type SyncLogTable = {
   errorDetails: Optional<string>;
   /** A username; null when it started by itself. */
   startedBy: Optional<string>;
-  startedAt: Stamp;
+  startedAt: TimestampColumn;
   completedAt: Optional<string>;
 };
 

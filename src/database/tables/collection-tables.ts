@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { CollectionSnapshot } from "#contract/collection-versions.ts";
-import type { Defaulted, Json, Optional, Stamp } from "./column-types.ts";
+import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.ts";
 
 export type CollectionTable = {
   id: Generated<number>;
@@ -17,8 +17,8 @@ export type CollectionTable = {
   convertedFromProductId: Optional<number>;
   version: Defaulted<number>;
   previewEpoch: Defaulted<number>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
   deletedAt: Optional<string>;
 };
 

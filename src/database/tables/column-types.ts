@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 
-export type Stamp = ColumnType<string, string | undefined, string>;
+export type TimestampColumn = ColumnType<string, string | undefined, string>;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 export type Json<T> = ColumnType<T, string, string>;
 export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
-export type LinkTable<Ends> = Ends & { id: Generated<number>; createdAt: Stamp };
+export type LinkTable<Ends> = Ends & { id: Generated<number>; createdAt: TimestampColumn };
 export type ImageTable<Owner> = Owner & {
   id: Generated<number>;
   position: number;
@@ -19,7 +19,7 @@ export type QueueTable<Status extends string> = {
   status: Defaulted<Status>;
   importBatch: Optional<string>;
   notes: Optional<string>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
 };
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;

@@ -5,7 +5,7 @@ import type {
   ImportItemState,
   ImportRunState,
   ImportVerdict,
-  ReadPiece,
+  ParsedPiece,
   SourceKind,
 } from "#contract/imports.ts";
 import type {
@@ -14,11 +14,11 @@ import type {
   Json,
   Optional,
   OptionalJson,
-  Stamp,
+  TimestampColumn,
 } from "./column-types.ts";
 
 /** A picture at a source, and the address under which the shop keeps it; null, and why, where it could not be had. */
-export type TakenPicture = { url: string; kept: string | null; failure?: string };
+export type StoredSourcePicture = { url: string; kept: string | null; failure?: string };
 
 export type ProductSourceTable = {
   id: Generated<number>;
@@ -29,12 +29,12 @@ export type ProductSourceTable = {
   address: Optional<string>;
   path: Optional<string>;
   place: string;
-  lastRead: Json<ReadPiece>;
-  pictures: DefaultedJson<TakenPicture[]>;
+  lastRead: Json<ParsedPiece>;
+  pictures: DefaultedJson<StoredSourcePicture[]>;
   lastRunId: Optional<number>;
   lastSeenAt: string;
   missingSince: Optional<string>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };
 
 export type ImportRunTable = {
@@ -68,7 +68,11 @@ export type ItemSnapshot = {
   /** Each field that was changed: as it was, as the run left it. */
   fields: { field: string; before: unknown; after: unknown }[];
   /** The row of product_sources as it was; null when the run made it. */
-  source: { lastRead: ReadPiece; pictures: TakenPicture[]; externalId: string | null } | null;
+  source: {
+    lastRead: ParsedPiece;
+    pictures: StoredSourcePicture[];
+    externalId: string | null;
+  } | null;
   /** The old address that the run leads to the piece. */
   redirect: string | null;
 };
@@ -89,11 +93,11 @@ export type ImportItemTable = {
   failures: DefaultedJson<string[]>;
   changes: DefaultedJson<FieldChange[]>;
   productId: Optional<number>;
-  piece: OptionalJson<ReadPiece>;
+  piece: OptionalJson<ParsedPiece>;
   /** What the reader gave of an item that does not simply come in, as it stood at the source. */
   raw: OptionalJson<unknown>;
   /** Pictures that were brought in before the piece is written: where a run is all or nothing. */
-  taken: OptionalJson<TakenPicture[]>;
+  taken: OptionalJson<StoredSourcePicture[]>;
   snapshot: OptionalJson<ItemSnapshot>;
   kind: Defaulted<ItemKind>;
   /** What is to be added that is no piece, until it is. */

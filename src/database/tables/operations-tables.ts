@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Defaulted, Optional, Stamp } from "./column-types.ts";
+import type { Defaulted, Optional, TimestampColumn } from "./column-types.ts";
 
 export type BackupRunTable = {
   /** The day whose night it is, in the shop's time zone: 2026-11-20. */
@@ -25,14 +25,14 @@ export type SecondFactorTable = {
   lastStep: Defaulted<number>;
   /** When a first code proved that the app has the secret; null before. */
   confirmedAt: Optional<string>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };
 
 export type RecoveryCodeTable = {
   id: Generated<number>;
   userId: string;
   codeHash: string;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };
 
 export type VisitorWriteTable = {

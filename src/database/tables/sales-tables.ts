@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Defaulted, Json, Optional, OptionalJson, Stamp } from "./column-types.ts";
+import type { Defaulted, Json, Optional, OptionalJson, TimestampColumn } from "./column-types.ts";
 
 export type UserTable = {
   id: string;
@@ -9,8 +9,8 @@ export type UserTable = {
   lastName: Optional<string>;
   profileImageUrl: Optional<string>;
   passwordHash: string;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
 };
 
 export type SessionTable = {
@@ -19,8 +19,8 @@ export type SessionTable = {
   expire: string;
   userId: string;
   userAgent: Optional<string>;
-  createdAt: Stamp;
-  lastSeenAt: Stamp;
+  createdAt: TimestampColumn;
+  lastSeenAt: TimestampColumn;
 };
 
 export type OrderStatus = "pending" | "processing" | "shipped" | "completed" | "cancelled";
@@ -40,8 +40,8 @@ export type OrderTable = {
   paymentStatus: Defaulted<string>;
   paymentIntentId: Optional<string>;
   notes: Optional<string>;
-  createdAt: Stamp;
-  updatedAt: Stamp;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
   deletedAt: Optional<string>;
 };
 
@@ -57,7 +57,7 @@ export type OrderItemTable = {
   stockTaken: Defaulted<number>;
   /** Whether that made the piece sold. */
   soldOut: Defaulted<boolean>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };
 
 export type OrderHistoryTable = {
@@ -66,14 +66,14 @@ export type OrderHistoryTable = {
   fromStatus: Optional<OrderStatus>;
   toStatus: OrderStatus;
   username: Optional<string>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };
 
 export type SubscriberTable = {
   id: Generated<number>;
   email: string;
   isActive: Defaulted<boolean>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
   deletedAt: Optional<string>;
 };
 
@@ -83,7 +83,7 @@ export type LetterTable = {
   body: string;
   collectionId: Optional<number>;
   createdBy: Optional<string>;
-  createdAt: Stamp;
+  createdAt: TimestampColumn;
 };
 
 export type LetterDeliveryTable = {
@@ -106,6 +106,6 @@ export type TrashTable = {
   label: string;
   batch: Optional<string>;
   deletedBy: Optional<string>;
-  deletedAt: Stamp;
+  deletedAt: TimestampColumn;
   expiresAt: string;
 };

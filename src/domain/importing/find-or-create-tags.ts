@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Shop } from "../shop.ts";
 import { createTag } from "../catalogue/tags/create-tag.ts";
 import { guessTagType } from "./guess-tag-type.ts";
 
 /** The ids of tags by their names or slugs, in their order; what is missing is made. */
-export async function findOrCreateTags(shop: Shop, tags: ReadPiece["tags"]): Promise<number[]> {
+export async function findOrCreateTags(shop: Shop, tags: ParsedPiece["tags"]): Promise<number[]> {
   const ids: number[] = [];
   for (const tag of tags) {
     const id = (await findTag(shop, tag.name)) ?? (await makeTag(shop, tag));
@@ -17,7 +17,7 @@ export async function findOrCreateTags(shop: Shop, tags: ReadPiece["tags"]): Pro
 }
 
 /** The ids of those that are there; a missing one is passed over. */
-export async function findTags(shop: Shop, tags: ReadPiece["tags"]): Promise<number[]> {
+export async function findTags(shop: Shop, tags: ParsedPiece["tags"]): Promise<number[]> {
   const ids: number[] = [];
   for (const { name } of tags) {
     const id = await findTag(shop, name);
@@ -38,7 +38,7 @@ async function findTag({ db }: Shop, name: string): Promise<number | null> {
   return found?.id ?? null;
 }
 
-async function makeTag(shop: Shop, { name, type }: ReadPiece["tags"][number]): Promise<number> {
+async function makeTag(shop: Shop, { name, type }: ParsedPiece["tags"][number]): Promise<number> {
   const tag = await createTag(shop, { name, slug: slugOf(name), type: type ?? guessTagType(name) });
   return tag.id;
 }

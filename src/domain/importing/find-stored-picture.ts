@@ -1,4 +1,4 @@
-import { mediaHashOf, mediaUrl } from "#contract/media-urls.ts";
+import { parseMediaHash, mediaUrl } from "#contract/media-urls.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 export async function findKeptPicture(shop: Shop, url: string): Promise<string | null> {
   const path = url.startsWith(`${shop.publicUrl}/`) ? url.slice(shop.publicUrl.length) : url;
   if (path.startsWith("/images/products/")) return path;
-  const hash = mediaHashOf(path);
+  const hash = parseMediaHash(path);
   if (hash === undefined) return null;
   const known = await shop.db
     .selectFrom("media")

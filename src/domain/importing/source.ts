@@ -1,8 +1,8 @@
 import type { ImportRecord, ItemKind } from "#contract/import-records.ts";
-import type { OwnRecord, SourceKind, ToldPiece } from "#contract/imports.ts";
+import type { ExportedRecord, SourceKind, StatedPiece } from "#contract/imports.ts";
 
 /** A piece as a reader gives it: every source in the same shape, nothing compared or kept yet. */
-export type SourcePiece = ToldPiece & {
+export type SourcePiece = StatedPiece & {
   /** Names as the source writes them, the likeliest first; the first that is one of ours is taken. */
   categories: string[];
   /**
@@ -13,7 +13,7 @@ export type SourcePiece = ToldPiece & {
   /** What was read with a pinch of salt, each a sentence for the report. */
   notes: string[];
   /** What the shop's own export tells beyond that; everybody else leaves it out. */
-  own?: OwnRecord | null;
+  own?: ExportedRecord | null;
 };
 
 /** What a reader gives, one after the other. `where` is a row, a page or an id, as people would look for it. */

@@ -4,7 +4,7 @@ import { resetPassword } from "#domain/access/people/reset-password.ts";
 import { removeSecondFactor } from "#domain/access/second-factor/remove-second-factor.ts";
 import type { Shop } from "#domain/shop.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
-import { CommandError, runCommand, say } from "./run-command.ts";
+import { CommandError, runCommand, printLine } from "./run-command.ts";
 
 const USAGE =
   "Say what to do: npm run admin -- create NAME, npm run admin -- reset-password NAME, npm run admin -- remove-second-step NAME, or npm run admin -- list";
@@ -12,17 +12,17 @@ const USAGE =
 const works: Record<string, (shop: Shop, name: string) => Promise<void>> = {
   create: async (shop, name) => {
     const { generatedPassword } = await createAdmin(shop, { username: name });
-    say(`Made the admin ${name} with the password ${generatedPassword}`);
-    say("It is shown this once: keep it, or change it under Settings.");
+    printLine(`Made the admin ${name} with the password ${generatedPassword}`);
+    printLine("It is shown this once: keep it, or change it under Settings.");
   },
   "reset-password": async (shop, name) => {
     const password = await resetPassword(shop, name);
-    say(`${name} signs in with the password ${password} from now on.`);
-    say("It is shown this once. Whoever was signed in under this name is signed out.");
+    printLine(`${name} signs in with the password ${password} from now on.`);
+    printLine("It is shown this once. Whoever was signed in under this name is signed out.");
   },
   "remove-second-step": async (shop, name) => {
     const removed = await removeSecondFactor(shop, name);
-    say(
+    printLine(
       removed
         ? `${name} signs in with the password alone from now on.`
         : `${name} has no second step.`,
@@ -30,8 +30,9 @@ const works: Record<string, (shop: Shop, name: string) => Promise<void>> = {
   },
   list: async (shop) => {
     const admins = await listAdmins(shop);
-    if (admins.length === 0) say("There is no admin yet. Make one: npm run admin -- create NAME");
-    for (const { username, createdAt } of admins) say(`${username} (since ${createdAt})`);
+    if (admins.length === 0)
+      printLine("There is no admin yet. Make one: npm run admin -- create NAME");
+    for (const { username, createdAt } of admins) printLine(`${username} (since ${createdAt})`);
   },
 };
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { backupFolder, nameOfMoment } from "#domain/operations/backup/backup-files.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
-import { CommandError, runCommand, say } from "./run-command.ts";
+import { CommandError, runCommand, printLine } from "./run-command.ts";
 
 /** `npm run backup -- [file]`: writes the whole shop into one file, while it runs or not. */
 await runCommand(async (config, [name, ...more]) => {
@@ -15,13 +15,17 @@ await runCommand(async (config, [name, ...more]) => {
     );
     const { tables, media, secrets } = await writeBackup(shop, config.dataDir, file, passphrase);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    say(`Wrote ${file}: ${rows} rows and ${media.files} pictures (${megabytes(media.bytes)} MB).`);
+    printLine(
+      `Wrote ${file}: ${rows} rows and ${media.files} pictures (${megabytes(media.bytes)} MB).`,
+    );
     if (media.missing.length > 0) {
-      say(`Not in it, because they are gone or damaged: ${media.missing.length} pictures.`);
-      for (const hash of media.missing) say(`  ${hash}`);
+      printLine(`Not in it, because they are gone or damaged: ${media.missing.length} pictures.`);
+      for (const hash of media.missing) printLine(`  ${hash}`);
     }
     if (!secrets.includes("encryption-key") && config.encryptionKey) {
-      say("ENCRYPTION_KEY is not in it: keep it elsewhere, a restored shop needs the same one.");
+      printLine(
+        "ENCRYPTION_KEY is not in it: keep it elsewhere, a restored shop needs the same one.",
+      );
     }
   } finally {
     await close();

@@ -1,7 +1,7 @@
 import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/move-database.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
-import { placeOf } from "./shop-storage-from-config.ts";
-import { CommandError, runCommand, say } from "./run-command.ts";
+import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
+import { CommandError, runCommand, printLine } from "./run-command.ts";
 
 /** `npm run migrate-database`: copies the embedded shop to DATABASE_URL, or back with `--to-sqlite`. */
 await runCommand(async (config, parameters) => {
@@ -21,10 +21,10 @@ await runCommand(async (config, parameters) => {
   const lock = lockDataDir(dataDir);
   try {
     const move = back ? moveToEmbedded : moveToPostgres;
-    const tables = Object.entries(await move(placeOf(config), databaseUrl));
-    for (const [name, { rows }] of tables) if (rows > 0) say(`${name}: ${rows}`);
-    say("All rows were copied and compared. Pictures and secrets stay where they are.");
-    say(
+    const tables = Object.entries(await move(shopStorageFromConfig(config), databaseUrl));
+    for (const [name, { rows }] of tables) if (rows > 0) printLine(`${name}: ${rows}`);
+    printLine("All rows were copied and compared. Pictures and secrets stay where they are.");
+    printLine(
       back
         ? "Start the shop without DATABASE_URL from now on. The PostgreSQL database is as it was."
         : `Start the shop with DATABASE_URL from now on. ${dataDir}/shop.sqlite is as it was.`,

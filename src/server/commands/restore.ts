@@ -2,8 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
-import { placeOf } from "./shop-storage-from-config.ts";
-import { CommandError, runCommand, say } from "./run-command.ts";
+import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
+import { CommandError, runCommand, printLine } from "./run-command.ts";
 
 const USAGE = "Name the backup: npm run restore -- FILE (with --replace over a shop that is there)";
 
@@ -13,15 +13,17 @@ await runCommand(async (config, parameters) => {
   await prepareDataDir(config.dataDir);
   const lock = lockDataDir(config.dataDir);
   try {
-    const { manifest, before } = await restoreBackup(placeOf(config), file, {
+    const { manifest, before } = await restoreBackup(shopStorageFromConfig(config), file, {
       replace,
       passphrase: config.backupPassphrase,
     });
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-    say(`Restored ${rows} rows and ${manifest.media.files} pictures of ${manifest.createdAt}.`);
-    say("Everybody has to sign in anew.");
-    if (before) say(`What was there before is in ${before}`);
-    if (config.databaseUrl) say("Start every process of the shop anew.");
+    printLine(
+      `Restored ${rows} rows and ${manifest.media.files} pictures of ${manifest.createdAt}.`,
+    );
+    printLine("Everybody has to sign in anew.");
+    if (before) printLine(`What was there before is in ${before}`);
+    if (config.databaseUrl) printLine("Start every process of the shop anew.");
   } finally {
     lock.release();
   }

@@ -44,4 +44,4 @@ function describe(error: unknown): string {
 }
 
 /** One line for whoever ran the command. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -6,7 +6,7 @@ import type { Config } from "../startup/config.ts";
 import { createLog } from "../logging/create-log.ts";
 
 /** Where the shop of these settings lives, or is to live. */
-export function placeOf(config: Config): Place {
+export function shopStorageFromConfig(config: Config): Place {
   const log = createLog("error", (line) => void process.stderr.write(line));
   return {
     dataDir: config.dataDir,

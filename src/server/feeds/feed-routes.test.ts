@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { answerError } from "#http/send-error-response.ts";
+import { sendErrorResponse } from "#http/send-error-response.ts";
 import { feedRoutes } from "./feed-routes.ts";
 
 let shop: TestShop;
@@ -12,7 +12,7 @@ let app: Hono<ApiEnv>;
 beforeEach(async () => {
   shop = await testShop();
   app = new Hono<ApiEnv>();
-  app.onError(answerError);
+  app.onError(sendErrorResponse);
   app.use(async (c, next) => {
     c.set("shop", shop);
     await next();

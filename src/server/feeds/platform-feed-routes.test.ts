@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { platformSchema } from "#contract/platforms.ts";
 import { createLog } from "../logging/create-log.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
+import { postProduct } from "#tests/support/post-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 async function shopWithFeed(platform: string) {
   const app = await testApp();
   const made = await app.admin.post("/platforms", { body: { platform } });
   const { id, feedUrl } = made.as(platformSchema);
-  await makeProduct(app, { images: ["https://pictures.example/ring.jpg"] });
+  await postProduct(app, { images: ["https://pictures.example/ring.jpg"] });
   return { app, id, feedUrl: z.string().parse(feedUrl) };
 }
 
@@ -30,7 +30,7 @@ test.each([
     const tag = first.headers.get("ETag") ?? "";
     const again = { headers: { "If-None-Match": `W/${tag}` } };
     expect((await get(app, feedUrl, again)).status).toBe(304);
-    await makeProduct(app, { name: "Cuff", images: ["https://pictures.example/cuff.jpg"] });
+    await postProduct(app, { name: "Cuff", images: ["https://pictures.example/cuff.jpg"] });
     const changed = await get(app, feedUrl, again);
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain("Cuff");

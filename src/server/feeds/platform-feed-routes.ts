@@ -19,7 +19,7 @@ const FEEDS: Record<FeedKind, Feed> = {
 };
 
 /** The catalogue as marketplaces fetch it, each below a secret of its own. */
-export function catalogueFeedRoutes(): Hono<ApiEnv> {
+export function platformFeedRoutes(): Hono<ApiEnv> {
   const feeds = new Hono<ApiEnv>();
   feeds.get("/feeds/:secret/:file", async (c) => {
     const { shop } = c.var;

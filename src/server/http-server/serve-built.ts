@@ -11,19 +11,19 @@ import type { Config } from "../startup/config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { metricsRoute } from "../metrics/metrics-route.ts";
 import { openPageCache } from "../page-cache/open-page-cache.ts";
-import { createPages } from "../pages/create-page-handler.ts";
+import { createPageHandler } from "../pages/create-page-handler.ts";
 import type { Readiness } from "../health/readiness.ts";
 
 const CLIENT_FILES = fileURLToPath(projectFile("build/client"));
 
-export type Serving = { listener: RequestListener; close: () => Promise<void> };
+export type RequestServer = { listener: RequestListener; close: () => Promise<void> };
 
 /** Serves what `npm run build` made, which this is a part of. */
 export async function serveBuilt(
   shop: Shop,
   config: Config,
   { readiness, metrics }: { readiness: Readiness; metrics: Metrics },
-): Promise<Serving> {
+): Promise<RequestServer> {
   const build = await import("virtual:react-router/server-build");
   const app = createApp({
     shop,
@@ -31,7 +31,7 @@ export async function serveBuilt(
     readiness,
     metrics: metricsRoute(metrics, config.metricsToken),
     files: [builtFiles()],
-    pages: createPages(build, "production"),
+    pages: createPageHandler(build, "production"),
   });
   const listener = shop.revisions
     ? openPageCache(shop, shop.revisions, app.fetch)

@@ -6,14 +6,14 @@ import type { Shop } from "#domain/shop.ts";
 import type * as App from "../app.ts";
 import type { Config } from "../startup/config.ts";
 import type * as PagesModule from "../pages/create-page-handler.ts";
-import type { Serving } from "./serve-built.ts";
+import type { RequestServer } from "./serve-built.ts";
 
 /**
  * Serves the source itself: a change in browser or server code is seen at the next request, while
  * the database stays open.
  * @param server also carries the news of changes to the browser
  */
-export async function serveDev(shop: Shop, config: Config, server: Server): Promise<Serving> {
+export async function serveDev(shop: Shop, config: Config, server: Server): Promise<RequestServer> {
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },
     appType: "custom",
@@ -22,7 +22,7 @@ export async function serveDev(shop: Shop, config: Config, server: Server): Prom
     vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
   const answer = getRequestListener(async (request, env) => {
     const { createApp } = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof App;
-    const { createPages } = (await vite.ssrLoadModule(
+    const { createPageHandler: createPages } = (await vite.ssrLoadModule(
       "/src/server/pages/create-page-handler.ts",
     )) as typeof PagesModule;
     const pages = createPages(loadBuild, "development");

@@ -5,7 +5,7 @@ import { CONNECTION_LIMITS } from "../limits/connection-limits.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Readiness } from "../health/readiness.ts";
-import { stopOnSignal } from "./shut-down-on-signal.ts";
+import { shutDownOnSignal } from "./shut-down-on-signal.ts";
 
 /**
  * Opens the shop to visitors, until a signal ends the process.
@@ -28,7 +28,7 @@ export async function serveShop(
     : await (await import("./serve-built.ts")).serveBuilt(shop, config, { readiness, metrics });
   server.on("request", metrics.measure(serving.listener));
   await listen(server, config);
-  stopOnSignal({
+  shutDownOnSignal({
     server,
     readiness,
     trustProxy: config.trustProxy,

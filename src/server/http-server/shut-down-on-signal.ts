@@ -21,7 +21,7 @@ type Stopping = {
  * Ends well: it is not ready any more, takes no new connections, lets the requests in flight finish, and
  * then everything is closed.
  */
-export function stopOnSignal(stopping: Stopping): void {
+export function shutDownOnSignal(stopping: Stopping): void {
   const { readiness, pause } = stopping;
   const begin = () => {
     if (readiness.isStopping) return;

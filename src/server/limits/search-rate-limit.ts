@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { VisitorBuckets } from "./token-buckets.ts";
+import { TokenBuckets } from "./token-buckets.ts";
 
 const SEARCHES = { burst: 300, perSecond: 5 };
 /** One for each letter that somebody types. */
@@ -14,11 +14,11 @@ const SENTENCE = "That was a lot at once. Please wait a moment and try again.";
  * Slows whoever asks for much that costs work: searches, and pictures of other machines. Whoever is
  * signed in is at work and not slowed.
  */
-export function limitReads(): MiddlewareHandler<ApiEnv> {
-  const searches = new VisitorBuckets(SEARCHES);
-  const suggestions = new VisitorBuckets(SUGGESTIONS);
-  const pictures = new VisitorBuckets(PICTURES);
-  const bucketsFor = (path: string, search: string | undefined): VisitorBuckets | undefined => {
+export function searchRateLimit(): MiddlewareHandler<ApiEnv> {
+  const searches = new TokenBuckets(SEARCHES);
+  const suggestions = new TokenBuckets(SUGGESTIONS);
+  const pictures = new TokenBuckets(PICTURES);
+  const bucketsFor = (path: string, search: string | undefined): TokenBuckets | undefined => {
     if (path === "/api/image-proxy") return pictures;
     if (path === "/api/suggestions") return suggestions;
     return search?.trim() ? searches : undefined;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testApp } from "#tests/support/test-app.ts";
-import { VisitorBuckets } from "./token-buckets.ts";
+import { TokenBuckets } from "./token-buckets.ts";
 
 test("so many at once are given, then so many a second, to each visitor", () => {
-  const buckets = new VisitorBuckets({ burst: 3, perSecond: 0.5 });
+  const buckets = new TokenBuckets({ burst: 3, perSecond: 0.5 });
   expect([1, 2, 3, 4].map(() => buckets.take("203.0.113.7", 0))).toEqual([0, 0, 0, 2]);
   expect(buckets.take("203.0.113.8", 0)).toBe(0);
   expect(buckets.take("203.0.113.7", 1000)).toBe(1);

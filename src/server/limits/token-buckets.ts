@@ -7,7 +7,7 @@ type Bucket = { left: number; at: number };
  * How often each visitor may ask for something that costs work: so many at once, and then so many a
  * second. Kept in the memory of one process, for the visitors of late.
  */
-export class VisitorBuckets {
+export class TokenBuckets {
   readonly #burst: number;
   readonly #perSecond: number;
   readonly #buckets = new LRUCache<string, Bucket>({ max: 10_000 });

@@ -9,12 +9,12 @@ import {
 import { notFound } from "#domain/errors.ts";
 import { findShownMedia } from "#domain/media/library/find-shown-media.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { answerBytes, type Content } from "./send-immutable-bytes.ts";
+import { sendImmutableBytes, type ByteSource } from "./send-immutable-bytes.ts";
 
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
 /** Gives out kept pictures. Only the widths and formats of the contract exist. */
-export function mediaFiles(): Hono<ApiEnv> {
+export function mediaRoutes(): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get("/:name{[0-9a-f]{32}(?:[0-9a-f]{32})?\\.(?:jpg|webp)}", (c) =>
       answerOriginal(c, c.req.param("name")),
@@ -28,7 +28,7 @@ async function answerOriginal(c: Context<ApiEnv>, name: string): Promise<Respons
   const [hash = "", extension = ""] = name.split(".");
   const row = await findShownMedia(c.get("shop"), hash);
   if (!row || row.extension !== extension) throw notFound("Picture");
-  return answerBytes(c, { type: TYPES[row.extension], etag: `"${row.hash}"` }, async () => {
+  return sendImmutableBytes(c, { type: TYPES[row.extension], etag: `"${row.hash}"` }, async () => {
     const file = await c.get("shop").media.openOriginal(row);
     return file && { size: file.size, part: file.stream };
   });
@@ -40,7 +40,7 @@ async function answerRendition(c: Context<ApiEnv>, hash: string, name: string): 
   if (!row || !renditionWidths(row.width).includes(rendition.width)) throw notFound("Picture");
   const { width, format } = rendition;
   const etag = `"${hash.slice(0, 32)}-${width}-${format}"`;
-  return answerBytes(c, { type: TYPES[format], etag }, async () =>
+  return sendImmutableBytes(c, { type: TYPES[format], etag }, async () =>
     contentOf(await c.get("shop").media.readRendition(row, width, format)),
   );
 }
@@ -52,7 +52,7 @@ function readName(name: string): { width: RenditionWidth; format: RenditionForma
   return width && format && rest.length === 0 ? { width, format } : undefined;
 }
 
-const contentOf = (bytes: Uint8Array | null): Content | null =>
+const contentOf = (bytes: Uint8Array | null): ByteSource | null =>
   bytes && {
     size: bytes.byteLength,
     part: (from, to) =>

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { notFound } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 
-export type Content = {
+export type ByteSource = {
   /** In bytes. */
   size: number;
   /** The bytes from one place to another, both counted from 0 and both included. */
@@ -13,10 +13,10 @@ export type Content = {
  * Answers with bytes that never change: kept for ever by whoever asked, not sent again to who has
  * them, and in part where a part was asked for.
  */
-export async function answerBytes(
+export async function sendImmutableBytes(
   c: Context<ApiEnv>,
   { type, etag }: { type: string; etag: string },
-  open: () => Promise<Content | null>,
+  open: () => Promise<ByteSource | null>,
 ): Promise<Response> {
   const known = c.req.header("If-None-Match");
   const content = knows(known, etag) ? undefined : await open();

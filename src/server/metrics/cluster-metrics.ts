@@ -12,7 +12,7 @@ const answerSchema = z.object({ kind: z.literal(ANSWER), id: z.int(), text: z.st
 let asked = 0;
 
 /** Asks the first process, from a worker, for the figures of all workers together. */
-export function askForAll(): Promise<string> {
+export function requestClusterMetrics(): Promise<string> {
   const id = (asked += 1);
   return new Promise((resolve, reject) => {
     const hear = (message: unknown) => {
@@ -34,7 +34,7 @@ export function askForAll(): Promise<string> {
 }
 
 /** Answers workers that ask, in the first process. */
-export function answerForAll(): void {
+export function serveClusterMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on("message", (worker, message: unknown) => {
     const ask = askSchema.safeParse(message).data;

@@ -2,8 +2,8 @@ import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Shop } from "#domain/shop.ts";
-import { askForAll } from "./cluster-metrics.ts";
-import { RequestDurations } from "./request-duration-histogram.ts";
+import { requestClusterMetrics } from "./cluster-metrics.ts";
+import { RequestDurationHistogram } from "./request-duration-histogram.ts";
 
 export type Metrics = {
   /** The same listener, measured. */
@@ -19,7 +19,7 @@ export type Metrics = {
 export function createMetrics(shop: Shop): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new RequestDurations(registry);
+  const durations = new RequestDurationHistogram(registry);
   gaugeShop(shop, registry);
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry);
@@ -42,7 +42,7 @@ export function createMetrics(shop: Shop): Metrics {
     },
     read: async () => ({
       type: registry.contentType,
-      text: cluster.isWorker ? await askForAll() : await registry.metrics(),
+      text: cluster.isWorker ? await requestClusterMetrics() : await registry.metrics(),
     }),
   };
 }

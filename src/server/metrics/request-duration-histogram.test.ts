@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { AggregatorRegistry, Histogram, Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { RequestDurations } from "./request-duration-histogram.ts";
+import { RequestDurationHistogram } from "./request-duration-histogram.ts";
 
 const ANSWERS: [method: string, url: string, status: number | "cut off", seconds: number][] = [
   ["GET", "/products/12", 200, 0.001],
@@ -43,7 +43,7 @@ test("the figures of several workers are added up", async () => {
 });
 
 function countAll(registry: Registry): void {
-  const durations = new RequestDurations(registry);
+  const durations = new RequestDurationHistogram(registry);
   for (const [method, url, status, seconds] of ANSWERS) {
     durations.add({ method, url } as IncomingMessage, status, seconds);
   }

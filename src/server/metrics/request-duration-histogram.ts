@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Histogram, MetricValueWithName, Registry } from "prom-client";
 import { memoize } from "../page-cache/memoize.ts";
-import { routeOf } from "./route-template.ts";
+import { routeTemplate } from "./route-template.ts";
 
 const NAME = "http_request_duration_seconds";
 /** In seconds. */
@@ -22,7 +22,7 @@ type Place = { method: string; route: string; byStatus: Map<Status, Series> };
  * labels of each single answer, which is a twentieth of all that a kept page costs; this one finds them
  * by the address.
  */
-export class RequestDurations {
+export class RequestDurationHistogram {
   readonly #places = new Map<string, Place>();
   /** By method: the place of an address. */
   readonly #finders = new Map<string, (url: string) => Place>();
@@ -47,7 +47,7 @@ export class RequestDurations {
   #finder(method: string): (url: string) => Place {
     const known = this.#finders.get(method);
     if (known) return known;
-    const find = memoize(2000, (url) => this.#place(method, routeOf(method, url)));
+    const find = memoize(2000, (url) => this.#place(method, routeTemplate(method, url)));
     this.#finders.set(method, find);
     return find;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeOf } from "./route-template.ts";
+import { routeTemplate } from "./route-template.ts";
 
 test.each([
   ["GET", "/", "/"],
@@ -14,5 +14,5 @@ test.each([
   ["GET", "/feeds/a-secret/meta.csv", "other"],
   ["GET", "/wp-login.php", "other"],
 ])("%s %s is %s", (method, url, template) => {
-  expect(routeOf(method, url)).toBe(template);
+  expect(routeTemplate(method, url)).toBe(template);
 });

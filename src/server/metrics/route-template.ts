@@ -19,7 +19,7 @@ const CALLS = calls.map(({ method, path }) => ({
 }));
 
 /** The template of an address, one of few: no id, no name and no search is in it. */
-export function routeOf(method: string, url: string): string {
+export function routeTemplate(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);
   if (path.startsWith("/api/")) return callOf(method === "HEAD" ? "GET" : method, path);
   for (const [pattern, template] of PLACES) {

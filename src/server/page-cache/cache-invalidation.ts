@@ -3,7 +3,7 @@ import type { Shop } from "#domain/shop.ts";
 import { nextChangeAt } from "#domain/catalogue/next-change-at.ts";
 
 /** The time between two changes to what visitors see. A page belongs to the one it was rendered in. */
-export type Season = {
+export type CacheGeneration = {
   revision: number;
   /** When it ends by the clock, in milliseconds. */
   endsAt: Promise<number>;
@@ -16,13 +16,13 @@ export type Season = {
 const TTL_MILLISECONDS = { "in-process": 1, remote: 250 } as const;
 
 /** Tells in which season a request comes. Asks the database as seldom as it may, and never by itself. */
-export class Freshness {
+export class CacheInvalidation {
   readonly #shop: Shop;
   readonly #source: Revisions;
-  #season: Season | undefined;
+  #season: CacheGeneration | undefined;
   #endsAt = Infinity;
   #believedUntil = 0;
-  #asking: Promise<Season> | undefined;
+  #asking: Promise<CacheGeneration> | undefined;
   #writes = 0;
   #changes = 0;
 
@@ -32,7 +32,7 @@ export class Freshness {
   }
 
   /** The season of this moment; throws or rejects when the database cannot be asked. */
-  current(): Season | Promise<Season> {
+  current(): CacheGeneration | Promise<CacheGeneration> {
     if (this.#season && this.#isBelieved()) return this.#season;
     if (this.#source.location === "in-process") {
       const season = this.#enter(this.#source.read());
@@ -65,7 +65,7 @@ export class Freshness {
     return this.#endsAt !== Infinity && this.#shop.now().getTime() >= this.#endsAt;
   }
 
-  #ask(read: () => Promise<number>): Promise<Season> {
+  #ask(read: () => Promise<number>): Promise<CacheGeneration> {
     if (this.#writes > 0) return read().then((revision) => this.#enter(revision));
     if (this.#asking) return this.#asking;
     const changes = this.#changes;
@@ -82,7 +82,7 @@ export class Freshness {
     return asking;
   }
 
-  #enter(revision: number): Season {
+  #enter(revision: number): CacheGeneration {
     const known = this.#season;
     if (known && revision <= known.revision && !this.#hasEnded()) return known;
     const season = { revision, endsAt: nextChangeAt(this.#shop) };
@@ -92,7 +92,7 @@ export class Freshness {
     return season;
   }
 
-  async #learnItsEnd(season: Season): Promise<void> {
+  async #learnItsEnd(season: CacheGeneration): Promise<void> {
     try {
       const endsAt = await season.endsAt;
       if (this.#season === season) this.#endsAt = endsAt;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAddress } from "./cache-key.ts";
+import { cacheKey } from "./cache-key.ts";
 
 test.each([
   ["/", "/"],
@@ -14,7 +14,7 @@ test.each([
   ["/api/products?limit=5&category=12", "/api/products?category=12&limit=5"],
   ["/collections/feed.xml", "/collections/feed.xml"],
 ])("%s is kept as %s", (target, address) => {
-  expect(keptAddress(target)).toBe(address);
+  expect(cacheKey(target)).toBe(address);
 });
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   "/feeds/secret/meta.csv",
   "http://evil.example/",
 ])("%s is not kept", (target) => {
-  expect(keptAddress(target)).toBeNull();
+  expect(cacheKey(target)).toBeNull();
 });
 
 test("the same address comes of every way to write it, and leads to itself", () => {
-  const first = keptAddress("/products?tagIds=4&search=gold%20ring&sort=title&page=2");
-  const second = keptAddress("/products?page=2&gclid=1&sort=title&search=gold+ring&tagIds=4");
+  const first = cacheKey("/products?tagIds=4&search=gold%20ring&sort=title&page=2");
+  const second = cacheKey("/products?page=2&gclid=1&sort=title&search=gold+ring&tagIds=4");
   expect(second).toBe(first);
-  expect(keptAddress(first ?? "")).toBe(first);
+  expect(cacheKey(first ?? "")).toBe(first);
 });

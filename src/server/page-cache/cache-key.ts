@@ -1,4 +1,4 @@
-import { isKeptCall } from "#api/guards/cacheable-calls.ts";
+import { isCacheableCall } from "#api/guards/cacheable-calls.ts";
 import { catalogHref, parseCatalogQuery } from "#contract/catalog-query.ts";
 
 /**
@@ -6,11 +6,11 @@ import { catalogHref, parseCatalogQuery } from "#contract/catalog-query.ts";
  * for (a campaign, another order of the same filters); null for what is never kept.
  * @param target path and query as they came
  */
-export function keptAddress(target: string): string | null {
+export function cacheKey(target: string): string | null {
   const [path, query] = split(target, "?");
   const params = new URLSearchParams(query);
   for (const name of new Set(params.keys())) if (CAMPAIGN.test(name)) params.delete(name);
-  if (isKeptCall(path)) return withParams(path, params);
+  if (isCacheableCall(path)) return withParams(path, params);
   if (path.endsWith(".data")) return keptData(path, params);
   // What no page is known to read may mean something: a preview, the outcome of a form.
   const read = LISTS.has(path) ? CATALOG_PARAMS : NONE;
@@ -55,7 +55,7 @@ function keptData(path: string, params: URLSearchParams): string | null {
   const routes = params.get("_routes");
   params.delete("_routes");
   const address =
-    page.startsWith("/api/") || page.endsWith(".xml") ? null : keptAddress(`${page}?${params}`);
+    page.startsWith("/api/") || page.endsWith(".xml") ? null : cacheKey(`${page}?${params}`);
   if (address === null) return null;
   const [, query] = split(address, "?");
   const kept = new URLSearchParams(query);

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { contentPolicy, type InlineSources } from "#http/security-headers.ts";
-import { encode, type Encoding, type Effort } from "./content-encoding.ts";
-import { ReadyAnswer } from "./ready-answer.ts";
-import { sealScripts } from "./hash-inline-scripts.ts";
+import { compressBody, type Encoding, type CompressionLevel } from "./content-encoding.ts";
+import { PreserializedResponse } from "./ready-answer.ts";
+import { hashInlineScripts } from "./hash-inline-scripts.ts";
 
-type Form = { ready: ReadyAnswer; effort: Effort; hits: number };
+type Form = { ready: PreserializedResponse; effort: CompressionLevel; hits: number };
 
 /** An answer in all its forms. */
-export type KeptAnswer = {
+export type CachedResponse = {
   etag: string;
   /** What who has it already is told. */
-  unchanged: ReadyAnswer;
+  unchanged: PreserializedResponse;
   body: Buffer;
   forms: Map<Encoding, Form>;
   /** Forms that are being made. */
@@ -27,11 +27,11 @@ const OWN_HEADERS =
 const NEVER_KEPT = /no-store|private/;
 
 /** Makes an answer ready to be given to many; null when it is for one. */
-export function keepAnswer(answer: {
+export function toCachedResponse(answer: {
   status: number;
   headers: Headers;
   body: Buffer;
-}): KeptAnswer | null {
+}): CachedResponse | null {
   const { status, headers } = answer;
   if (status !== 200 || headers.has("Set-Cookie") || answer.body.length > LARGEST) return null;
   if (NEVER_KEPT.test(headers.get("Cache-Control") ?? "no-store")) return null;
@@ -44,7 +44,7 @@ export function keepAnswer(answer: {
   const own = ["content-security-policy", policy, "vary", "Accept-Encoding, Cookie", "etag", etag];
   return {
     etag,
-    unchanged: new ReadyAnswer(304, [...kept, ...own]),
+    unchanged: new PreserializedResponse(304, [...kept, ...own]),
     body: sealed.body,
     forms: new Map(),
     packing: new Map(),
@@ -58,12 +58,12 @@ function seal(
 ): { body: Buffer; sources: InlineSources } | null {
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (!isPage || !nonce) return { body, sources: { scripts: [], styles: [] } };
-  const sealed = sealScripts(body.toString("utf8"), nonce);
+  const sealed = hashInlineScripts(body.toString("utf8"), nonce);
   return sealed && { body: Buffer.from(sealed.html), sources: sealed.sources };
 }
 
 /** The form in which somebody takes it; made when it is first asked for, once however many ask. */
-export function formOf(kept: KeptAnswer, encoding: Encoding): Promise<Form> {
+export function encodedVariant(kept: CachedResponse, encoding: Encoding): Promise<Form> {
   const known = kept.forms.get(encoding) ?? kept.packing.get(encoding);
   if (known) return Promise.resolve(known);
   const packing = pack(kept, encoding, "quick").finally(() => kept.packing.delete(encoding));
@@ -72,19 +72,23 @@ export function formOf(kept: KeptAnswer, encoding: Encoding): Promise<Form> {
 }
 
 /** Packs a form once more, with more effort: fewer bytes from then on. */
-export async function packSmaller(kept: KeptAnswer, encoding: Encoding): Promise<void> {
+export async function recompress(kept: CachedResponse, encoding: Encoding): Promise<void> {
   await pack(kept, encoding, "small");
 }
 
-async function pack(kept: KeptAnswer, encoding: Encoding, effort: Effort): Promise<Form> {
-  const bytes = await encode(kept.body, encoding, effort);
+async function pack(
+  kept: CachedResponse,
+  encoding: Encoding,
+  effort: CompressionLevel,
+): Promise<Form> {
+  const bytes = await compressBody(kept.body, encoding, effort);
   const headers = [...kept.unchanged.headers, "content-length", String(bytes.length)];
   if (encoding !== "identity") headers.push("content-encoding", encoding);
-  const form = { ready: new ReadyAnswer(200, headers, bytes), effort, hits: 0 };
+  const form = { ready: new PreserializedResponse(200, headers, bytes), effort, hits: 0 };
   kept.forms.set(encoding, form);
   return form;
 }
 
 /** How many bytes it takes in memory. */
-export const sizeOf = ({ body, forms, unchanged }: KeptAnswer): number =>
+export const sizeOf = ({ body, forms, unchanged }: CachedResponse): number =>
   [...forms.values()].reduce((sum, { ready }) => sum + ready.size, body.length + unchanged.size);

@@ -5,7 +5,7 @@ import { memoize } from "./memoize.ts";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The best form that an Accept-Encoding header allows. */
-export const chooseEncoding = (header: string | undefined): Encoding =>
+export const negotiateEncoding = (header: string | undefined): Encoding =>
   header ? best(header) : "identity";
 
 /** Browsers send a handful of headers. */
@@ -23,7 +23,7 @@ function allows(header: string, name: string): boolean {
 }
 
 /** Quick, for an answer that somebody waits for; `small` takes its time, for one that is asked for often. */
-export type Effort = "quick" | "small";
+export type CompressionLevel = "quick" | "small";
 
 const BROTLI = { quick: 5, small: 11 } as const;
 const GZIP = { quick: 6, small: 9 } as const;
@@ -32,7 +32,11 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /** Packs on the side: the loop goes on meanwhile. */
-export function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+export function compressBody(
+  body: Buffer,
+  encoding: Encoding,
+  effort: CompressionLevel,
+): Promise<Buffer> {
   if (encoding === "gzip") return packGzip(body, { level: GZIP[effort] });
   if (encoding === "identity") return Promise.resolve(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_PARAM_LGWIN } =

@@ -7,7 +7,7 @@ import type { InlineSources } from "#http/security-headers.ts";
  * no hash: what somebody smuggled in runs no more than before.
  * @returns null when the nonce stands anywhere else, and the page cannot be kept
  */
-export function sealScripts(
+export function hashInlineScripts(
   html: string,
   nonce: string,
 ): { html: string; sources: InlineSources } | null {

@@ -2,7 +2,7 @@ import type { Revisions } from "#domain/services/revisions.ts";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Shop } from "#domain/shop.ts";
-import { KeptServer, type Render } from "./page-cache-handler.ts";
+import { PageCacheHandler, type Render } from "./page-cache-handler.ts";
 import { PageCache } from "./page-cache.ts";
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
@@ -11,7 +11,7 @@ export type Fetch = (request: Request, env?: object) => Response | Promise<Respo
 export function openPageCache(shop: Shop, revisions: Revisions, fetch: Fetch): RequestListener {
   const cache = new PageCache(shop, revisions);
   const answer = getRequestListener(fetch);
-  const server = new KeptServer(
+  const server = new PageCacheHandler(
     shop.log,
     cache,
     askAsStranger(shop, fetch),

@@ -2,27 +2,27 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Log } from "#domain/shop.ts";
 import { readSessionToken } from "#http/session-cookie.ts";
 import { memoize } from "./memoize.ts";
-import { newRequestId } from "../request-context/request-id.ts";
-import { chooseEncoding, encode, type Encoding } from "./content-encoding.ts";
-import { keptAddress } from "./cache-key.ts";
-import type { KeptAnswer } from "./cached-response.ts";
-import type { Season } from "./cache-invalidation.ts";
-import type { PageCache, Rendered } from "./page-cache.ts";
+import { createRequestId } from "../request-context/request-id.ts";
+import { negotiateEncoding, compressBody, type Encoding } from "./content-encoding.ts";
+import { cacheKey } from "./cache-key.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import type { CacheGeneration } from "./cache-invalidation.ts";
+import type { PageCache, RenderedResponse } from "./page-cache.ts";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** What no visitor ever sees the outcome of: who guesses passwords shall not make every page ask anew. */
 const CHANGE_NOTHING: ReadonlySet<string> = new Set(["/api/admin/login", "/admin/login"]);
-const addressOf = memoize(2000, keptAddress);
+const addressOf = memoize(2000, cacheKey);
 const pathOf = memoize(2000, (address) => address.split("?", 1)[0]);
 
 /** Asks the shop itself for an address, on behalf of a request. */
-export type Render = (address: string, request: IncomingMessage) => Promise<Rendered>;
+export type Render = (address: string, request: IncomingMessage) => Promise<RenderedResponse>;
 
 /**
  * Stands before the whole shop and answers strangers from what is kept. Whatever is not theirs alone
  * (a session, a write, an address that is not kept, an error) goes on to the shop.
  */
-export class KeptServer {
+export class PageCacheHandler {
   readonly #log: Log;
   readonly #cache: PageCache;
   readonly #next: RequestListener;
@@ -66,7 +66,7 @@ export class KeptServer {
 
   async #answerStranger(
     address: string,
-    coming: Season | Promise<Season>,
+    coming: CacheGeneration | Promise<CacheGeneration>,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
@@ -77,7 +77,7 @@ export class KeptServer {
       this.#cache.find(address, season) ?? (await this.#cache.make(address, season, render));
     if (made === null) return this.#next(request, response);
     if (!("forms" in made)) return sendOnce(made, request, response);
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     await this.#cache.pack(address, made, encoding);
     return this.#send(address, { kept: made, encoding }, request, response);
   }
@@ -85,12 +85,12 @@ export class KeptServer {
   /** @returns false where it is not kept in the form that is asked for */
   #sendKept(
     address: string,
-    season: Season,
+    season: CacheGeneration,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
     const kept = this.#cache.find(address, season);
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     if (!kept?.forms.has(encoding)) return false;
     this.#send(address, { kept, encoding }, request, response);
     return true;
@@ -98,14 +98,14 @@ export class KeptServer {
 
   #send(
     address: string,
-    { kept, encoding }: { kept: KeptAnswer; encoding: Encoding },
+    { kept, encoding }: { kept: CachedResponse; encoding: Encoding },
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
     const { headers, method } = request;
     const form = kept.forms.get(encoding);
     if (!form) throw new Error("A page is sent in a form that was not made.");
-    const requestId = newRequestId();
+    const requestId = createRequestId();
     const has = headers["if-none-match"];
     const isKnown = has !== undefined && knows(has, kept.etag);
     (isKnown ? kept.unchanged : form.ready).send(request, response, requestId);
@@ -115,11 +115,15 @@ export class KeptServer {
 }
 
 /** An answer for who asked alone: a page that is not there, a way to another. */
-async function sendOnce(answer: Rendered, request: IncomingMessage, response: ServerResponse) {
+async function sendOnce(
+  answer: RenderedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const { status, headers, body } = answer;
   const accepts = request.headers["accept-encoding"];
-  const encoding = chooseEncoding(body.length > 1024 ? accepts : undefined);
-  const bytes = await encode(body, encoding, "quick");
+  const encoding = negotiateEncoding(body.length > 1024 ? accepts : undefined);
+  const bytes = await compressBody(body, encoding, "quick");
   headers.set("Content-Length", String(bytes.length));
   if (!/accept-encoding/i.test(headers.get("Vary") ?? ""))
     headers.append("Vary", "Accept-Encoding");

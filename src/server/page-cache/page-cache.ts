@@ -2,12 +2,18 @@ import type { Revisions } from "#domain/services/revisions.ts";
 import { LRUCache } from "lru-cache";
 import type { Shop } from "#domain/shop.ts";
 import type { Encoding } from "./content-encoding.ts";
-import { Freshness, type Season } from "./cache-invalidation.ts";
-import { formOf, keepAnswer, type KeptAnswer, packSmaller, sizeOf } from "./cached-response.ts";
+import { CacheInvalidation, type CacheGeneration } from "./cache-invalidation.ts";
+import {
+  encodedVariant,
+  toCachedResponse,
+  type CachedResponse,
+  recompress,
+  sizeOf,
+} from "./cached-response.ts";
 
-export type Rendered = { status: number; headers: Headers; body: Buffer };
+export type RenderedResponse = { status: number; headers: Headers; body: Buffer };
 
-type Flight = { season: Season; answer: Promise<KeptAnswer | Rendered> };
+type Flight = { season: CacheGeneration; answer: Promise<CachedResponse | RenderedResponse> };
 
 /** How much is kept in all, in bytes. */
 const ROOM = 32 * 1024 * 1024;
@@ -20,20 +26,20 @@ const OFTEN = 3;
  * the same time, it is rendered once.
  */
 export class PageCache {
-  readonly freshness: Freshness;
+  readonly freshness: CacheInvalidation;
   readonly #log: Shop["log"];
-  readonly #kept = new LRUCache<string, KeptAnswer>({ maxSize: ROOM, sizeCalculation: sizeOf });
+  readonly #kept = new LRUCache<string, CachedResponse>({ maxSize: ROOM, sizeCalculation: sizeOf });
   readonly #flights = new Map<string, Flight>();
-  #season: Season | undefined;
+  #season: CacheGeneration | undefined;
   #isPacking = false;
 
   constructor(shop: Shop, revisions: Revisions) {
-    this.freshness = new Freshness(shop, revisions);
+    this.freshness = new CacheInvalidation(shop, revisions);
     this.#log = shop.log;
   }
 
   /** What is kept under an address and holds in this season. */
-  find(address: string, season: Season): KeptAnswer | undefined {
+  find(address: string, season: CacheGeneration): CachedResponse | undefined {
     if (this.#season !== season) {
       this.#season = season;
       this.#kept.clear();
@@ -48,9 +54,9 @@ export class PageCache {
    */
   async make(
     address: string,
-    season: Season,
-    render: () => Promise<Rendered>,
-  ): Promise<KeptAnswer | Rendered | null> {
+    season: CacheGeneration,
+    render: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse | RenderedResponse | null> {
     const flight = this.#flights.get(address);
     if (flight?.season === season) {
       const answer = await flight.answer;
@@ -67,20 +73,20 @@ export class PageCache {
   }
 
   /** A form of a kept answer. What is asked for often is packed once more, smaller, on the side. */
-  async pack(address: string, kept: KeptAnswer, encoding: Encoding) {
-    const form = await formOf(kept, encoding);
+  async pack(address: string, kept: CachedResponse, encoding: Encoding) {
+    const form = await encodedVariant(kept, encoding);
     this.#weigh(address, kept);
     return form;
   }
 
   /** Counts that a form was sent. */
-  count(address: string, kept: KeptAnswer, encoding: Encoding): void {
+  count(address: string, kept: CachedResponse, encoding: Encoding): void {
     const form = kept.forms.get(encoding);
     if (!form || form.effort === "small" || encoding === "identity") return;
     form.hits += 1;
     if (form.hits < OFTEN || this.#isPacking) return;
     this.#isPacking = true;
-    packSmaller(kept, encoding)
+    recompress(kept, encoding)
       .then(() => this.#weigh(address, kept))
       .catch((error: unknown) => this.#log.error("a page could not be packed", { address, error }))
       .finally(() => (this.#isPacking = false));
@@ -88,11 +94,11 @@ export class PageCache {
 
   async #renderAndKeep(
     address: string,
-    season: Season,
-    render: () => Promise<Rendered>,
-  ): Promise<KeptAnswer | Rendered> {
+    season: CacheGeneration,
+    render: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse | RenderedResponse> {
     const rendered = await render();
-    const kept = keepAnswer(rendered);
+    const kept = toCachedResponse(rendered);
     if (!kept) return rendered;
     // Something changed while it was rendered, or the next change cannot be told: good for this once.
     await season.endsAt;
@@ -102,7 +108,7 @@ export class PageCache {
     return kept;
   }
 
-  #weigh(address: string, kept: KeptAnswer): void {
+  #weigh(address: string, kept: CachedResponse): void {
     if (this.#kept.peek(address) === kept) this.#kept.set(address, kept);
   }
 }

@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newRequestId } from "../request-context/request-id.ts";
-import { ReadyAnswer } from "./ready-answer.ts";
+import { createRequestId } from "../request-context/request-id.ts";
+import { PreserializedResponse } from "./ready-answer.ts";
 
 const plain = (bytes: Buffer) =>
-  new ReadyAnswer(200, ["content-type", "text/plain", "content-length", `${bytes.length}`], bytes);
+  new PreserializedResponse(
+    200,
+    ["content-type", "text/plain", "content-length", `${bytes.length}`],
+    bytes,
+  );
 const rings = plain(Buffer.from("rings"));
-const unchanged = new ReadyAnswer(304, ["etag", 'W/"a"']);
+const unchanged = new PreserializedResponse(304, ["etag", 'W/"a"']);
 /** More than a line takes at once. */
 const large = plain(Buffer.alloc(8 * 1024 * 1024, "gold "));
 
@@ -16,7 +20,7 @@ let ids: string[] = [];
 const server = createServer((request, response) => {
   const isKnown = request.headers["if-none-match"] !== undefined;
   const answer = request.url === "/large" ? large : rings;
-  const id = newRequestId();
+  const id = createRequestId();
   ids.push(id);
   (isKnown ? unchanged : answer).send(request, response, id);
 });
@@ -130,7 +134,7 @@ test("what a line still holds is not written to", () => {
   const usual = vi.fn<() => void>();
   const ask = (socket?: StuckLine) => {
     const answer = { socket, shouldKeepAlive: true, writeHead: usual, end: () => undefined };
-    const id = newRequestId();
+    const id = createRequestId();
     rings.send({ method: "GET" } as IncomingMessage, answer as unknown as ServerResponse, id);
     return id;
   };
@@ -150,6 +154,8 @@ test("what a line still holds is not written to", () => {
 });
 
 test("what may not stand in a header is refused when the answer is made", () => {
-  expect(() => new ReadyAnswer(200, ["x-name", "ring\r\nset-cookie: a=b"])).toThrow(TypeError);
-  expect(() => new ReadyAnswer(200, ["x name", "ring"])).toThrow(TypeError);
+  expect(() => new PreserializedResponse(200, ["x-name", "ring\r\nset-cookie: a=b"])).toThrow(
+    TypeError,
+  );
+  expect(() => new PreserializedResponse(200, ["x name", "ring"])).toThrow(TypeError);
 });

@@ -19,7 +19,7 @@ type Copy = { bytes: Buffer; second: number };
  * only the request's id and the date are written anew. In the usual way Node.js reads every letter of
  * every header, and head and body take their ways apart: that is longer than all the rest.
  */
-export class ReadyAnswer {
+export class PreserializedResponse {
   readonly status: 200 | 304;
   /** Names and values in turn. */
   readonly headers: string[];

@@ -4,7 +4,7 @@ import { pageCacheControl } from "./page-cache-control.ts";
 import { readSessionToken } from "#http/session-cookie.ts";
 
 /** Tells caches what they may do with a page, where the page itself does not. */
-export const keepPagesApart: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const setPageCacheControl: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const known = readSessionToken(c.req.header("Cookie")) !== null;
   const { headers, status } = c.res;

@@ -4,12 +4,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
-import { newRequestId } from "./request-id.ts";
+import { createRequestId } from "./request-id.ts";
 
 const REFERRER = "Referrer-Policy";
 
 /** Gives each request its id, its nonce and its visitor's address, and each answer its headers. */
-export function openVisit(shop: Shop, trustProxy: number): MiddlewareHandler<ApiEnv> {
+export function provideRequestContext(shop: Shop, trustProxy: number): MiddlewareHandler<ApiEnv> {
   const https = shop.publicUrl.startsWith("https:");
   let told = trustProxy > 0;
   return async (c, next) => {
@@ -20,7 +20,7 @@ export function openVisit(shop: Shop, trustProxy: number): MiddlewareHandler<Api
       );
     }
     const nonce = randomBytes(16).toString("base64");
-    const requestId = newRequestId();
+    const requestId = createRequestId();
     c.set("shop", shop);
     c.set("requestId", requestId);
     c.set("nonce", nonce);

@@ -12,7 +12,7 @@ let next = drawn.length;
  * A number that no other request bears, in hexadecimal digits. `randomUUID` joins its text of twenty
  * parts, which is half a kilobyte to clear up after each answer.
  */
-export function newRequestId(): string {
+export function createRequestId(): string {
   if (next === drawn.length) {
     randomFillSync(drawn);
     next = 0;

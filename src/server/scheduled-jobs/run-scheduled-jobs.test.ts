@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { moveToTrash } from "#domain/infrastructure/trash/move-to-trash.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { runChores } from "./run-scheduled-jobs.ts";
+import { runScheduledJobs } from "./run-scheduled-jobs.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +17,7 @@ test("The trash is emptied of what lay there for 30 days, without anybody asking
   await moveToTrash(shop, { kind: "subscriber", entityId: id, label: "a@example.com", by: null });
   shop.clock.advance({ days: 31 });
   vi.useFakeTimers();
-  const chores = runChores(shop);
+  const chores = runScheduledJobs(shop);
   await vi.advanceTimersByTimeAsync(61_000);
   const stopped = chores.stop();
   vi.useRealTimers();

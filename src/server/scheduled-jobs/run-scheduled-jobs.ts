@@ -40,13 +40,13 @@ const CHORES: Chore[] = [
   { name: "back up for the night", everyMinutes: 60, work: backUpNightly },
 ];
 
-export type Chores = {
+export type ScheduledJobs = {
   /** Begins no other chore, and waits for those that are under way for as long as the caller likes. */
   stop: () => Promise<void>;
 };
 
 /** Does each chore a minute after the start and then at its own pace; none runs beside itself. */
-export function runChores(shop: Shop): Chores {
+export function runScheduledJobs(shop: Shop): ScheduledJobs {
   const running = CHORES.map((chore) => repeat(shop, chore));
   return {
     stop: async () => {

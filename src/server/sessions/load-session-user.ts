@@ -4,7 +4,7 @@ import type { ApiEnv } from "#http/request-context.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
 
 /** Finds who is signed in, where a session's cookie came along; the cookie's end follows the session's. */
-export const recogniseUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const loadSessionUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const shop = c.get("shop");
   const token = readSessionToken(c.req.header("Cookie"));
   const session = token ? await findSession(shop, token) : null;

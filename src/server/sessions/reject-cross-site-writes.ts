@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { mayWrite } from "./same-origin.ts";
+import { isSameOriginWrite } from "./same-origin.ts";
 
 /** Refuses a write that a foreign page makes in somebody's name. */
-export const protectWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const rejectCrossSiteWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { host } = new URL(c.get("shop").publicUrl);
-  if (!mayWrite(c.req.method, c.req.raw.headers, host)) {
+  if (!isSameOriginWrite(c.req.method, c.req.raw.headers, host)) {
     throw new DomainError("forbidden", "This request came from another website and was refused.");
   }
   await next();

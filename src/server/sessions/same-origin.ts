@@ -5,7 +5,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * which sends neither Origin nor Sec-Fetch-Site).
  * @param publicHost host of the shop's canonical address
  */
-export function mayWrite(method: string, headers: Headers, publicHost: string): boolean {
+export function isSameOriginWrite(method: string, headers: Headers, publicHost: string): boolean {
   if (READS.has(method)) return true;
   const origin = headers.get("Origin");
   if (origin !== null) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findTroubles } from "./check-deployment.ts";
+import { findDeploymentProblems } from "./check-deployment.ts";
 import { readConfig } from "./config.ts";
 
 const facts = { free: 50e9, clockAhead: 0, now: new Date("2026-11-20T15:00:00Z") };
 const troubles = (env: Record<string, string>, more: object = {}) =>
-  findTroubles(readConfig(env), { ...facts, ...more });
+  findDeploymentProblems(readConfig(env), { ...facts, ...more });
 
 const secrets = { SESSION_SECRET: "s".repeat(16), ENCRYPTION_KEY: "e".repeat(16) };
 const real = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: "1" };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Shop } from "#domain/shop.ts";
 import type { Config } from "./config.ts";
 
-export type Facts = {
+export type DeploymentFacts = {
   /** Bytes free on the disk of the data folder. */
   free: number;
   /** How many seconds this machine's clock is ahead of the database's. */
@@ -18,13 +18,13 @@ const OLDEST_YEAR = 2025;
 export async function checkDeployment(shop: Shop, config: Config): Promise<void> {
   try {
     const facts = await readFacts(shop, config);
-    for (const trouble of findTroubles(config, facts)) shop.log.warn(`Check: ${trouble}`);
+    for (const trouble of findDeploymentProblems(config, facts)) shop.log.warn(`Check: ${trouble}`);
   } catch (error) {
     shop.log.warn("The deployment could not be checked.", { error });
   }
 }
 
-async function readFacts({ db, engine, now }: Shop, { dataDir }: Config): Promise<Facts> {
+async function readFacts({ db, engine, now }: Shop, { dataDir }: Config): Promise<DeploymentFacts> {
   const { bavail, bsize } = await statfs(dataDir);
   return {
     free: bavail * bsize,
@@ -39,7 +39,10 @@ async function clockOf(db: Shop["db"]): Promise<number> {
 }
 
 /** What is wrong, a sentence each. */
-export function findTroubles(config: Config, { free, clockAhead, now }: Facts): string[] {
+export function findDeploymentProblems(
+  config: Config,
+  { free, clockAhead, now }: DeploymentFacts,
+): string[] {
   const { publicUrl, host, databaseUrl, trustProxy } = config;
   const isLocal = isLocalName(publicUrl.hostname);
   const isHttps = publicUrl.protocol === "https:";

@@ -10,7 +10,7 @@ const MARK = "firstRun";
  * Makes the first admin where there is none, and fills an empty shop with the sample catalogue once.
  * A first run that was cut short is taken up again at the next start.
  */
-export async function firstRun(shop: Shop, config: Config): Promise<void> {
+export async function initializeShop(shop: Shop, config: Config): Promise<void> {
   const { generatedPassword } = await ensureFirstAdmin(shop, {
     username: config.adminUsername,
     password: config.adminPassword,

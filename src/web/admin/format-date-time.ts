@@ -1,5 +1,5 @@
 /** "November 26, 2026 at 9:00 AM EST": with the zone's own name, which tells summer from winter. */
-export const formatMoment = (
+export const formatDateTime = (
   instant: string,
   timeZone: string,
   month: "long" | "short" = "long",

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import "./piece-thumbnail.css";
 
 /** A piece's first picture, small; a star where there is none or it did not arrive. */
-export function PieceThumb({ picture }: { picture: PictureData | null }) {
+export function PieceThumbnail({ picture }: { picture: PictureData | null }) {
   const star = (
     <span className="thumb-star">
       <Icon name="star" />

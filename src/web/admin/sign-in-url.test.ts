@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { readNext, signInAddress } from "./sign-in-url.ts";
+import { readNext, signInUrl } from "./sign-in-url.ts";
 
 test("who wanted to go somewhere is led back there", () => {
-  const address = signInAddress("/admin/settings?tab=pages#returns");
+  const address = signInUrl("/admin/settings?tab=pages#returns");
   expect(address).toBe("/admin/login?next=%2Fadmin%2Fsettings%3Ftab%3Dpages%23returns");
   const next = new URL(address, "http://shop.test").searchParams.get("next");
   expect(readNext(next)).toBe("/admin/settings?tab=pages#returns");
 });
 
 test("the desk itself needs no mention", () => {
-  expect(signInAddress("/admin")).toBe("/admin/login");
+  expect(signInUrl("/admin")).toBe("/admin/login");
   expect(readNext(null)).toBe("/admin");
 });
 

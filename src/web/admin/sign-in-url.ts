@@ -1,7 +1,7 @@
 const DESK = "/admin";
 
 /** Where to sign in, and from there back to where one wanted to go. */
-export const signInAddress = (wanted: string): string =>
+export const signInUrl = (wanted: string): string =>
   wanted === DESK ? "/admin/login" : `/admin/login?next=${encodeURIComponent(wanted)}`;
 
 /** Where to go after signing in: a path of this shop and nothing else, else the desk. */

@@ -1,8 +1,8 @@
-import { useAddress } from "./use-url-search-params.ts";
+import { useUrlSearchParams } from "./use-url-search-params.ts";
 
 /** Whose panel is open, as the address says it: Back closes it. */
-export function useEditing() {
-  const [params, changeAddress] = useAddress();
+export function useEditParam() {
+  const [params, changeAddress] = useUrlSearchParams();
   const change = (edit: string | null) =>
     changeAddress(
       (next) => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { Day } from "./published-day.ts";
+import type { PublishedDay } from "./published-day.ts";
 import "./byline.css";
 
 /** When a collection was published (else written), and by whom. */
-export function DateLine({
+export function Byline({
   day,
   author,
   children,
 }: {
-  day: Day;
+  day: PublishedDay;
   author: string;
   children?: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-import { type CardCollection, ItemCard } from "./collection-card.tsx";
+import { type CardCollection, CollectionCard } from "./collection-card.tsx";
 import "./card-row.css";
 
 /** Collections side by side, three to a row; on a phone they are swiped. */
@@ -16,7 +16,7 @@ export function CardRow({
     <ul className="wrap card-row">
       {collections.map((collection, index) => (
         <li key={collection.id}>
-          <ItemCard
+          <CollectionCard
             collection={collection}
             author={author}
             priority={index < priorities}

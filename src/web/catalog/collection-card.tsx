@@ -1,26 +1,26 @@
 import type { Collection } from "#contract/collections.ts";
-import type { Marked } from "#contract/suggestions.ts";
-import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
-import { WrittenOnce } from "#web/ui/memoized-html.tsx";
-import { growing } from "./view-transition-props.ts";
-import { DateLine } from "./byline.tsx";
-import type { Day } from "./published-day.ts";
-import { MarkedText } from "./highlighted-text.tsx";
+import type { HighlightedText } from "#contract/suggestions.ts";
+import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
+import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
+import { viewTransitionProps } from "./view-transition-props.ts";
+import { Byline } from "./byline.tsx";
+import type { PublishedDay } from "./published-day.ts";
+import { Highlighted } from "./highlighted.tsx";
 import { LoadingPicture } from "./loading-picture.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 import { Picture } from "./picture.tsx";
-import type { SlimPicture } from "./list-picture.ts";
-import { useFetchAhead } from "./use-prefetch-picture.ts";
-import { useShopFacts } from "./use-shop-settings.ts";
+import type { ListPicture } from "./list-picture.ts";
+import { usePrefetchPicture } from "./use-prefetch-picture.ts";
+import { useShopSettings } from "./use-shop-settings.ts";
 import "./collection-card.css";
 
 export type CardCollection = Pick<Collection, "id" | "slug" | "title" | "description"> & {
-  picture?: SlimPicture;
+  picture?: ListPicture;
   /** When it was published, else written. */
-  day: Day;
+  day: PublishedDay;
   isDraft?: boolean;
   /** Title and description with what was searched for. */
-  marks?: { title: Marked; description: Marked };
+  marks?: { title: HighlightedText; description: HighlightedText };
 };
 
 /** How wide the photograph stands, for the browser to choose its rendition. */
@@ -44,10 +44,10 @@ type Props = {
 };
 
 /** A collection in a list: picture, title and "Explore Item" lead to it. */
-export function ItemCard(props: Props) {
-  const { businessName } = useShopFacts();
+export function CollectionCard(props: Props) {
+  const { businessName } = useShopSettings();
   return (
-    <WrittenOnce
+    <MemoizedHtml
       as="article"
       className={`item-card ${props.layout ?? "card"}`}
       content={CardContent}
@@ -62,8 +62,8 @@ function CardContent(props: Props & { businessName: string }) {
   const to = `/collections/${slug}`;
   const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
   const discover = isAlike ? "none" : "render";
-  const pressed = useLeadsThere(to);
-  const ahead = useFetchAhead<HTMLAnchorElement>({ picture, page: "collection" });
+  const pressed = useIsNavigatingTo(to);
+  const ahead = usePrefetchPicture<HTMLAnchorElement>({ picture, page: "collection" });
   return (
     <>
       <PageLink
@@ -94,17 +94,17 @@ function CardContent(props: Props & { businessName: string }) {
         {isDraft && <span className="draft">Draft</span>}
       </PageLink>
       <div className="item-card-body">
-        <h3 {...(pressed && growing(`collection-title-${id}`))}>
+        <h3 {...(pressed && viewTransitionProps(`collection-title-${id}`))}>
           <PageLink to={to} discover={discover} prefetch="intent" viewTransition>
-            {marks ? <MarkedText parts={marks.title} /> : title}
+            {marks ? <Highlighted parts={marks.title} /> : title}
           </PageLink>
         </h3>
         {description && (
           <p className="item-card-description">
-            {marks ? <MarkedText parts={marks.description} /> : description}
+            {marks ? <Highlighted parts={marks.description} /> : description}
           </p>
         )}
-        <DateLine day={collection.day} author={author} />
+        <Byline day={collection.day} author={author} />
         <PageLink
           className="go"
           to={to}

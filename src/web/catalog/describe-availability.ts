@@ -1,5 +1,5 @@
 import type { Product } from "#contract/products.ts";
-import { formatNearDate } from "./format-date.ts";
+import { formatShortDate } from "./format-date.ts";
 
 export type AvailabilityMark = {
   kind: "available" | "reserved" | "order" | "sold" | "hidden";
@@ -28,6 +28,6 @@ export function describeAvailability(
 
 function reservedWords(until: string | null, when?: { timeZone: string; now: string }): string {
   return until && when
-    ? `Reserved until ${formatNearDate(until, when.timeZone, when.now)}`
+    ? `Reserved until ${formatShortDate(until, when.timeZone, when.now)}`
     : "Reserved";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatLongDate, formatNearDate } from "./format-date.ts";
+import { formatLongDate, formatShortDate } from "./format-date.ts";
 
 test("a date is written long, as the shop's calendar has it", () => {
   expect(formatLongDate("2026-11-13T01:00:00.000Z", "America/New_York")).toBe("November 12, 2026");
@@ -13,6 +13,6 @@ test("without a date it says so", () => {
 
 test("a near date leaves out the year it shares with today", () => {
   const now = "2026-11-20T15:00:00.000Z";
-  expect(formatNearDate("2026-11-28T17:00:00.000Z", "UTC", now)).toBe("November 28");
-  expect(formatNearDate("2027-01-03T17:00:00.000Z", "UTC", now)).toBe("January 3, 2027");
+  expect(formatShortDate("2026-11-28T17:00:00.000Z", "UTC", now)).toBe("November 28");
+  expect(formatShortDate("2027-01-03T17:00:00.000Z", "UTC", now)).toBe("January 3, 2027");
 });

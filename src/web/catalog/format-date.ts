@@ -6,7 +6,7 @@ export const formatLongDate = (instant: string | null | undefined, timeZone: str
   instant ? format(instant, timeZone, "long") : "No date";
 
 /** "November 28", and the year with it when it is not that of `now`. */
-export const formatNearDate = (instant: string, timeZone: string, now: string): string =>
+export const formatShortDate = (instant: string, timeZone: string, now: string): string =>
   yearOf(instant, timeZone) === yearOf(now, timeZone)
     ? format(instant, timeZone, "near")
     : formatLongDate(instant, timeZone);

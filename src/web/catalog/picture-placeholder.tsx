@@ -1,4 +1,4 @@
-import { cutTitle } from "./truncate-title.ts";
+import { truncateTitle } from "./truncate-title.ts";
 import "./picture-placeholder.css";
 
 /** Stands where a picture is missing or did not arrive: a paper label with the title. */
@@ -6,7 +6,7 @@ export function PicturePlaceholder(props: { title: string; businessName: string 
   const { title, businessName } = props;
   return (
     <span className="picture-placeholder">
-      <b>{cutTitle(title)}</b>
+      <b>{truncateTitle(title)}</b>
       <small>{businessName} Jewelry</small>
     </span>
   );

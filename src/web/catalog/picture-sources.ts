@@ -4,7 +4,7 @@ import {
   type RenditionWidth,
   renditionUrl,
   renditionWidths,
-  shortHashOf,
+  parseShortHash,
 } from "#contract/media-urls.ts";
 
 export type PictureSources = {
@@ -23,7 +23,7 @@ const WEBP_WIDTHS = new Set([480, 960, 1920]);
  * @param most what is wider than this is not offered: the place can not show it
  */
 export function pictureSources({ url, width }: Pick<Picture, "url" | "width">, most = Infinity) {
-  const hash = shortHashOf(url);
+  const hash = parseShortHash(url);
   if (hash === undefined || width === null) return null;
   const all = renditionWidths(width);
   const widths = all.filter((each) => each <= most || each === all[0]);

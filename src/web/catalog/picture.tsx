@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { preload } from "react-dom";
 import { type PictureSources, pictureSources } from "./picture-sources.ts";
-import type { SlimPicture } from "./list-picture.ts";
+import type { ListPicture } from "./list-picture.ts";
 import { usePictureState } from "./use-picture-state.ts";
 import "./picture.css";
 
 type Props = {
-  picture: SlimPicture;
+  picture: ListPicture;
   /** How wide it stands, as the sizes attribute says it: the browser chooses the rendition by this. */
   sizes: string;
   /** The widest rendition that the place can show, in pixels of the screen. */
@@ -74,8 +74,8 @@ const tellAhead = ({ src, avif }: PictureSources, sizes: string) =>
   });
 
 /** As the style sheet has it. */
-const isCentred = ({ focalX = 0.5, focalY = 0.5 }: SlimPicture) => focalX === 0.5 && focalY === 0.5;
-const focusOf = ({ focalX = 0.5, focalY = 0.5 }: SlimPicture) =>
+const isCentred = ({ focalX = 0.5, focalY = 0.5 }: ListPicture) => focalX === 0.5 && focalY === 0.5;
+const focusOf = ({ focalX = 0.5, focalY = 0.5 }: ListPicture) =>
   `${percent(focalX)} ${percent(focalY)}`;
 const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
 

@@ -1,31 +1,31 @@
 import { type ReactNode, useState } from "react";
 import type { Product } from "#contract/products.ts";
-import type { Marked } from "#contract/suggestions.ts";
-import { PageLink, useLeadsThere } from "#web/ui/page-link.tsx";
-import { WrittenOnce } from "#web/ui/memoized-html.tsx";
-import { growing } from "./view-transition-props.ts";
+import type { HighlightedText } from "#contract/suggestions.ts";
+import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
+import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
+import { viewTransitionProps } from "./view-transition-props.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
 import type { AvailabilityMark } from "./describe-availability.ts";
-import { MarkedText } from "./highlighted-text.tsx";
+import { Highlighted } from "./highlighted.tsx";
 import { LoadingPicture } from "./loading-picture.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
-import type { SlimPicture } from "./list-picture.ts";
-import { useFetchAhead } from "./use-prefetch-picture.ts";
-import { useShopFacts } from "./use-shop-settings.ts";
+import type { ListPicture } from "./list-picture.ts";
+import { usePrefetchPicture } from "./use-prefetch-picture.ts";
+import { useShopSettings } from "./use-shop-settings.ts";
 import "./piece-tile.css";
 
 export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
-  picture?: SlimPicture;
+  picture?: ListPicture;
   /** The second view. */
-  second?: SlimPicture;
+  second?: ListPicture;
   /** Metal and weight. */
   metal: string;
   /** Left out of a piece that is simply there. */
   mark?: AvailabilityMark;
   /** The name with what was searched for. */
-  marks?: { name: Marked };
+  marks?: { name: HighlightedText };
 };
 
 /** Half of a phone at three pixels to one, and a quarter of a screen at two. */
@@ -42,9 +42,14 @@ type Props = {
 
 /** A cell of the tray: the photograph with its caption beneath, the whole of it a link to the piece. */
 export function PieceTile(props: Props) {
-  const { businessName } = useShopFacts();
+  const { businessName } = useShopSettings();
   return (
-    <WrittenOnce as="li" className="tile" content={TileContent} told={{ ...props, businessName }} />
+    <MemoizedHtml
+      as="li"
+      className="tile"
+      content={TileContent}
+      told={{ ...props, businessName }}
+    />
   );
 }
 
@@ -52,7 +57,7 @@ type Told = Props & { businessName: string };
 
 function TileContent({ piece, businessName, priority = false, isAlike = false }: Told) {
   const to = `/products/${piece.id}`;
-  const pressed = useLeadsThere(to);
+  const pressed = useIsNavigatingTo(to);
   const { mark, metal } = piece;
   return (
     <>
@@ -63,9 +68,9 @@ function TileContent({ piece, businessName, priority = false, isAlike = false }:
         fallback={<PicturePlaceholder title={piece.name} businessName={businessName} />}
       />
       <div className="tile-caption">
-        <h3 {...(pressed && growing(`piece-name-${piece.id}`))}>
+        <h3 {...(pressed && viewTransitionProps(`piece-name-${piece.id}`))}>
           <PageLink to={to} discover={isAlike ? "none" : "render"} prefetch="intent" viewTransition>
-            {piece.marks ? <MarkedText parts={piece.marks.name} /> : piece.name}
+            {piece.marks ? <Highlighted parts={piece.marks.name} /> : piece.name}
           </PageLink>
         </h3>
         {metal && <p className="tile-metal">{metal}</p>}
@@ -90,7 +95,7 @@ function TilePicture({
 }) {
   const [visited, setVisited] = useState(false);
   const { picture: first, second } = piece;
-  const ahead = useFetchAhead<HTMLSpanElement>({ picture: first, page: "piece" });
+  const ahead = usePrefetchPicture<HTMLSpanElement>({ picture: first, page: "piece" });
   return (
     <span
       className="tile-picture"

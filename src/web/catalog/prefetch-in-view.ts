@@ -1,10 +1,10 @@
-import { fetchAhead, type Next } from "./prefetch-picture.ts";
+import { prefetchPicture, type PrefetchTarget } from "./prefetch-picture.ts";
 
 /** Longer than a thumb takes to the next stroke. */
 const REST_MILLISECONDS = 700;
 
 /** Every picture of a list that stands on the page, and where it leads. */
-const standing = new Map<Element, Next>();
+const standing = new Map<Element, PrefetchTarget>();
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -12,7 +12,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
  * middle is looked at, and its page is fetched ahead. One at each rest, and none before the first stroke.
  * @returns what takes the picture out again
  */
-export function fetchAheadInView(place: Element, next: Next): () => void {
+export function prefetchInView(place: Element, next: PrefetchTarget): () => void {
   if (standing.size === 0) {
     document.addEventListener("scroll", move, { passive: true });
     document.addEventListener("scrollend", rest);
@@ -37,7 +37,7 @@ function rest(): void {
     const whole = places.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
     const nearest = whole.toSorted((one, other) => one.offset - other.offset)[0];
     const next = nearest && standing.get(nearest.place);
-    if (next) fetchAhead(next);
+    if (next) prefetchPicture(next);
   }, REST_MILLISECONDS);
 }
 

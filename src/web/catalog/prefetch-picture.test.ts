@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayFetchAhead } from "./prefetch-picture.ts";
+import { canPrefetch } from "./prefetch-picture.ts";
 
 test.each([
   [undefined, true],
@@ -8,5 +8,5 @@ test.each([
   [{ effectiveType: "3g" }, false],
   [{ effectiveType: "slow-2g" }, false],
 ])("over %j it is fetched ahead: %j", (connection, may) => {
-  expect(mayFetchAhead(connection)).toBe(may);
+  expect(canPrefetch(connection)).toBe(may);
 });

@@ -2,16 +2,16 @@ import type { Collection } from "#contract/collections.ts";
 import { formatLongDate } from "./format-date.ts";
 
 /** A moment, and the day it was in the shop. */
-export type Day = { instant: string; words: string };
+export type PublishedDay = { instant: string; words: string };
 
 /**
  * When a collection was published, else written. The server puts it into words: a browser's calendar
  * takes longer to wake than a whole page to be taken over.
  */
-export function dayOf(
+export function publishedDay(
   { publishedAt, createdAt }: Pick<Collection, "publishedAt" | "createdAt">,
   timeZone: string,
-): Day {
+): PublishedDay {
   const instant = publishedAt ?? createdAt;
   return { instant, words: formatLongDate(instant, timeZone) };
 }

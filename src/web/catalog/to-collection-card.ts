@@ -1,13 +1,13 @@
 import type { Collection } from "#contract/collections.ts";
 import type { CardCollection } from "./collection-card.tsx";
-import { dayOf } from "./published-day.ts";
-import { slim } from "./list-picture.ts";
+import { publishedDay } from "./published-day.ts";
+import { toListPicture } from "./list-picture.ts";
 
 /**
  * What a card shows of a collection: nothing more goes to the browser.
  * @param isFirst whether it stands above the fold; those below have their colour until they come near
  */
-export function toCard(
+export function toCollectionCard(
   collection: Omit<Collection, "content" | "tagIds" | "productIds">,
   timeZone: string,
   isFirst = false,
@@ -17,11 +17,11 @@ export function toCard(
   return {
     id,
     // The title beside it says what it shows.
-    ...(first && { picture: slim(first, { blur: isFirst ? first.blur : "" }) }),
+    ...(first && { picture: toListPicture(first, { blur: isFirst ? first.blur : "" }) }),
     slug,
     title,
     description,
-    day: dayOf(collection, timeZone),
+    day: publishedDay(collection, timeZone),
     ...(!isPublished && { isDraft: true }),
   };
 }

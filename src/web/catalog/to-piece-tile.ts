@@ -1,20 +1,20 @@
-import type { ProductFace } from "#contract/products.ts";
+import type { ProductSummary } from "#contract/products.ts";
 import { describeAvailability } from "./describe-availability.ts";
 import { describeMetal } from "./describe-metal.ts";
 import type { TilePiece } from "./piece-tile.tsx";
-import { slim } from "./list-picture.ts";
+import { toListPicture } from "./list-picture.ts";
 
 /**
  * What a cell of the tray shows of a piece: nothing more goes to the browser.
  * @param isFirst whether it stands above the fold; those below have their colour until they come near
  */
-export function toTile(product: ProductFace, isFirst = false): TilePiece {
+export function toPieceTile(product: ProductSummary, isFirst = false): TilePiece {
   const { id, name, price, materials, weight } = product;
   const [first, second] = product.media;
   const mark = describeAvailability(product);
   return {
     ...(first && {
-      picture: slim(first, { alt: first.alt, blur: isFirst ? first.blur : "" }),
+      picture: toListPicture(first, { alt: first.alt, blur: isFirst ? first.blur : "" }),
     }),
     id,
     name,
@@ -22,6 +22,6 @@ export function toTile(product: ProductFace, isFirst = false): TilePiece {
     price,
     ...(mark.kind !== "available" && { mark }),
     // Shown over the first, and only to a mouse: it needs neither words nor a ground of its own.
-    ...(second && { second: slim({ ...second, color: "" }) }),
+    ...(second && { second: toListPicture({ ...second, color: "" }) }),
   };
 }

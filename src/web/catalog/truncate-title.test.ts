@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cutTitle } from "./truncate-title.ts";
+import { truncateTitle } from "./truncate-title.ts";
 
 test("thirty characters stay whole, the thirty-first cuts", () => {
-  expect(cutTitle("a".repeat(30))).toBe("a".repeat(30));
-  expect(cutTitle("Hammered Silver Disc Earrings with a very long name")).toBe(
+  expect(truncateTitle("a".repeat(30))).toBe("a".repeat(30));
+  expect(truncateTitle("Hammered Silver Disc Earrings with a very long name")).toBe(
     "Hammered Silver Disc Earrings ...",
   );
 });
@@ -12,7 +12,7 @@ test("thirty characters stay whole, the thirty-first cuts", () => {
 test("no title is ever longer than thirty characters and three dots, nor cut through a character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (title) => {
-      const cut = cutTitle(title);
+      const cut = truncateTitle(title);
       expect(Array.from(cut).length).toBeLessThanOrEqual(33);
       expect(cut.isWellFormed()).toBe(true);
       expect(cut === title || title.startsWith(cut.slice(0, -3))).toBe(true);

@@ -1,20 +1,20 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import { fetchAhead, fetchAheadAtRest, type Next } from "./prefetch-picture.ts";
-import { fetchAheadInView } from "./prefetch-in-view.ts";
+import { prefetchPicture, prefetchOnHover, type PrefetchTarget } from "./prefetch-picture.ts";
+import { prefetchInView } from "./prefetch-in-view.ts";
 
 /** For what surrounds a picture of a list: the main picture of its page comes ahead of the press. */
-export function useFetchAhead<T extends Element>({ picture, page }: Next) {
+export function usePrefetchPicture<T extends Element>({ picture, page }: PrefetchTarget) {
   const ref = useRef<T>(null);
   useEffect(
-    () => (ref.current ? fetchAheadInView(ref.current, { picture, page }) : undefined),
+    () => (ref.current ? prefetchInView(ref.current, { picture, page }) : undefined),
     [picture, page],
   );
   return {
     ref,
-    onPointerDown: () => fetchAhead({ picture, page }),
+    onPointerDown: () => prefetchPicture({ picture, page }),
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType === "mouse") fetchAheadAtRest({ picture, page });
+      if (pointerType === "mouse") prefetchOnHover({ picture, page });
     },
-    onPointerLeave: () => fetchAheadAtRest(undefined),
+    onPointerLeave: () => prefetchOnHover(undefined),
   };
 }

@@ -1,2 +1,5 @@
 /** What grows into its likeness on the next page, known there by the same name. */
-export const growing = (name: string) => ({ className: "grows", style: { "--grows": name } });
+export const viewTransitionProps = (name: string) => ({
+  className: "grows",
+  style: { "--grows": name },
+});

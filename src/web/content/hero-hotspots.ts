@@ -1,5 +1,5 @@
 /** A piece in the hero photograph, by its sku, and where its number stands, in per cent of the photograph. */
-export type HeroFigure = {
+export type HeroHotspot = {
   sku: string;
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export type HeroFigure = {
   length: number;
 };
 
-const FIGURES = new Map<string, HeroFigure[]>([
+const FIGURES = new Map<string, HeroHotspot[]>([
   [
     "Dark still life of a gold cuff, sapphire ring, hammered bands and pearls on slate.",
     [
@@ -21,4 +21,4 @@ const FIGURES = new Map<string, HeroFigure[]>([
 ]);
 
 /** The numbered pieces of a photograph, known by what its alternative text says is in it. */
-export const heroFigures = (alt: string): HeroFigure[] => FIGURES.get(alt) ?? [];
+export const heroHotspots = (alt: string): HeroHotspot[] => FIGURES.get(alt) ?? [];

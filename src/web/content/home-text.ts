@@ -1,12 +1,12 @@
 /** The top of home while no hero section is stored. Its text is the shop's blurb. */
-export const HERO_WORDS = {
+export const HERO_TEXT = {
   title: "Everything here was made at one bench",
   buttonText: "Explore Collections",
   buttonLink: "/collections",
 } as const;
 
 /** The promo band while no featured section is stored. */
-export const PROMO_WORDS = {
+export const PROMO_TEXT = {
   title: "Bring your grandmother’s ring",
   text: "Old gold can be melted, rolled and made again. The stone keeps its story and gets a setting that fits your hand. It begins with an e-mail and a photograph.",
   buttonText: "How we work",

@@ -1,2 +1,2 @@
 /** The route whose loader tells every public page of the shop. */
-export const FRAME_ROUTE = "storefront/layout/route";
+export const STOREFRONT_LAYOUT_ROUTE = "storefront/layout/route";

@@ -1,21 +1,21 @@
 import { isRouteErrorResponse } from "react-router";
 
-export type ProblemWords = { status: number; title: string; text: string };
+export type PageErrorText = { status: number; title: string; text: string };
 
 /** What visitors are told of an error that ended a page. */
-export function describeProblem(error: unknown): ProblemWords {
+export function describePageError(error: unknown): PageErrorText {
   if (!isRouteErrorResponse(error) || error.status >= 500) return OURS;
   if (error.status === 404 || error.status === 405) return NOT_FOUND;
   return { status: error.status, title: "That did not work", text: sentenceOf(error.data) };
 }
 
-export const NOT_FOUND: ProblemWords = {
+export const NOT_FOUND: PageErrorText = {
   status: 404,
   title: "404 Page Not Found",
   text: "Nothing lives at this address. A letter may have slipped, or the page was taken down.",
 };
 
-const OURS: ProblemWords = {
+const OURS: PageErrorText = {
   status: 500,
   title: "Something broke on our side",
   text: "It is nothing you did, and it has been written down. Try again in a moment; if it happens again, please write to us.",

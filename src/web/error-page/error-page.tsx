@@ -1,18 +1,18 @@
 import { Form, Link, useLocation } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
-import { describeProblem } from "./describe-page-error.ts";
-import { RequestNumber } from "./request-id-line.tsx";
+import { describePageError } from "./describe-page-error.ts";
+import { RequestIdLine } from "./request-id-line.tsx";
 import "./error-page.css";
 
 /** The main part of a page that could not be shown, with ways on. */
-export function ProblemPage({ error }: { error: unknown }) {
-  const { status, title, text } = describeProblem(error);
+export function ErrorPage({ error }: { error: unknown }) {
+  const { status, title, text } = describePageError(error);
   const { pathname, search } = useLocation();
   return (
     <main className="wrap problem" id="main">
       <h1>{title}</h1>
       <p>{text}</p>
-      {status === 500 && <RequestNumber />}
+      {status === 500 && <RequestIdLine />}
       {status === 404 && <SearchAgain />}
       <p className="problem-ways">
         {status !== 404 && (

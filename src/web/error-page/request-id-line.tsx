@@ -5,7 +5,7 @@ import { RequestIdContext } from "./request-id-context.ts";
  * The id under which the log tells of this request. The browser knows it only from what the server
  * wrote, so it reads it there; a page that failed without being loaded anew has none.
  */
-export function RequestNumber() {
+export function RequestIdLine() {
   const fromServer = use(RequestIdContext);
   const id = useSyncExternalStore(neverChanges, readWritten, () => fromServer ?? readWritten());
   if (!id) return null;

@@ -4,7 +4,7 @@ import { storeId } from "./jewelry-store.ts";
 import { productUrl } from "./product.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
-import { summarise } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 
 /** A collection as schema.org's Article about the pieces it presents. */
 export function article(
@@ -17,8 +17,8 @@ export function article(
     "@context": "https://schema.org",
     "@type": "Article",
     "@id": `${url}#article`,
-    headline: summarise(collection.title, 110),
-    description: summarise(collection.description, 300),
+    headline: summarize(collection.title, 110),
+    description: summarize(collection.description, 300),
     url,
     mainEntityOfPage: url,
     image: pictureUrls(site, collection.media),

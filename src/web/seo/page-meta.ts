@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Picture } from "#contract/media.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 import { type SocialPicture, socialPicture } from "./social-picture.ts";
-import { summarise } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 
 export type PageDescription = {
   /** The page's own name; the shop's is added. */
@@ -34,7 +34,7 @@ const HOUSE_PICTURE: SocialPicture = {
 export function pageMeta(site: Site | null, page: PageDescription): MetaDescriptor[] {
   if (!site) return [{ title: page.title }];
   const title = fullTitle(site, page.title);
-  const description = summarise(page.description);
+  const description = summarize(page.description);
   const url = absoluteUrl(site, page.path);
   return [
     { title },

@@ -2,7 +2,7 @@ import type { Product } from "#contract/products.ts";
 import { storeId } from "./jewelry-store.ts";
 import type { Site } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
-import { summarise } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 
 /** A piece as schema.org's Product, with its one offer. @param category name of the piece's category */
 export function product(site: Site, piece: Product, category?: string | null): object {
@@ -12,7 +12,7 @@ export function product(site: Site, piece: Product, category?: string | null): o
     "@type": "Product",
     "@id": `${url}#product`,
     name: piece.name,
-    description: summarise(piece.description ?? piece.name, 5000),
+    description: summarize(piece.description ?? piece.name, 5000),
     url,
     image: pictureUrls(site, piece.media),
     sku: piece.sku ?? undefined,

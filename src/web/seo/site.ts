@@ -1,5 +1,5 @@
 import type { PublicSettings } from "#contract/settings.ts";
-import { FRAME_ROUTE } from "#web/content/storefront-layout-route.ts";
+import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 /** What metadata needs to know of the shop. */
 export type Site = {
@@ -15,7 +15,7 @@ type Match = { id: string; loaderData?: unknown } | undefined;
  * layout could be loaded.
  */
 export function siteOf(matches: readonly Match[]): Site | null {
-  const layout = matches.find((match) => match?.id === FRAME_ROUTE);
+  const layout = matches.find((match) => match?.id === STOREFRONT_LAYOUT_ROUTE);
   return (layout?.loaderData as Site | undefined) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media.ts";
-import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
+import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
 
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string };
 
@@ -8,7 +8,7 @@ const WIDEST = 1280;
 
 /** A picture as social previews and search engines want it: a JPEG, large but not huge. */
 export function socialPicture({ url, alt, width, height }: Picture): SocialPicture {
-  const hash = mediaHashOf(url);
+  const hash = parseMediaHash(url);
   if (!hash || !width || !height) return { url, alt };
   const offered = renditionWidths(width).filter((candidate) => candidate <= WIDEST);
   const chosen = offered.at(-1) ?? 320;

@@ -2,7 +2,7 @@
  * The beginning of a text in one line for search engines and previews: markup dropped, cut at a word.
  * @param max how many characters it may have
  */
-export function summarise(text: string, max = 160): string {
+export function summarize(text: string, max = 160): string {
   const line = text
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/&nbsp;/g, " ")

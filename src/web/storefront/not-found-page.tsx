@@ -5,7 +5,7 @@ import "./not-found-page.css";
 type Props = { title: string; back: { to: string; label: string }; children: ReactNode };
 
 /** A whole page for what is not there, with the way back. */
-export function NothingHere({ title, back, children }: Props) {
+export function NotFoundPage({ title, back, children }: Props) {
   return (
     <main id="main" className="wrap nothing-here">
       <h1>{title}</h1>

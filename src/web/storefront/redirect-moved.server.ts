@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { DomainError } from "#domain/errors.ts";
 import { findRedirect } from "#domain/catalogue/redirects/find-redirect.ts";
-import { shopOf, viewerOf } from "#http/loader-context.ts";
+import { getShop, getViewer } from "#http/loader-context.ts";
 
 /**
  * Waits for what a page shows; what is not there any more is led on to where it lives now, under
  * whichever address: a piece of an older shop too may have stood here.
  */
-export async function leadOn<T>(
+export async function redirectMoved<T>(
   context: Readonly<RouterContextProvider>,
   request: Request,
   work: Promise<T>,
@@ -17,7 +17,7 @@ export async function leadOn<T>(
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "not-found") throw error;
     const { pathname } = new URL(request.url);
-    const moved = await findRedirect(shopOf(context), pathname, viewerOf(context));
+    const moved = await findRedirect(getShop(context), pathname, getViewer(context));
     if (moved === null) throw error;
     throw redirect(moved, 301);
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useToast } from "#web/ui/toaster.tsx";
-import { shareAddress } from "./share-url.ts";
+import { shareUrl } from "./share-url.ts";
 
 type Props = { title: string; url: string; className: string; children: ReactNode };
 
@@ -8,7 +8,7 @@ type Props = { title: string; url: string; className: string; children: ReactNod
 export function ShareButton({ title, url, className, children }: Props) {
   const { toast } = useToast();
   const share = async () => {
-    const outcome = await shareAddress({ title, url });
+    const outcome = await shareUrl({ title, url });
     if (outcome === "copied") {
       toast({ title: "Link copied", description: "Paste it where you would like to share it." });
     }

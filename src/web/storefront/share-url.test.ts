@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { shareAddress, type Sharer } from "./share-url.ts";
+import { shareUrl, type Sharer } from "./share-url.ts";
 
 const what = { title: "Oval Signet Ring", url: "https://shop.example/products/2" };
 const clipboard = () => ({ writeText: vi.fn<(text: string) => Promise<void>>() });
@@ -8,32 +8,28 @@ const refusing = (name: string) => () => Promise.reject(new DOMException("no", n
 test("the system's sheet comes first", async () => {
   const share = vi.fn<NonNullable<Sharer["share"]>>();
   const board = clipboard();
-  expect(await shareAddress(what, { share, clipboard: board })).toBe("shared");
+  expect(await shareUrl(what, { share, clipboard: board })).toBe("shared");
   expect(share).toHaveBeenCalledWith(what);
   expect(board.writeText).not.toHaveBeenCalled();
 });
 
 test("a sheet that is closed again copies nothing", async () => {
   const board = clipboard();
-  expect(await shareAddress(what, { share: refusing("AbortError"), clipboard: board })).toBe(
-    "shared",
-  );
+  expect(await shareUrl(what, { share: refusing("AbortError"), clipboard: board })).toBe("shared");
   expect(board.writeText).not.toHaveBeenCalled();
 });
 
 test("without a sheet, or where it refuses, the address is copied", async () => {
   const board = clipboard();
-  expect(await shareAddress(what, { clipboard: board })).toBe("copied");
+  expect(await shareUrl(what, { clipboard: board })).toBe("copied");
   const share = refusing("NotAllowedError");
-  expect(await shareAddress(what, { share, clipboard: board })).toBe("copied");
-  expect(await shareAddress(what, { share, canShare: () => false, clipboard: board })).toBe(
-    "copied",
-  );
+  expect(await shareUrl(what, { share, clipboard: board })).toBe("copied");
+  expect(await shareUrl(what, { share, canShare: () => false, clipboard: board })).toBe("copied");
   expect(board.writeText.mock.calls).toEqual([[what.url], [what.url], [what.url]]);
 });
 
 test("what can neither be shared nor copied says so", async () => {
-  expect(await shareAddress(what, {})).toBe("failed");
+  expect(await shareUrl(what, {})).toBe("failed");
   const board = { writeText: refusing("NotAllowedError") };
-  expect(await shareAddress(what, { clipboard: board })).toBe("failed");
+  expect(await shareUrl(what, { clipboard: board })).toBe("failed");
 });

@@ -11,7 +11,7 @@ export type Sharer = {
  * Shares by the system's sheet, else copies the address.
  * @returns "shared" also when the visitor closed the sheet again
  */
-export async function shareAddress(
+export async function shareUrl(
   what: Shared,
   sharer: Sharer = navigator,
 ): Promise<"shared" | "copied" | "failed"> {

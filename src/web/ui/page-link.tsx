@@ -12,7 +12,7 @@ const isServer = typeof window === "undefined";
 export const PageLink: (props: Props) => React.ReactNode = isServer ? Anchor : Link;
 
 /** Whether a transition to or from this address is under way; never on a server. */
-export const useLeadsThere: (to: string) => boolean = isServer
+export const useIsNavigatingTo: (to: string) => boolean = isServer
   ? () => false
   : useViewTransitionState;
 

@@ -11,7 +11,15 @@ type StillProps = {
 };
 
 /** A photograph that belongs to the pages themselves, as AVIF and JPEG, fetched when it comes near. */
-export function Still({ address, widths, width, height, alt, sizes, className }: StillProps) {
+export function StaticPicture({
+  address,
+  widths,
+  width,
+  height,
+  alt,
+  sizes,
+  className,
+}: StillProps) {
   const candidates = (ending: string) =>
     widths.map((candidate) => `${address}-${candidate}.${ending} ${candidate}w`).join(", ");
   return (

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-export type WooLock = {
+export type WooCredentials = {
   consumerKey: string;
   consumerSecret: string;
   /** The ways in that this store's server lets through; over plain http a real one knows oauth alone. */
@@ -9,16 +9,20 @@ export type WooLock = {
   permissions: "read" | "write" | "read_write";
 };
 
-export type Refusal = { status: number; code: string; message: string } | null;
+export type AuthFailure = { status: number; code: string; message: string } | null;
 
-const missing: Refusal = {
+const missing: AuthFailure = {
   status: 401,
   code: "woocommerce_rest_cannot_view",
   message: "Sorry, you cannot list resources.",
 };
 
 /** Checks keys as the documentation describes it. null lets the request in. */
-export function checkKeys(lock: WooLock, request: IncomingMessage, url: URL): Refusal {
+export function authenticate(
+  lock: WooCredentials,
+  request: IncomingMessage,
+  url: URL,
+): AuthFailure {
   const shown = readKeys(lock, request, url);
   if (shown === "none") return missing;
   if (shown === "wrong") {
@@ -39,7 +43,11 @@ export function checkKeys(lock: WooLock, request: IncomingMessage, url: URL): Re
   };
 }
 
-function readKeys(lock: WooLock, request: IncomingMessage, url: URL): "right" | "wrong" | "none" {
+function readKeys(
+  lock: WooCredentials,
+  request: IncomingMessage,
+  url: URL,
+): "right" | "wrong" | "none" {
   const { accepts, consumerKey, consumerSecret } = lock;
   const is = (key: string | null, secret: string | null) =>
     key === consumerKey && secret === consumerSecret ? "right" : "wrong";
@@ -61,7 +69,7 @@ function readKeys(lock: WooLock, request: IncomingMessage, url: URL): "right" | 
 
 const usedNonces = new Set<string>();
 
-function isSigned(lock: WooLock, method: string, url: URL): boolean {
+function isSigned(lock: WooCredentials, method: string, url: URL): boolean {
   const query = url.searchParams;
   const nonce = query.get("oauth_nonce") ?? "";
   const hash = query.get("oauth_signature_method") === "HMAC-SHA1" ? "sha1" : "sha256";

@@ -1,18 +1,18 @@
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { connectPlatform } from "#domain/channels/platforms/connect-platform.ts";
 import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
-import { keysOf } from "./api-keys.ts";
+import { apiKeysOf } from "./api-keys.ts";
 import { type TestShop, testShop } from "../test-shop.ts";
-import { openTrade, type Parcel, type Trade } from "./store-events.ts";
+import { startStoreEvents, type WebhookDelivery, type StoreEvents } from "./store-events.ts";
 import { startWooServer, type WooServer } from "./start-woo-server.ts";
 
 export type ConnectedShop = {
   shop: TestShop;
   store: WooServer;
-  trade: Trade;
+  trade: StoreEvents;
   platformId: number;
   /** Takes one webhook in, as it came. */
-  hear: (parcel: Parcel) => Promise<string>;
+  hear: (parcel: WebhookDelivery) => Promise<string>;
   /** Takes in all that is on its way. */
   hearAll: () => Promise<void>;
 };
@@ -25,15 +25,16 @@ export async function connectedShop(): Promise<ConnectedShop> {
   shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   const { id: platformId } = await connectPlatform(shop, {
     platform: "woocommerce",
-    credentials: keysOf(store),
+    credentials: apiKeysOf(store),
   });
   // Whole seconds apart, as the stamps of WooCommerce are.
   let events = 0;
-  const trade = openTrade(store, () => {
+  const trade = startStoreEvents(store, () => {
     events += 1;
     return new Date(shop.now().getTime() + events * 1000);
   });
-  const hear = async (parcel: Parcel) => (await receiveWebhook(shop, platformId, parcel)).message;
+  const hear = async (parcel: WebhookDelivery) =>
+    (await receiveWebhook(shop, platformId, parcel)).message;
   return {
     shop,
     store,

@@ -18,7 +18,7 @@ export type PlannedFailure = {
   times?: number;
 };
 
-export function fail(response: ServerResponse, failure: WooFailure): void {
+export function sendFailure(response: ServerResponse, failure: WooFailure): void {
   switch (failure.kind) {
     case "status": {
       const { status, body, retryAfter } = failure;

@@ -6,7 +6,7 @@ const [COLUMNS, ROWS, SIDE] = [6, 4, 8];
  * A small PNG of black and white squares that spell a number below 16 million: each number's is another
  * picture, also once it has been made small and saved anew.
  */
-export function tinyPicture(number: number): Buffer {
+export function numberedPng(number: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(COLUMNS * SIDE, 0);
   header.writeUInt32BE(ROWS * SIDE, 4);

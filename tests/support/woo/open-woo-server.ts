@@ -4,16 +4,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import {
   type Answer,
-  answerBatch,
-  answerCreate,
-  answerList,
-  answerRecord,
+  batchResponse,
+  createResponse,
+  listResponse,
+  recordResponse,
   noRoute,
 } from "./rest-responses.ts";
-import { checkKeys, type WooLock } from "./authenticate.ts";
-import { fail, type PlannedFailure } from "./injected-failures.ts";
+import { authenticate, type WooCredentials } from "./authenticate.ts";
+import { sendFailure, type PlannedFailure } from "./injected-failures.ts";
 import { type WooRecord, wooOrder, wooProduct, wooVariation } from "./records.ts";
-import { tinyPicture } from "./numbered-png.ts";
+import { numberedPng } from "./numbered-png.ts";
 import { toStoreProduct } from "./to-store-product.ts";
 
 export type WooServer = {
@@ -21,7 +21,7 @@ export type WooServer = {
   /** The store's home page, as its owner knows it, without a slash at its end. */
   url: string;
   /** How the store lets in; may be changed at any time. */
-  lock: WooLock;
+  lock: WooCredentials;
   /** The store's records; change them as you like. */
   records: Record<"products" | "orders" | "customers" | "webhooks", WooRecord[]>;
   variations: Map<number, WooRecord[]>;
@@ -43,7 +43,7 @@ export type WooServer = {
   stop: () => Promise<void>;
 };
 
-export type WooServerOptions = Partial<Pick<WooLock, "accepts" | "permissions">> & {
+export type WooServerOptions = Partial<Pick<WooCredentials, "accepts" | "permissions">> & {
   /** The folder that WordPress stands in: "/shop". */
   folder?: string;
 };
@@ -86,7 +86,7 @@ export async function openWooServer({
     const planned = store.failures.find((each) => each.at.test(address) && each.times !== 0);
     if (planned) {
       if (planned.times !== undefined) planned.times -= 1;
-      return fail(response, planned.failure);
+      return sendFailure(response, planned.failure);
     }
     respond(store, folder, { request, response, url: new URL(address, origin), text });
   };
@@ -99,7 +99,7 @@ function respond(store: WooServer, folder: string, visit: Visit): void {
   const { response, url } = visit;
   const picture = /^\/wp-content\/uploads\/(\d+)\.png$/.exec(url.pathname)?.[1];
   if (picture) {
-    response.writeHead(200, { "Content-Type": "image/png" }).end(tinyPicture(Number(picture)));
+    response.writeHead(200, { "Content-Type": "image/png" }).end(numberedPng(Number(picture)));
     return;
   }
   const api = `${folder}/wp-json/`;
@@ -121,7 +121,7 @@ function answerApi(store: WooServer, { request, url, text }: Visit, path: string
   }
   if (path === "wc/store/v1/products") return answerStore(store, url);
   if (!path.startsWith("wc/v3/")) return noRoute;
-  const refusal = checkKeys(store.lock, request, url);
+  const refusal = authenticate(store.lock, request, url);
   if (refusal) {
     const { status, code, message } = refusal;
     return { status, body: { code, message, data: { status } } };
@@ -148,19 +148,19 @@ function answerWithKeys(store: WooServer, path: string, asked: Asked): Answer {
   };
   const whole = lists[path];
   const make = name === "orders" ? wooOrder : wooProduct;
-  if (whole && method === "POST") return answerCreate(whole, body, make);
-  if (whole) return answerList(whole, url);
+  if (whole && method === "POST") return createResponse(whole, body, make);
+  if (whole) return listResponse(whole, url);
   const records = lists[name];
   if (!records || !id) return noRoute;
   const now = new Date().toISOString().slice(0, 19);
-  if (id === "batch") return answerBatch(records, body, make, now);
+  if (id === "batch") return batchResponse(records, body, make, now);
   if (below === "variations") {
     const variations = store.variations.get(Number(id)) ?? [];
     return path.endsWith("batch")
-      ? answerBatch(variations, body, wooVariation, now)
-      : answerList(variations, url);
+      ? batchResponse(variations, body, wooVariation, now)
+      : listResponse(variations, url);
   }
-  return answerRecord(records, Number(id), { method, body, now });
+  return recordResponse(records, Number(id), { method, body, now });
 }
 
 function readSetting({ settings }: WooServer, path: string): string | undefined {
@@ -177,7 +177,7 @@ function answerStore({ records, variations, settings }: WooServer, url: URL): An
   const seen = records.products.filter(
     (each) => each["status"] === "publish" && each["catalog_visibility"] !== "hidden",
   );
-  return answerList(
+  return listResponse(
     seen.map((each) => toStoreProduct(each, variations.get(each.id) ?? [], settings.currency)),
     url,
   );

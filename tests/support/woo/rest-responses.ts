@@ -15,7 +15,7 @@ export const noRoute = error(
 const noId = error(404, "woocommerce_rest_term_invalid", "Invalid ID.");
 
 /** A page of a list, with the headers that tell of the others. */
-export function answerList(records: WooRecord[], url: URL): Answer {
+export function listResponse(records: WooRecord[], url: URL): Answer {
   const query = url.searchParams;
   const perPage = Number(query.get("per_page") ?? 10);
   if (!(perPage >= 1 && perPage <= 100)) {
@@ -71,7 +71,7 @@ function pageAddress(url: URL, page: number): string {
 }
 
 /** One record: read, changed or deleted. */
-export function answerRecord(
+export function recordResponse(
   records: WooRecord[],
   id: number,
   { method, body, now }: { method: string; body: unknown; now: string },
@@ -85,7 +85,7 @@ export function answerRecord(
 }
 
 /** Creates a record. A sku that another bears is refused, as the documentation says. */
-export function answerCreate(
+export function createResponse(
   records: WooRecord[],
   body: unknown,
   make: (id: number, fields: Record<string, unknown>) => WooRecord,
@@ -101,7 +101,7 @@ export function answerCreate(
 }
 
 /** Several at once: { create, update, delete }, up to a hundred, each with its own success or error. */
-export function answerBatch(
+export function batchResponse(
   records: WooRecord[],
   body: unknown,
   make: (id: number, fields: Record<string, unknown>) => WooRecord,
@@ -120,11 +120,11 @@ export function answerBatch(
     return error(413, "woocommerce_rest_request_entity_too_large", "Unable to accept that many.");
   }
   const one = (id: number, method: string, fields?: unknown) =>
-    inBatch(answerRecord(records, id, { method, body: fields, now }), id);
+    inBatch(recordResponse(records, id, { method, body: fields, now }), id);
   return {
     status: 200,
     body: {
-      create: create.map((fields) => inBatch(answerCreate(records, fields, make), 0)),
+      create: create.map((fields) => inBatch(createResponse(records, fields, make), 0)),
       update: update.map((fields) => one(fields.id, "PUT", fields)),
       delete: remove.map((id) => one(id, "DELETE")),
     },

@@ -3,12 +3,17 @@ import { type WooRecord, wooLine, wooOrder } from "./records.ts";
 import type { WooServer } from "./open-woo-server.ts";
 
 /** A webhook as it travels: held back, doubled or shuffled by whoever has it. */
-export type Parcel = { topic: string; deliveryId: string; signature: string; body: Uint8Array };
+export type WebhookDelivery = {
+  topic: string;
+  deliveryId: string;
+  signature: string;
+  body: Uint8Array;
+};
 
 /** What happens in a store by itself: customers buy, orders move, the owner edits; each sends webhooks. */
-export type Trade = {
+export type StoreEvents = {
   /** Everything that was sent and not delivered yet. */
-  parcels: Parcel[];
+  parcels: WebhookDelivery[];
   /** Buys pieces as far as they are there. @returns the order, or null when it is sold out */
   buy: (productId: number, quantity?: number, fields?: Record<string, unknown>) => WooRecord | null;
   /** Moves an order on; cancelling gives the stock back. */
@@ -19,9 +24,12 @@ export type Trade = {
 };
 
 /** @param clock makes stamps that grow with each event; whole seconds, as WooCommerce's own are */
-export function openTrade(store: WooServer, clock: () => Date = () => new Date()): Trade {
+export function startStoreEvents(
+  store: WooServer,
+  clock: () => Date = () => new Date(),
+): StoreEvents {
   const { products, orders, webhooks } = store.records;
-  const parcels: Parcel[] = [];
+  const parcels: WebhookDelivery[] = [];
   let nextOrder = 1001;
   const stamp = () => clock().toISOString().slice(0, 19);
   const product = (id: number) => {

@@ -12,7 +12,7 @@ export const NO_WOO_KEYS = { consumerKey: "", consumerSecret: "" };
 
 type Options = Partial<WooSourceOptions>;
 
-export type WooTrial = {
+export type WooImportFixture = {
   store: WooServer;
   /** The store as a source, with its keys. */
   open: (options?: Options) => Source;
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** A store, and a shop that reads it. */
-export async function tryWoo(): Promise<WooTrial> {
+export async function createWooImportFixture(): Promise<WooImportFixture> {
   const store = await startWooServer();
   const outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   opened.push(outbound);

@@ -1,4 +1,4 @@
-import { commitUnsynced } from "#database/commit-without-fsync.ts";
+import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import type { Shop } from "../../shop.ts";
 import { WINDOW_MS } from "./sign-in-rate-limits.ts";
 
@@ -19,7 +19,7 @@ async function sweepSome(shop: Shop, over: string): Promise<number> {
     .orderBy("id")
     .limit(AT_ONCE)
     .as("oldest");
-  const { numDeletedRows } = await commitUnsynced(shop, (db) =>
+  const { numDeletedRows } = await commitWithoutFsync(shop, (db) =>
     db
       .deleteFrom("signInFailures")
       .where("id", "in", (eb) =>

@@ -1,4 +1,4 @@
-import { commitUnsynced } from "#database/commit-without-fsync.ts";
+import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { takeTurn } from "../../advisory-lock.ts";
@@ -48,7 +48,7 @@ async function attempt<T>(
 /** Every process sees a failure at once; only a power cut may forget the last of them. */
 async function beginAttempt(shop: Shop, limits: Limit[]): Promise<number[]> {
   const failedAt = shop.now().toISOString();
-  return commitUnsynced(shop, async (db) => {
+  return commitWithoutFsync(shop, async (db) => {
     const within = { ...shop, db };
     // One attempt after the other counts, always in the same order, so that none waits for ever.
     for (const { subject } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {

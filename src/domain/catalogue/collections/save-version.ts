@@ -1,6 +1,6 @@
 import type { CollectionSnapshot } from "#contract/collection-versions.ts";
 import type { Collection } from "#contract/collections.ts";
-import { type Comparable, describeChanges } from "#contract/describe-changes.ts";
+import { type ComparableCollection, describeChanges } from "#contract/describe-changes.ts";
 import { publicationOf } from "../publication.ts";
 import { toCollections } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
@@ -75,7 +75,7 @@ function mayJoin({ now }: Shop, latest: LatestVersion, by: string | null): boole
 const compare = (before: CollectionSnapshot, after: CollectionSnapshot, now: Date): string[] =>
   describeChanges(toComparable(before, now), toComparable(after, now));
 
-const toComparable = (snapshot: CollectionSnapshot, now: Date): Comparable => ({
+const toComparable = (snapshot: CollectionSnapshot, now: Date): ComparableCollection => ({
   ...snapshot,
   // What was published by its time since has not been changed by whoever saves now.
   ...publicationOf({ ...snapshot, publishedAt: null }, now),

@@ -1,4 +1,4 @@
-import type { CollectionSnapshot, Named } from "#contract/collection-versions.ts";
+import type { CollectionSnapshot, NamedReference } from "#contract/collection-versions.ts";
 import type { Collection } from "#contract/collections.ts";
 import { amongIds } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
@@ -31,7 +31,7 @@ async function readNames(
   shop: Shop,
   table: "categories" | "tags" | "products",
   ids: number[],
-): Promise<Named[]> {
+): Promise<NamedReference[]> {
   if (ids.length === 0) return [];
   const rows = await shop.db
     .selectFrom(table)

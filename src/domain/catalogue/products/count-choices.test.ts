@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { PRICE_BANDS, priceBandOf } from "#contract/price-bands.ts";
+import { PRICE_BANDS, findPriceBandForCents } from "#contract/price-bands.ts";
 import { countQueries } from "#tests/support/count-queries.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createTag } from "../tags/create-tag.ts";
@@ -55,7 +55,7 @@ function answers(piece: Piece, { search, category, price, tagIds }: Query): bool
   return (
     (search === "" || piece.word === search) &&
     (category === null || piece.categoryId === category) &&
-    (price === null || priceBandOf(piece.price)?.value === price) &&
+    (price === null || findPriceBandForCents(piece.price)?.value === price) &&
     (tagIds.length === 0 || (types.size > 0 && isTagged))
   );
 }

@@ -1,5 +1,5 @@
 import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
-import type { Product, ProductFace } from "#contract/products.ts";
+import type { Product, ProductSummary } from "#contract/products.ts";
 import { amongIds } from "../../id-list.ts";
 import type { Page } from "../../page.ts";
 import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
@@ -29,7 +29,7 @@ export const listProducts = (shop: Shop, options: Options): Promise<Page<Product
   listAs(shop, options, async (ids) => toProducts(shop, await loadRows(shop, ids), options.viewer));
 
 /** The same, as a list shows them. */
-export const listProductFaces = (shop: Shop, options: Options): Promise<Page<ProductFace>> =>
+export const listProductFaces = (shop: Shop, options: Options): Promise<Page<ProductSummary>> =>
   listAs(shop, options, async (ids) =>
     toProductFaces(shop, await loadFaceRows(shop, ids), options.viewer),
   );

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Picture } from "#contract/media.ts";
-import type { Product, ProductFace } from "#contract/products.ts";
+import type { Product, ProductSummary } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
@@ -63,7 +63,7 @@ export async function toProductFaces(
   shop: Shop,
   rows: FaceRow[],
   viewer: Viewer,
-): Promise<ProductFace[]> {
+): Promise<ProductSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const pictures = await loadPictures(shop, ids);

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media.ts";
-import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
+import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
 import type { Availability, Product } from "#contract/products.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
@@ -93,7 +93,7 @@ const widthOf = (width: number) =>
 
 /** No feed takes a comma within an address. */
 function pictureUrl(shop: Shop, { url, width }: Picture): string {
-  const hash = mediaHashOf(url);
+  const hash = parseMediaHash(url);
   const address = hash && width ? renditionUrl(hash, widthOf(width), "jpg") : url;
   return absoluteUrl(shop, address).replaceAll(",", "%2C");
 }

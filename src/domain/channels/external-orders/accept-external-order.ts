@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { ORDER_STATUS_OF } from "#contract/external-orders.ts";
+import { ORDER_STATUS_BY_WOO_STATUS } from "#contract/external-orders.ts";
 import type { Order } from "#contract/orders.ts";
 import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Tables } from "#database/tables.ts";
@@ -32,7 +32,7 @@ export async function acceptExternalOrder(
     if (row.internalOrderId !== null) {
       throw conflict(`This was taken over already, as order ${row.internalOrderId}.`);
     }
-    const status = ORDER_STATUS_OF[row.status];
+    const status = ORDER_STATUS_BY_WOO_STATUS[row.status];
     if (!status) {
       throw unprocessable(`An order that is ${row.status} there stays there.`);
     }

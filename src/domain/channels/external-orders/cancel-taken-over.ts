@@ -1,4 +1,4 @@
-import { mayBecome } from "#contract/orders.ts";
+import { canTransition } from "#contract/orders.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,7 +14,7 @@ export async function cancelTakenOver(
 ): Promise<void> {
   const { status } = await getOrder(shop, orderId);
   if (status === "cancelled") return;
-  if (mayBecome(status, "cancelled")) {
+  if (canTransition(status, "cancelled")) {
     await changeOrderStatus(shop, orderId, "cancelled", null);
     return;
   }

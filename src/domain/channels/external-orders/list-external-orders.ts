@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import { type ExternalOrder, ORDER_STATUS_OF } from "#contract/external-orders.ts";
+import { type ExternalOrder, ORDER_STATUS_BY_WOO_STATUS } from "#contract/external-orders.ts";
 import { amongIds } from "../../id-list.ts";
 import { readGmt } from "../woocommerce/channel-product.ts";
 import type { Page } from "../../page.ts";
@@ -44,7 +44,7 @@ export async function listExternalOrders(
       externalOrderId: row.externalOrderId,
       internalOrderId: row.internalOrderId,
       status: row.status,
-      becomes: ORDER_STATUS_OF[row.status] ?? null,
+      becomes: ORDER_STATUS_BY_WOO_STATUS[row.status] ?? null,
       customerEmail: row.customerEmail,
       customerName: row.customerName,
       totalAmount: formatHundredths(row.totalAmountCents),

@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import { mediaHashOf } from "#contract/media-urls.ts";
+import { parseMediaHash } from "#contract/media-urls.ts";
 import { escapeXml } from "../../escape-xml-text.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
@@ -59,7 +59,7 @@ function toImages(
 
 /** WooCommerce keeps the name of a picture's file, which is ours by its hash. */
 function findByHash(there: WooProduct | null, url: string): number | undefined {
-  const hash = mediaHashOf(url);
+  const hash = parseMediaHash(url);
   if (!hash) return undefined;
   return there?.images.find(({ src }) => src.includes(hash))?.id ?? undefined;
 }

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { extract } from "tar-stream";
 import { afterEach, expect, test, vi } from "vitest";
 import { addPiece } from "#tests/support/new-order.ts";
-import { cornered } from "#tests/support/test-pictures.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { takeIn } from "../../media/library/store-picture.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
@@ -35,7 +35,11 @@ async function unpack(archive: ReadableStream<Uint8Array>): Promise<Map<string, 
 
 test("Everything is in the archive as JSON, pictures beside it, and no secret is.", async () => {
   const shop = await shopWithFolder();
-  const picture = await takeIn(shop, await cornered(640, 480).jpeg().toBuffer(), "A ring");
+  const picture = await takeIn(
+    shop,
+    await pictureWithCornerColors(640, 480).jpeg().toBuffer(),
+    "A ring",
+  );
   const id = await addPiece(shop, { name: "Ember 💎", sku: "E" });
   const url = `/media/${picture.hash}.${picture.extension}`;
   await shop.db

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newProductSchema } from "#contract/products.ts";
-import { readPieces } from "#tests/support/read-csv-pieces.ts";
+import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
@@ -17,7 +17,7 @@ async function textOf(shop: TestShop, layout: Layout): Promise<string> {
 /** In the order of their rows. */
 async function readBack(shop: TestShop, layout: Layout) {
   const text = await textOf(shop, layout);
-  const read = await readPieces(text);
+  const read = await readCsvPieces(text);
   const pieces = Object.entries(read.pieces)
     .toSorted(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
     .map(([, piece]) => piece);

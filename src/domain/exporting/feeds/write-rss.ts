@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media.ts";
-import { mediaHashOf, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
+import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { element, escapeXml, XML_HEAD } from "../../escape-xml-text.ts";
@@ -72,7 +72,7 @@ function writeItem(shop: Shop, item: RssItem): string {
 }
 
 function writePicture(shop: Shop, { url, alt, width }: Picture): string {
-  const hash = mediaHashOf(url);
+  const hash = parseMediaHash(url);
   const widest = renditionWidths(width ?? 0)
     .filter((candidate) => candidate <= 1280)
     .at(-1);

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ImportItem, ReadPiece } from "#contract/imports.ts";
+import type { ImportItem, ParsedPiece } from "#contract/imports.ts";
 import type { ProductChange } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
@@ -122,12 +122,12 @@ async function decide({ db }: Shop, itemId: number, state: Item["state"]): Promi
 
 const decided = () => conflict("This was decided already.");
 
-function correct(read: ReadPiece, corrected: Corrected): ReadPiece {
+function correct(read: ParsedPiece, corrected: Corrected): ParsedPiece {
   const { price, weight, ...rest } = corrected;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   return {
     ...read,
-    ...(Object.fromEntries(given) as Partial<ReadPiece>),
+    ...(Object.fromEntries(given) as Partial<ParsedPiece>),
     ...(price !== undefined && { priceCents: price }),
     ...(weight !== undefined && { weightCentigrams: weight }),
   };

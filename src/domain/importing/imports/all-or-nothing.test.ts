@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OwnRecord } from "#contract/imports.ts";
-import { cornered } from "#tests/support/test-pictures.ts";
+import type { ExportedRecord } from "#contract/imports.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -30,7 +30,7 @@ const pieces = async (shop: TestShop) =>
 
 test("Rows come in together; refused ones stay out, with their cells, and stop nobody.", async () => {
   const shop = await testShop();
-  const picture = await cornered().jpeg().toBuffer();
+  const picture = await pictureWithCornerColors().jpeg().toBuffer();
   const { url, port } = await serveLocally((_, response) => void response.end(picture));
   shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
   const refused = {
@@ -111,7 +111,7 @@ test("So it is where there are many, which are written in parts: nothing stays, 
 
 test("What the shop exported comes back as it was, ids and stamps included.", async () => {
   const shop = await testShop();
-  const own: OwnRecord = {
+  const own: ExportedRecord = {
     id: 41,
     availability: "made_to_order",
     reservedFor: null,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TakenPicture } from "#database/tables/import-tables.ts";
+import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -66,9 +66,9 @@ export async function fetchFor(
   hold: RunHold,
   run: ApplyingRun,
   items: Item[],
-): Promise<Map<string, TakenPicture>> {
+): Promise<Map<string, StoredSourcePicture>> {
   const wanted: Plan["fetch"] = [];
-  const outside = new Map<string, TakenPicture>();
+  const outside = new Map<string, StoredSourcePicture>();
   for (const { piece, productId } of items) {
     if (!piece?.pictures?.length) continue;
     for (const picture of (await planPiece(shop, run, piece, productId)).fetch) {
@@ -82,7 +82,7 @@ export async function fetchFor(
   return new Map([...outside, ...(await fetchPictures(shop, wanted, hold.signal))]);
 }
 
-const showOutside = async (shop: Shop, url: string): Promise<TakenPicture> => ({
+const showOutside = async (shop: Shop, url: string): Promise<StoredSourcePicture> => ({
   url,
   kept: (await findKeptPicture(shop, url)) ?? url,
 });
@@ -93,7 +93,7 @@ async function applyTogether(
   hold: RunHold,
   run: ApplyingRun,
   items: Item[],
-  fetched: Map<string, TakenPicture>,
+  fetched: Map<string, StoredSourcePicture>,
   applied: number,
 ): Promise<number> {
   const write = (some: Item[], done: number) =>
@@ -146,7 +146,7 @@ export async function applyEach(
   hold: RunHold,
   run: ApplyingRun,
   items: Item[],
-  fetched: Map<string, TakenPicture>,
+  fetched: Map<string, StoredSourcePicture>,
 ): Promise<void> {
   for (const item of items) {
     hold.say(item.name);
@@ -165,7 +165,7 @@ async function applyPiece(
   shop: Shop,
   run: ApplyingRun,
   { id, piece, productId, place, taken }: Item,
-  fetched: Map<string, TakenPicture>,
+  fetched: Map<string, StoredSourcePicture>,
 ): Promise<void> {
   if (!piece) return;
   const plan = await planPiece(shop, run, piece, productId);

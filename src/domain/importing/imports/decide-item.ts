@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldChange, ImportVerdict, ReadPiece } from "#contract/imports.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
 import { type Matching, matchPiece, placeInRun } from "../items/match-piece.ts";
 import { type Planning, planPiece } from "../items/plan-item.ts";
@@ -16,7 +16,7 @@ export type Decision = {
   failures: string[];
   changes: FieldChange[];
   productId: number | null;
-  piece: ReadPiece | null;
+  piece: ParsedPiece | null;
   /** Whether the piece is needed again, to do it. */
   keepPiece: boolean;
 };
@@ -74,7 +74,7 @@ const metAlready = (place: string): Decision => ({
 async function placeOfSameId(
   { db }: Shop,
   { syncLogId }: Matching,
-  { externalId }: ReadPiece,
+  { externalId }: ParsedPiece,
 ): Promise<string | null> {
   if (externalId === null) return null;
   const met = await db
@@ -100,7 +100,7 @@ async function productAtPlace({ db }: Shop, { sourceKey }: Matching, place: stri
   return row?.productId ?? null;
 }
 
-async function wasDismissed({ db }: Shop, run: Matching, fingerprint: string, piece: ReadPiece) {
+async function wasDismissed({ db }: Shop, run: Matching, fingerprint: string, piece: ParsedPiece) {
   const rows = await db
     .selectFrom("importItems")
     .innerJoin("importRuns", "importRuns.syncLogId", "importItems.syncLogId")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cornered } from "#tests/support/test-pictures.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -24,7 +24,7 @@ async function pictureHost(shop: TestShop) {
     else {
       const shade = (Number(/\d+/.exec(path)?.[0] ?? 0) * 6) % 256;
       const corners = [0, 1, 2, 3].map((at) => [shade, at * 60, 90] as const);
-      void cornered(64, 32, corners)
+      void pictureWithCornerColors(64, 32, corners)
         .jpeg()
         .toBuffer()
         .then((bytes) => response.end(bytes));
@@ -138,7 +138,7 @@ test("A picture that the shop keeps itself is not fetched.", async () => {
 test("A host that asks for patience is given some.", async () => {
   const shop = await testShop();
   let asked = 0;
-  const picture = await cornered().jpeg().toBuffer();
+  const picture = await pictureWithCornerColors().jpeg().toBuffer();
   const { url, port } = await serveLocally((_, response) => {
     asked += 1;
     if (asked === 1) response.writeHead(429, { "Retry-After": "0" }).end();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import type { Shop } from "../../shop.ts";
@@ -92,7 +92,7 @@ async function writeItems(
 }
 
 /** An item as it was read, and how it is known again. */
-export type ReadItem = { piece: ReadPiece | null; notes: string[]; fingerprint: string };
+export type ReadItem = { piece: ParsedPiece | null; notes: string[]; fingerprint: string };
 
 function readItem(item: SourceItem, finders: Finders): ReadItem {
   if (item.kind === "refused" || item.kind === "record") {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isTransient } from "#database/is-transient-error.ts";
+import { isTransientError } from "#database/is-transient-error.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -19,7 +19,7 @@ export async function writePatiently<T>(
     try {
       return await inTransaction(shop, work);
     } catch (error) {
-      if (tries === TRIES || !isTransient(error)) throw error;
+      if (tries === TRIES || !isTransientError(error)) throw error;
       shop.log.warn("an import waits for the database", { error });
       await sleep(PAUSE_MILLISECONDS * 2 ** tries, undefined, { signal }).catch(() => undefined);
       signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { NewProduct, ProductChange } from "#contract/products.ts";
-import type { FieldChange, ImportVerdict, ReadPiece, SourceKind } from "#contract/imports.ts";
-import type { ItemSnapshot, TakenPicture } from "#database/tables/import-tables.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece, SourceKind } from "#contract/imports.ts";
+import type { ItemSnapshot, StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import type { Shop } from "../../shop.ts";
@@ -42,8 +42,8 @@ export async function applyItem(
   run: Applying,
   plan: Plan,
   place: string,
-  fetched: Map<string, TakenPicture>,
-  read: ReadPiece = plan.piece,
+  fetched: Map<string, StoredSourcePicture>,
+  read: ParsedPiece = plan.piece,
 ): Promise<Applied> {
   const taken = takenOf(plan, fetched);
   const snapshot: ItemSnapshot = { fields: [], source: null, redirect: null };
@@ -68,12 +68,19 @@ export async function applyItem(
 }
 
 /** All pictures of the source, those that were had before among them. */
-function takenOf({ piece, last }: Plan, fetched: Map<string, TakenPicture>): TakenPicture[] {
+function takenOf(
+  { piece, last }: Plan,
+  fetched: Map<string, StoredSourcePicture>,
+): StoredSourcePicture[] {
   const before = new Map(last?.pictures.map((picture) => [picture.url, picture]));
   return (piece.pictures ?? []).flatMap(({ url }) => fetched.get(url) ?? before.get(url) ?? []);
 }
 
-async function add(shop: Shop, { piece, tags }: Plan, taken: TakenPicture[]): Promise<number> {
+async function add(
+  shop: Shop,
+  { piece, tags }: Plan,
+  taken: StoredSourcePicture[],
+): Promise<number> {
   const { own, priceCents, stock, isCustomDesign, isActive } = piece;
   const input: NewProduct = {
     name: piece.name,
@@ -103,7 +110,7 @@ async function change(
   shop: Shop,
   plan: Plan,
   productId: number,
-  taken: TakenPicture[],
+  taken: StoredSourcePicture[],
   snapshot: ItemSnapshot,
 ): Promise<{ productId: number; verdict: "change" | "skip" }> {
   const { current, last } = plan;

@@ -1,9 +1,9 @@
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
-import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/tables/import-tables.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
+import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import type { LastRead } from "./load-current.ts";
 
-export type SourcePictures = NonNullable<ReadPiece["pictures"]>;
+export type SourcePictures = NonNullable<ParsedPiece["pictures"]>;
 
 export type PictureWork = {
   /** Those that have to be brought in, or looked up. */
@@ -16,7 +16,7 @@ export type PictureWork = {
  * Which pictures are to be brought in: all when the source shows others than before, else those alone
  * that could not be had the last time.
  */
-export function pictureWork(now: ReadPiece, last: LastRead | null): PictureWork {
+export function pictureWork(now: ParsedPiece, last: LastRead | null): PictureWork {
   if (now.pictures === null) return { fetch: [], changed: false };
   const pictures = now.pictures.slice(0, MAX_PICTURES_PER_PRODUCT);
   const then = last?.piece.pictures?.slice(0, MAX_PICTURES_PER_PRODUCT).map(({ url }) => url);
@@ -35,7 +35,7 @@ export function pictureWork(now: ReadPiece, last: LastRead | null): PictureWork 
  */
 export function arrangeImages(
   images: string[],
-  taken: TakenPicture[],
+  taken: StoredSourcePicture[],
   last: LastRead | null,
 ): string[] {
   const fromSource = [...new Set(taken.flatMap(({ kept }) => kept ?? []))];
@@ -52,7 +52,7 @@ export function arrangeImages(
  */
 export function addLatePictures(
   images: string[],
-  taken: TakenPicture[],
+  taken: StoredSourcePicture[],
   last: LastRead | null,
 ): string[] {
   const before = last?.pictures.flatMap(({ kept }) => kept ?? []) ?? [];
@@ -66,7 +66,7 @@ export function addLatePictures(
 }
 
 /** Says which pictures beyond the most a piece may have were left out. */
-export function noteTooMany({ pictures }: ReadPiece): string[] {
+export function noteTooMany({ pictures }: ParsedPiece): string[] {
   const left = pictures?.slice(MAX_PICTURES_PER_PRODUCT) ?? [];
   return left.map(
     ({ url }) => `${url} was left out: a piece has ${MAX_PICTURES_PER_PRODUCT} pictures at most.`,

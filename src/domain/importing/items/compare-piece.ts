@@ -1,4 +1,4 @@
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import { asExported } from "./as-exported.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
@@ -26,7 +26,7 @@ export type Field = keyof typeof FIELDS;
 export type FieldDifference = { field: Field; before: unknown; after: unknown };
 
 /** What a source says of a field; null where it says nothing. */
-export function said(piece: ReadPiece, field: Field): unknown {
+export function said(piece: ParsedPiece, field: Field): unknown {
   switch (field) {
     case "availability":
     case "reservedFor":
@@ -43,7 +43,7 @@ export function said(piece: ReadPiece, field: Field): unknown {
  * compared. What was edited here stays, unless the source changed it since too; nothing is emptied.
  */
 export function compareFields(
-  now: ReadPiece,
+  now: ParsedPiece,
   last: LastRead | null,
   { row }: CurrentPiece,
   at: Date,
@@ -72,5 +72,5 @@ export function compareFields(
 }
 
 /** It was hidden for want of a price alone. */
-const getsItsPrice = (now: ReadPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>
+const getsItsPrice = (now: ParsedPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>
   hasNoPrice(last.piece) && !hasNoPrice(now) && row.priceCents === 0;

@@ -1,9 +1,9 @@
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
 import { findTags } from "../find-or-create-tags.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 
-export type TagDifference = { add: ReadPiece["tags"]; removeIds: number[] };
+export type TagDifference = { add: ParsedPiece["tags"]; removeIds: number[] };
 
 /**
  * Tags that the source gave or took since it was last read. Those given and taken here stay so; a
@@ -12,13 +12,13 @@ export type TagDifference = { add: ReadPiece["tags"]; removeIds: number[] };
  */
 export async function compareTags(
   shop: Shop,
-  now: ReadPiece,
+  now: ParsedPiece,
   last: LastRead | null,
   current: CurrentPiece,
 ): Promise<TagDifference | null> {
   if (now.tags.length === 0) return null;
   const then = last?.piece.tags ?? [];
-  const add: ReadPiece["tags"] = [];
+  const add: ParsedPiece["tags"] = [];
   for (const tag of without(now.tags, then)) {
     const [id] = await findTags(shop, [tag]);
     if (id === undefined || !current.tagIds.includes(id)) add.push(tag);
@@ -29,7 +29,7 @@ export async function compareTags(
   return add.length > 0 || removeIds.length > 0 ? { add, removeIds } : null;
 }
 
-function without(tags: ReadPiece["tags"], others: ReadPiece["tags"]): ReadPiece["tags"] {
+function without(tags: ParsedPiece["tags"], others: ParsedPiece["tags"]): ParsedPiece["tags"] {
   if (others.length === 0) return tags;
   const names = new Set(others.map(({ name }) => name.toLowerCase()));
   return tags.filter(({ name }) => !names.has(name.toLowerCase()));

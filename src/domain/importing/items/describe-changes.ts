@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import type { FieldChange, ReadPiece } from "#contract/imports.ts";
+import type { FieldChange, ParsedPiece } from "#contract/imports.ts";
 import { type Field, type FieldDifference, FIELDS } from "./compare-piece.ts";
 import type { TagDifference } from "./compare-tags.ts";
 import type { CurrentPiece } from "./load-current.ts";
@@ -10,7 +10,7 @@ type Changed = {
   differences: FieldDifference[];
   tags: TagDifference | null;
   pictures: boolean;
-  piece: ReadPiece;
+  piece: ParsedPiece;
   current: CurrentPiece;
 };
 

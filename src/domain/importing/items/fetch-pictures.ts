@@ -1,14 +1,14 @@
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { MAX_PICTURE_BYTES, mediaUrl } from "#contract/media-urls.ts";
-import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/tables/import-tables.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
+import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { DomainError } from "../../errors.ts";
 import { takeIn } from "../../media/library/store-picture.ts";
 import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
 import { findKeptPicture } from "../find-stored-picture.ts";
 
-type Pictures = NonNullable<ReadPiece["pictures"]>;
+type Pictures = NonNullable<ParsedPiece["pictures"]>;
 
 const AT_ONCE = 4;
 
@@ -22,8 +22,8 @@ export async function fetchPictures(
   pictures: Pictures,
   signal: AbortSignal,
   done: () => void = () => undefined,
-): Promise<Map<string, TakenPicture>> {
-  const taken = new Map<string, TakenPicture>();
+): Promise<Map<string, StoredSourcePicture>> {
+  const taken = new Map<string, StoredSourcePicture>();
   const waiting = [...new Map(pictures.map((picture) => [picture.url, picture])).values()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -39,7 +39,7 @@ async function fetchPicture(
   shop: Shop,
   { url, alt }: Pictures[number],
   signal: AbortSignal,
-): Promise<TakenPicture> {
+): Promise<StoredSourcePicture> {
   try {
     const here = await findKeptPicture(shop, url);
     if (here !== null) return { url, kept: here };

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/tables/import-tables.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
+import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -15,8 +15,8 @@ export type CurrentPiece = {
 export type LastRead = {
   id: number;
   externalId: string | null;
-  piece: ReadPiece;
-  pictures: TakenPicture[];
+  piece: ParsedPiece;
+  pictures: StoredSourcePicture[];
 };
 
 /** Within a transaction nobody else changes the piece until it ends. */

@@ -1,4 +1,4 @@
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import { plainName } from "../../catalogue/products/plain-name.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,7 +14,7 @@ export type Matching = { syncLogId: number; sourceKey: string; alike: NameAndPri
 export async function matchPiece(
   shop: Shop,
   run: Matching,
-  piece: ReadPiece,
+  piece: ParsedPiece,
 ): Promise<number | null> {
   return (
     (await byOwnId(shop, piece)) ??
@@ -41,7 +41,7 @@ export async function placeInRun(
   return met?.place ?? null;
 }
 
-async function byOwnId({ db }: Shop, { own, sku, name }: ReadPiece): Promise<number | null> {
+async function byOwnId({ db }: Shop, { own, sku, name }: ParsedPiece): Promise<number | null> {
   if (!own?.id) return null;
   const row = await db
     .selectFrom("products")
@@ -64,7 +64,7 @@ function records({ db }: Shop, { sourceKey }: Matching) {
     .where("sourceKey", "=", sourceKey);
 }
 
-async function byExternalId(shop: Shop, run: Matching, { externalId }: ReadPiece) {
+async function byExternalId(shop: Shop, run: Matching, { externalId }: ParsedPiece) {
   if (externalId === null) return null;
   const found = await records(shop, run)
     .where("externalId", "=", externalId)
@@ -74,7 +74,7 @@ async function byExternalId(shop: Shop, run: Matching, { externalId }: ReadPiece
   return found?.id ?? null;
 }
 
-async function bySku(shop: Shop, run: Matching, { sku }: ReadPiece): Promise<number | null> {
+async function bySku(shop: Shop, run: Matching, { sku }: ParsedPiece): Promise<number | null> {
   if (sku === null) return null;
   const found = await shop.db
     .selectFrom("products")
@@ -89,7 +89,7 @@ async function bySku(shop: Shop, run: Matching, { sku }: ReadPiece): Promise<num
 const MOST_ON_A_PAGE = 100;
 
 /** A page may show several pieces: then the name tells them apart. */
-async function byPath(shop: Shop, run: Matching, { address, name }: ReadPiece) {
+async function byPath(shop: Shop, run: Matching, { address, name }: ParsedPiece) {
   const path = address === null ? null : normalPath(address);
   if (path === null) return null;
   const there = await records(shop, run)
@@ -106,7 +106,7 @@ async function byPath(shop: Shop, run: Matching, { address, name }: ReadPiece) {
 }
 
 /** Two pieces that their source tells apart are two, however alike. */
-async function byNameAndPrice(shop: Shop, run: Matching, piece: ReadPiece) {
+async function byNameAndPrice(shop: Shop, run: Matching, piece: ParsedPiece) {
   for (const id of await run.alike.find(shop, piece.name, piece.priceCents)) {
     if ((await placeInRun(shop, run, id)) !== null) continue;
     if (piece.externalId !== null && (await hasOtherId(shop, run, id, piece.externalId))) continue;

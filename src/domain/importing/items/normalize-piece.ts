@@ -1,5 +1,5 @@
 import { MAX_CENTIGRAMS, MAX_CENTS } from "#contract/decimals.ts";
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import type { FindCategory } from "../category-finder.ts";
 import type { SourcePiece } from "../source.ts";
 import type { FindTagName } from "../tag-finder.ts";
@@ -17,11 +17,11 @@ const LONGEST_ADDRESS = 2000;
 export function normalisePiece(
   source: SourcePiece,
   { findCategory, findTagName }: { findCategory: FindCategory; findTagName: FindTagName },
-): { piece: ReadPiece | null; notes: string[] } {
+): { piece: ParsedPiece | null; notes: string[] } {
   const notes = source.notes.map(storable).filter(Boolean);
   const name = cut(source.name, 255, "name", notes);
   if (!name) return { piece: null, notes: [...notes, "It has no name."] };
-  const piece: ReadPiece = {
+  const piece: ParsedPiece = {
     externalId: line(source.externalId)?.slice(0, 255) ?? null,
     address: address(source.address),
     sku: whole(source.sku, 100, "sku", notes),
@@ -105,8 +105,8 @@ function tagsOfWords(
   });
 }
 
-function tagsOf(tags: SourcePiece["tags"], notes: string[]): ReadPiece["tags"] {
-  const byName = new Map<string, ReadPiece["tags"][number]>();
+function tagsOf(tags: SourcePiece["tags"], notes: string[]): ParsedPiece["tags"] {
+  const byName = new Map<string, ParsedPiece["tags"][number]>();
   for (const { name, type } of tags) {
     const kept = line(name);
     if (kept === null) continue;
@@ -117,7 +117,7 @@ function tagsOf(tags: SourcePiece["tags"], notes: string[]): ReadPiece["tags"] {
 }
 
 /** Each picture once, in order. */
-function picturesOf(pictures: SourcePiece["pictures"]): ReadPiece["pictures"] {
+function picturesOf(pictures: SourcePiece["pictures"]): ParsedPiece["pictures"] {
   if (pictures === null) return null;
   const byUrl = new Map<string, { url: string; alt: string }>();
   for (const { url, alt } of pictures) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldChange, ImportVerdict, ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/tables/import-tables.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
+import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { compareFields, type FieldDifference } from "./compare-piece.ts";
 import { arrangeImages, noteTooMany, pictureWork } from "./compare-pictures.ts";
@@ -14,7 +14,7 @@ import { hasNoPrice } from "./has-no-price.ts";
 /** What is to be done with a piece, and all that is needed to do it. */
 export type Plan = {
   verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
-  piece: ReadPiece;
+  piece: ParsedPiece;
   current: CurrentPiece | null;
   last: LastRead | null;
   differences: FieldDifference[];
@@ -22,7 +22,7 @@ export type Plan = {
   /** Whether the pictures change. */
   pictures: boolean;
   /** Pictures to bring in before it is done. */
-  fetch: NonNullable<ReadPiece["pictures"]>;
+  fetch: NonNullable<ParsedPiece["pictures"]>;
   changes: FieldChange[];
   notes: string[];
   failures: string[];
@@ -42,7 +42,7 @@ export type Planning = {
 export async function planPiece(
   shop: Shop,
   { sourceKey, platformId, categories }: Planning,
-  read: ReadPiece,
+  read: ParsedPiece,
   productId: number | null,
 ): Promise<Plan> {
   const current = productId === null ? null : await loadCurrent(shop, productId);
@@ -50,7 +50,7 @@ export async function planPiece(
   const last = await loadLastRead(shop, sourceKey, current.row.id, read.externalId);
   const linked = await isLinked(shop, platformId, current.row.id);
   const piece = linked ? { ...read, stock: null } : read;
-  // What the shop wrote out itself shows it as it was then: a difference is meant.
+  // What the shop wrote out itself shows it was then: a difference is meant.
   const { differences, notes } = compareFields(piece, piece.own ? null : last, current, shop.now());
   const tags = await compareTags(shop, piece, last, current);
   const work = pictureWork(piece, last);
@@ -77,7 +77,7 @@ export async function planPiece(
   };
 }
 
-function planNew(piece: ReadPiece): Plan {
+function planNew(piece: ParsedPiece): Plan {
   const { fetch } = pictureWork(piece, null);
   return {
     verdict: "add",
@@ -98,11 +98,11 @@ function planNew(piece: ReadPiece): Plan {
 /** Whether the piece shows the source's pictures already, since the shop keeps them all itself. */
 async function areThere(
   shop: Shop,
-  piece: ReadPiece,
+  piece: ParsedPiece,
   { images }: CurrentPiece,
   last: LastRead | null,
 ): Promise<boolean> {
-  const taken: TakenPicture[] = [];
+  const taken: StoredSourcePicture[] = [];
   for (const { url } of piece.pictures ?? []) {
     const kept = images.includes(url) ? url : await findKeptPicture(shop, url);
     if (kept === null) return false;

@@ -1,4 +1,4 @@
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import { recordMove } from "../../catalogue/redirects/record-move.ts";
 import type { Shop } from "../../shop.ts";
@@ -15,7 +15,7 @@ const OWN_PATHS =
  */
 export async function recordOldAddress(
   shop: Shop,
-  { address }: ReadPiece,
+  { address }: ParsedPiece,
   productId: number,
 ): Promise<string | null> {
   const fromPath =

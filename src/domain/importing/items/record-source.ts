@@ -1,11 +1,16 @@
-import type { ReadPiece } from "#contract/imports.ts";
-import type { TakenPicture } from "#database/tables/import-tables.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
+import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { Applying } from "./apply-item.ts";
 import type { Plan } from "./plan-item.ts";
 
-type Recorded = { productId: number; place: string; taken: TakenPicture[]; read: ReadPiece };
+type Recorded = {
+  productId: number;
+  place: string;
+  taken: StoredSourcePicture[];
+  read: ParsedPiece;
+};
 
 /** Remembers where a piece came from and what was read of it, for the next import to compare. */
 export async function recordSource(

@@ -1,8 +1,8 @@
-import type { ReadPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
 import type { Matching } from "./match-piece.ts";
 
-type Settled = { piece: ReadPiece; notes: string[]; refusal?: string };
+type Settled = { piece: ParsedPiece; notes: string[]; refusal?: string };
 
 /**
  * Sees to it that no two pieces come to one sku. A piece that its source knows by more than the sku
@@ -13,7 +13,7 @@ type Settled = { piece: ReadPiece; notes: string[]; refusal?: string };
 export async function settleSku(
   shop: Shop,
   run: Matching,
-  piece: ReadPiece,
+  piece: ParsedPiece,
   productId: number | null,
   itemId = 0,
 ): Promise<Settled> {

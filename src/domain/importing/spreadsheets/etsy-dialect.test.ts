@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "#tests/support/read-csv-pieces.ts";
+import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 
 const HEADER =
   "TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,IMAGE3,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 TYPE,VARIATION 2 NAME,VARIATION 2 VALUES,SKU";
@@ -11,7 +11,7 @@ test("the listings of Etsy come with tags, materials and pictures", async () => 
     'Ash pin,,40,EUR,1,,,,,,Size,Size,"6,7,8",,,,"A-6,A-7,A-8"',
     ",,40,USD,1,,,,,,,,,,,,",
   ].join("\n");
-  expect(await readPieces(csv)).toEqual({
+  expect(await readCsvPieces(csv)).toEqual({
     layout: "etsy",
     sourceKey: null,
     pieces: {

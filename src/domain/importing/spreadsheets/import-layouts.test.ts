@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  allPieces,
-  bringSpreadsheet,
-  startSpreadsheet,
+  listAllPieces,
+  importSpreadsheetFile,
+  startSpreadsheetImport,
 } from "#tests/support/import-spreadsheet.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { writeRefused } from "./write-refused.ts";
@@ -17,8 +17,8 @@ test("Refused rows stay out, and come as a file to mend and bring again.", async
     ",,1,USD,,",
     "Soot,,42,USD,1,",
   ].join("\r\n");
-  const preview = await bringSpreadsheet(shop, csv, { dryRun: true });
-  const { report } = await bringSpreadsheet(shop, csv);
+  const preview = await importSpreadsheetFile(shop, csv, { dryRun: true });
+  const { report } = await importSpreadsheetFile(shop, csv);
   expect({ ...report, ...ignored }).toEqual({ ...preview.report, ...ignored });
   expect(report).toMatchObject({
     imported: 2,
@@ -29,7 +29,7 @@ test("Refused rows stay out, and come as a file to mend and bring again.", async
       { where: "Row 5", name: "", reason: "There is no name." },
     ],
   });
-  expect((await allPieces(shop)).map(({ name }) => name).toSorted()).toEqual(["Ember", "Soot"]);
+  expect((await listAllPieces(shop)).map(({ name }) => name).toSorted()).toEqual(["Ember", "Soot"]);
   for (const { syncLogId } of [preview.report, report]) {
     const file = await textOf(await writeRefused(shop, syncLogId));
     expect(file).toBe(
@@ -38,12 +38,12 @@ test("Refused rows stay out, and come as a file to mend and bring again.", async
   }
   const file = await textOf(await writeRefused(shop, report.syncLogId));
   const mended = file.replace("12O", "120").replace("Coal,,41,USD,1,E", "Coal,,41,USD,1,C");
-  const again = await bringSpreadsheet(shop, mended);
+  const again = await importSpreadsheetFile(shop, mended);
   expect(again.report).toMatchObject({ imported: 2, refused: 1 });
   expect(await textOf(await writeRefused(shop, again.report.syncLogId))).toBe(
     `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n,,1,USD,,,There is no name.\r\n`,
   );
-  const clean = await bringSpreadsheet(shop, csv.split("\r\n").slice(0, 2).join("\n"));
+  const clean = await importSpreadsheetFile(shop, csv.split("\r\n").slice(0, 2).join("\n"));
   await expect(writeRefused(shop, clean.report.syncLogId)).rejects.toMatchObject({
     code: "not-found",
   });
@@ -60,14 +60,14 @@ async function textOf(parts: AsyncIterable<Uint8Array>): Promise<string> {
 test("A price in another currency waits for a person.", async () => {
   const shop = await testShop();
   const csv = "TITLE,PRICE,CURRENCY_CODE,QUANTITY\nEmber,40,EUR,1\nAsh,40,USD,1\n";
-  const { report } = await bringSpreadsheet(shop, csv);
+  const { report } = await importSpreadsheetFile(shop, csv);
   expect(report).toMatchObject({ imported: 1, doubtful: 1 });
 });
 
 test("A file of any layout asks what its columns hold, then comes in; the second time nothing changes.", async () => {
   const shop = await testShop();
   const csv = "Bezeichnung;Preis;Farbe\nGlutring;1.299,50;rot\nAsche;8;grau\n";
-  const asked = await startSpreadsheet(shop, csv);
+  const asked = await startSpreadsheetImport(shop, csv);
   expect(asked).toMatchObject({
     question: {
       headers: [
@@ -78,14 +78,13 @@ test("A file of any layout asks what its columns hold, then comes in; the second
       fields: expect.arrayContaining([{ name: "name", label: "Name", isRequired: true }]),
     },
   });
-  expect(await allPieces(shop)).toEqual([]);
+  expect(await listAllPieces(shop)).toEqual([]);
   const mapping = { Bezeichnung: "name", Preis: "price", Farbe: null } as const;
-  await bringSpreadsheet(shop, csv, { mapping });
-  expect((await allPieces(shop)).map(({ name, price }) => `${name} ${price}`).toSorted()).toEqual([
-    "Asche 8.00",
-    "Glutring 1299.50",
-  ]);
-  const { report } = await bringSpreadsheet(shop, csv, { mapping });
+  await importSpreadsheetFile(shop, csv, { mapping });
+  expect(
+    (await listAllPieces(shop)).map(({ name, price }) => `${name} ${price}`).toSorted(),
+  ).toEqual(["Asche 8.00", "Glutring 1299.50"]);
+  const { report } = await importSpreadsheetFile(shop, csv, { mapping });
   expect(report).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
 });
 
@@ -93,8 +92,11 @@ test("Shopify's and WooCommerce's files come in once, and the old addresses lead
   const shop = await testShop();
   const shopify =
     "Title,URL handle,Type,Price,Status,Published on online store\nEmber,ember-ring,Rings,40,Active,TRUE\nAsh,ash,Pins,41,Draft,TRUE\n";
-  expect((await bringSpreadsheet(shop, shopify)).report).toMatchObject({ imported: 2, refused: 0 });
-  expect((await bringSpreadsheet(shop, shopify)).report).toMatchObject({
+  expect((await importSpreadsheetFile(shop, shopify)).report).toMatchObject({
+    imported: 2,
+    refused: 0,
+  });
+  expect((await importSpreadsheetFile(shop, shopify)).report).toMatchObject({
     imported: 0,
     updated: 0,
     skipped: 2,
@@ -104,7 +106,7 @@ test("Shopify's and WooCommerce's files come in once, and the old addresses lead
     "/products/ash",
     "/products/ember-ring",
   ]);
-  const pieces = await allPieces(shop);
+  const pieces = await listAllPieces(shop);
   expect(pieces.find(({ name }) => name === "Ember")).toMatchObject({
     categoryId: 12,
     isActive: true,

@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newProductSchema } from "#contract/products.ts";
-import { allPieces, bringSpreadsheet } from "#tests/support/import-spreadsheet.ts";
+import { listAllPieces, importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -159,7 +159,7 @@ test("An export, imported into an empty shop and exported again, is equal cell b
   const shop = await fullShop();
   const other = await testShop({ now: "2026-12-24T00:00:00.000Z" });
   const before = await cellsOf(shop);
-  const { report, fileNotes } = await bringSpreadsheet(other, await workbookOf(shop));
+  const { report, fileNotes } = await importSpreadsheetFile(other, await workbookOf(shop));
   expect(report).toMatchObject({ status: "completed", imported: 9, refused: 0, notes: [] });
   expect(report.others).toEqual([
     { kind: "tag", added: 3, skipped: 0, refused: 0 },
@@ -172,7 +172,7 @@ test("An export, imported into an empty shop and exported again, is equal cell b
   expect(await ordersOf(other)).toEqual(await ordersOf(shop));
   // What comes next gets an id of its own.
   const next = await createProduct(other, piece({ name: "Next" }));
-  expect((await allPieces(other)).filter(({ id }) => id === next.id)).toHaveLength(1);
+  expect((await listAllPieces(other)).filter(({ id }) => id === next.id)).toHaveLength(1);
 });
 
 test("A workbook that was exported and imported again changes nothing.", async () => {
@@ -180,7 +180,7 @@ test("A workbook that was exported and imported again changes nothing.", async (
   const before = await cellsOf(shop);
   shop.clock.advance({ days: 3 });
   for (let times = 0; times < 2; times += 1) {
-    const { report, fileNotes } = await bringSpreadsheet(shop, await workbookOf(shop));
+    const { report, fileNotes } = await importSpreadsheetFile(shop, await workbookOf(shop));
     expect(report).toMatchObject({ imported: 0, updated: 0, skipped: 9, refused: 0 });
     expect(report.others.map(({ added, skipped }) => [added, skipped])).toEqual([
       [0, 3],
@@ -199,12 +199,12 @@ test("What was changed in an exported sheet changes here, and nothing else does.
   const kept = await createProduct(shop, piece({ name: "Ash" }));
   const sheet = (price: string) =>
     `ID,Name,Price,SKU,Custom Design,Weight (g),Lead Time,Availability\n${id},Ember,${price},E,no,,,available\n${kept.id},Ash,40,,no,,,available\n`;
-  const preview = await bringSpreadsheet(shop, sheet("55"), { dryRun: true });
+  const preview = await importSpreadsheetFile(shop, sheet("55"), { dryRun: true });
   expect(preview.report).toMatchObject({ updated: 1, skipped: 1, dryRun: true });
   expect((await getProduct(shop, id, "admin")).price).toBe("40.00");
-  await bringSpreadsheet(shop, sheet("55"));
+  await importSpreadsheetFile(shop, sheet("55"));
   await updateProduct(shop, id, { price: 9900 });
-  await bringSpreadsheet(shop, sheet("55"));
+  await importSpreadsheetFile(shop, sheet("55"));
   expect(await getProduct(shop, id, "admin")).toMatchObject({ price: "55.00", stock: 1 });
   expect((await getProduct(shop, kept.id, "admin")).version).toBe(1);
 });
@@ -215,7 +215,7 @@ test("Nothing comes in when the pieces cannot be written, the tags of the workbo
   const bytes = await workbookOf(shop);
   // Of two pieces of one name the second cannot be written.
   await sql`create unique index no_twins on products (name)`.execute(other.db);
-  await expect(bringSpreadsheet(other, bytes)).rejects.toThrow(/unique/i);
-  expect(await allPieces(other)).toEqual([]);
+  await expect(importSpreadsheetFile(other, bytes)).rejects.toThrow(/unique/i);
+  expect(await listAllPieces(other)).toEqual([]);
   expect(await other.db.selectFrom("tags").selectAll().execute()).toEqual([]);
 });

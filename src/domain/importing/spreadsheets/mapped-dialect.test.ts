@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "#tests/support/read-csv-pieces.ts";
+import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 import { openTable } from "./open-table.ts";
 import { readCsv } from "./read-csv.ts";
 
@@ -38,7 +38,7 @@ test("a person says which column holds what", async () => {
     "Bild 2": "images",
     Kasse: "active",
   } as const;
-  const { layout, pieces } = await readPieces(OWN_WORDS, mapping);
+  const { layout, pieces } = await readCsvPieces(OWN_WORDS, mapping);
   expect(layout).toBe("other");
   expect(pieces).toEqual({
     "4": {
@@ -59,18 +59,18 @@ test("a person says which column holds what", async () => {
 });
 
 test("a mapping that does not fit is refused with what is wrong", async () => {
-  await expect(readPieces(OWN_WORDS, { Fotos: "price", Kasse: null })).rejects.toThrow(
+  await expect(readCsvPieces(OWN_WORDS, { Fotos: "price", Kasse: null })).rejects.toThrow(
     /names of the pieces/,
   );
-  await expect(readPieces(OWN_WORDS, { Namen: "name" })).rejects.toThrow(
+  await expect(readCsvPieces(OWN_WORDS, { Namen: "name" })).rejects.toThrow(
     "There is no column “Namen”",
   );
   await expect(
-    readPieces(OWN_WORDS, { Bezeichnung: "name", "Nr.": "price", Fotos: "price" }),
+    readCsvPieces(OWN_WORDS, { Bezeichnung: "name", "Nr.": "price", Fotos: "price" }),
   ).rejects.toThrow("Two columns are said to hold the same: Price.");
 });
 
 test("a file with a header alone, or with words alone, is empty or unknown", async () => {
-  await expect(readPieces("Name,Price\n")).rejects.toThrow("This file is empty");
-  expect((await readPieces("Dear Ada,\nhow are you?\n")).layout).toBeNull();
+  await expect(readCsvPieces("Name,Price\n")).rejects.toThrow("This file is empty");
+  expect((await readCsvPieces("Dear Ada,\nhow are you?\n")).layout).toBeNull();
 });

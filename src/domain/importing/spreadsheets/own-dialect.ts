@@ -1,4 +1,4 @@
-import type { OwnRecord } from "#contract/imports.ts";
+import type { ExportedRecord } from "#contract/imports.ts";
 import { AVAILABILITIES } from "#contract/products.ts";
 import { blankPiece } from "./blank-piece.ts";
 import { toList, toText } from "./cell-values.ts";
@@ -103,7 +103,7 @@ function readPiece({ row, columns, signs, publicUrl, oddTags, reader, name }: Vi
 function readOwn(
   cell: (column: keyof Columns) => Row["cells"][number],
   reader: RowReader,
-): OwnRecord {
+): ExportedRecord {
   const availability = reader.text(cell("availability"))?.toLowerCase().replaceAll(" ", "_");
   const known = AVAILABILITIES.find((each) => each === availability) ?? null;
   if (availability !== undefined && known === null) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bringSpreadsheet } from "#tests/support/import-spreadsheet.ts";
-import { itemRow, orderRow, ownWorkbook } from "#tests/support/exported-workbook.ts";
+import { importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
+import { itemRow, orderRow, exportedWorkbook } from "#tests/support/exported-workbook.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
 import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";
@@ -23,7 +23,7 @@ const NO_LETTERS = {
 
 const collection = { Title: "Moon", Slug: "moon", Description: "About it", "Piece IDs": "1" };
 const everything = () =>
-  ownWorkbook({
+  exportedWorkbook({
     Tags: [{ Name: "Gold", Slug: "gold", Type: "Material" }],
     Collections: [{ ...collection, Tags: "Gold" }],
     Orders: [orderRow()],
@@ -45,7 +45,7 @@ const itemsOf = async (shop: TestShop, id: number) =>
 test("A look at a workbook of this shop says of each row what would become of it, and writes nothing.", async () => {
   const shop = await testShop();
   const bytes = await everything();
-  const preview = await bringSpreadsheet(shop, bytes, { dryRun: true });
+  const preview = await importSpreadsheetFile(shop, bytes, { dryRun: true });
   const plan = [
     ["tag", "add", "Tags, row 2", "Gold"],
     ["piece", "add", "Row 2", "Moon pendant"],
@@ -58,9 +58,9 @@ test("A look at a workbook of this shop says of each row what would become of it
   expect((await listOrders(shop)).total).toBe(0);
   expect((await listSubscribers(shop)).total).toBe(0);
   expect(await listTags(shop)).toEqual([]);
-  const { report } = await bringSpreadsheet(shop, bytes);
+  const { report } = await importSpreadsheetFile(shop, bytes);
   expect(await itemsOf(shop, report.syncLogId)).toEqual(plan);
-  const again = await bringSpreadsheet(shop, bytes);
+  const again = await importSpreadsheetFile(shop, bytes);
   expect((await itemsOf(shop, again.report.syncLogId)).map(([, verdict]) => verdict)).toEqual(
     plan.map(() => "skip"),
   );
@@ -70,9 +70,9 @@ test("A look at a workbook of this shop says of each row what would become of it
 
 test("An order comes in as it was: the stock stays, and is given back when it is cancelled.", async () => {
   const shop = await testShop();
-  const { report } = await bringSpreadsheet(
+  const { report } = await importSpreadsheetFile(
     shop,
-    await ownWorkbook(
+    await exportedWorkbook(
       {
         Orders: [orderRow({ History: "2026-01-02T03:04:05.678Z pending by Bob the helper" })],
         "Order items": [itemRow({ Quantity: 2, "From Stock": 2, "Sold Out": true })],
@@ -106,7 +106,7 @@ test("An order comes in as it was: the stock stays, and is given back when it is
 test("Who is subscribed by a workbook gets no letter, and who had left stays away.", async () => {
   const shop = await testShop();
   const mailing = { ...shop, mail: NO_LETTERS };
-  await bringSpreadsheet(mailing, await everything());
+  await importSpreadsheetFile(mailing, await everything());
   const subscribed = async () =>
     (await listSubscribers(shop)).items
       .map(({ email, isActive }) => [email, isActive])
@@ -119,7 +119,7 @@ test("Who is subscribed by a workbook gets no letter, and who had left stays awa
   // One unsubscribed here, then was removed; the old file says otherwise.
   await shop.db.updateTable("subscribers").set({ isActive: false }).execute();
   for (const { id } of (await listSubscribers(shop)).items) await removeSubscriber(shop, id, null);
-  const { report } = await bringSpreadsheet(mailing, await everything());
+  const { report } = await importSpreadsheetFile(mailing, await everything());
   expect(report.notes).toMatchObject([
     { name: "ada@example.com", note: "They had unsubscribed here, and get no letters." },
   ]);
@@ -128,12 +128,12 @@ test("Who is subscribed by a workbook gets no letter, and who had left stays awa
 
 test("An order whose number is another's here gets one of its own, once.", async () => {
   const shop = await testShop();
-  await bringSpreadsheet(shop, await everything());
-  const bytes = await ownWorkbook({
+  await importSpreadsheetFile(shop, await everything());
+  const bytes = await exportedWorkbook({
     Orders: [orderRow({ "E-mail": "grace@example.com", Customer: "Grace" })],
     "Order items": [itemRow()],
   });
-  const { report } = await bringSpreadsheet(shop, bytes);
+  const { report } = await importSpreadsheetFile(shop, bytes);
   const { items } = await listOrders(shop);
   const own = items.find(({ customerEmail }) => customerEmail === "grace@example.com");
   expect(report.notes).toMatchObject([
@@ -142,14 +142,14 @@ test("An order whose number is another's here gets one of its own, once.", async
       note: `There is another order 1 here: this one came in as order ${own?.id}.`,
     },
   ]);
-  const again = await bringSpreadsheet(shop, bytes);
+  const again = await importSpreadsheetFile(shop, bytes);
   expect(again.report.others).toEqual([{ kind: "order", added: 0, skipped: 1, refused: 0 }]);
   expect((await listOrders(shop)).total).toBe(2);
 });
 
 test("Rows that cannot be meant are refused by name, and the rest comes in.", async () => {
   const shop = await testShop();
-  const bytes = await ownWorkbook({
+  const bytes = await exportedWorkbook({
     Tags: [{ Name: "Gold", Slug: "not a slug" }],
     Collections: [{ ...collection, Description: null }],
     Orders: [
@@ -171,7 +171,7 @@ test("Rows that cannot be meant are refused by name, and the rest comes in.", as
       { "E-mail": "ADA@example.com", Active: false },
     ],
   });
-  const { report } = await bringSpreadsheet(shop, bytes);
+  const { report } = await importSpreadsheetFile(shop, bytes);
   expect(report.failed.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
     "Tags, row 2: Slug must be lowercase with hyphens only",
     "Collections, row 2: Description is required",
@@ -194,12 +194,14 @@ test("Rows that cannot be meant are refused by name, and the rest comes in.", as
 test("A shop without pieces takes its orders and subscribers along.", async () => {
   const shop = await testShop();
   const sheets = { Subscribers: [{ "E-mail": "ada@example.com", Active: true }] };
-  await bringSpreadsheet(shop, await ownWorkbook(sheets, []));
+  await importSpreadsheetFile(shop, await exportedWorkbook(sheets, []));
   const other = await testShop();
-  const { report } = await bringSpreadsheet(other, await workbookOf(shop));
+  const { report } = await importSpreadsheetFile(other, await workbookOf(shop));
   expect(report).toMatchObject({ status: "completed", imported: 0 });
   expect((await listSubscribers(other)).items).toMatchObject([{ email: "ada@example.com" }]);
-  await expect(bringSpreadsheet(shop, await workbookOf(await testShop()))).rejects.toMatchObject({
+  await expect(
+    importSpreadsheetFile(shop, await workbookOf(await testShop())),
+  ).rejects.toMatchObject({
     code: "unprocessable",
   });
 });
@@ -212,13 +214,13 @@ test("Nothing stays of a workbook whose pieces cannot all be written, however mu
   }));
   const tags = [{ Name: "Gold", Slug: "gold" }];
   const twins = [1, 2].map((ID) => ({ ID, Name: "Twin", Price: 12 }));
-  const bytes = await ownWorkbook({ Tags: tags, Subscribers: many }, twins);
+  const bytes = await exportedWorkbook({ Tags: tags, Subscribers: many }, twins);
   await shop.db.schema.createIndex("no_twins").unique().on("products").column("name").execute();
-  await expect(bringSpreadsheet(shop, bytes)).rejects.toThrow(/unique/i);
+  await expect(importSpreadsheetFile(shop, bytes)).rejects.toThrow(/unique/i);
   expect(await listTags(shop)).toEqual([]);
   expect(await shop.db.selectFrom("trash").select("id").execute()).toEqual([]);
   await shop.db.schema.dropIndex("no_twins").execute();
-  const { report } = await bringSpreadsheet(shop, bytes);
+  const { report } = await importSpreadsheetFile(shop, bytes);
   expect(report.others).toMatchObject([{ added: 1 }, { added: 250 }]);
   expect((await listCollections(shop, { viewer: "admin" })).total).toBe(0);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { zipSync, strToU8 } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { oldWorkbook } from "#tests/support/xls-workbook.ts";
+import { xlsWorkbook } from "#tests/support/xls-workbook.ts";
 import { unpackRows } from "./packed-rows.ts";
 import { readFile } from "./read-file.ts";
 import type { Row } from "./table.ts";
@@ -88,7 +88,7 @@ test("an old workbook is read", async () => {
     ["Name", "Price"],
     ["Ring – Émail 💎", 129.5],
   ];
-  expect(await cellsOf(oldWorkbook(rows))).toEqual(rows);
+  expect(await cellsOf(xlsWorkbook(rows))).toEqual(rows);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test("what cannot be read is refused with a sentence that says why", async () =>
     page: await refusalOf(Buffer.from("\n<!DOCTYPE html><table><tr>")),
     program: await refusalOf(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 5, 9, 3])),
     locked: await refusalOf(locked),
-    lockedOld: await refusalOf(oldWorkbook([["Name"]], { password: true })),
+    lockedOld: await refusalOf(xlsWorkbook([["Name"]], { password: true })),
     cut: await refusalOf(plain.subarray(0, plain.length - 200)),
     openDocument: await refusalOf(pages),
     binary: await refusalOf(zipSync({ "xl/workbook.bin": strToU8("a") })),

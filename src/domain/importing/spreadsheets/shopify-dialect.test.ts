@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "#tests/support/read-csv-pieces.ts";
+import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 
 const NEW_HEADER =
   "Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Weight value (grams),Weight unit for display,Product image URL,Image position,Image alt text,Variant image URL,Gift card,Price / Europe,Jewelry material (product.metafields.shopify.jewelry-material)";
@@ -15,7 +15,7 @@ test("rows of one handle are one piece, its pictures in their order, its price t
     ",ember-ring,,,,,,,,,,,,1,,,,,,,,,,,,",
     ",nameless,,,,,,,,,,,,1,,,,,,,,,,,,",
   ].join("\r\n");
-  expect(await readPieces(csv)).toEqual({
+  expect(await readCsvPieces(csv)).toEqual({
     layout: "shopify",
     sourceKey: "shopify/1/0001/2345",
     pieces: {
@@ -57,7 +57,7 @@ test("the header that Shopify wrote before is known as well", async () => {
     "moon,Moon,Words,Fern,,Pendants,,true,Metal,Silver,M-1,12.5,shopify,-2,deny,85.50,99,https://old.example/m.jpg,1,A moon,false,,,active",
     "moon,,,,,,,,,Gold,M-2,12.5,shopify,4,deny,185.50,,,,,,,,",
   ].join("\n");
-  const { layout, pieces } = await readPieces(csv);
+  const { layout, pieces } = await readCsvPieces(csv);
   expect(layout).toBe("shopify");
   expect(pieces["2,3"]).toMatchObject({
     name: "Moon",

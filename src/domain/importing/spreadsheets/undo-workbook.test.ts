@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bringSpreadsheet } from "#tests/support/import-spreadsheet.ts";
+import { importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
-import { itemRow, orderRow, ownWorkbook } from "#tests/support/exported-workbook.ts";
+import { itemRow, orderRow, exportedWorkbook } from "#tests/support/exported-workbook.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
 import { updateCollection } from "../../catalogue/collections/update-collection.ts";
@@ -22,7 +22,7 @@ const about = (Title: string) => ({
 });
 
 const workbook = () =>
-  ownWorkbook({
+  exportedWorkbook({
     Tags: [
       { Name: "Gold", Slug: "gold", Type: "Material" },
       { Name: "Silver", Slug: "silver", Type: "Material" },
@@ -45,7 +45,7 @@ const there = async (shop: TestShop) => ({
 
 test("One undo takes all that came with a workbook to the trash, and all of it can come back.", async () => {
   const shop = await testShop();
-  const { report } = await bringSpreadsheet(shop, await workbook());
+  const { report } = await importSpreadsheetFile(shop, await workbook());
   const before = await there(shop);
   expect(before.orders).toHaveLength(2);
   expect(await undoRun(shop, report.syncLogId, "ada")).toEqual({ undone: 9, kept: [] });
@@ -68,7 +68,7 @@ test("One undo takes all that came with a workbook to the trash, and all of it c
 
 test("What was changed since stays, and is named.", async () => {
   const shop = await testShop();
-  const { report } = await bringSpreadsheet(shop, await workbook());
+  const { report } = await importSpreadsheetFile(shop, await workbook());
   const collections = (await listCollections(shop, { viewer: "admin" })).items;
   const moon = collections.find(({ slug }) => slug === "moon");
   await updateCollection(shop, moon?.id ?? 0, { title: "Moon and tide" });
@@ -103,9 +103,9 @@ test("What was changed since stays, and is named.", async () => {
 
 test("An undo leaves alone what was here before the workbook.", async () => {
   const shop = await testShop();
-  await bringSpreadsheet(shop, await workbook());
+  await importSpreadsheetFile(shop, await workbook());
   const before = await there(shop);
-  const { report } = await bringSpreadsheet(shop, await workbook());
+  const { report } = await importSpreadsheetFile(shop, await workbook());
   expect(await undoRun(shop, report.syncLogId, "ada")).toEqual({ undone: 0, kept: [] });
   expect(await there(shop)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "#tests/support/read-csv-pieces.ts";
+import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 
 const HEADER =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Low stock amount","Backorders allowed?","Sold individually?","Weight (oz)","Length (mm)","Width (mm)","Height (mm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Meta: _wpcom_is_markdown"';
@@ -40,7 +40,7 @@ test("a product of WooCommerce comes with all that its file tells", async () => 
     "Attribute 1 value(s)": "Gold, Ruby",
     "Attribute 1 global": "1",
   });
-  expect(await readPieces(file)).toEqual({
+  expect(await readCsvPieces(file)).toEqual({
     layout: "woocommerce",
     sourceKey: "old.example",
     pieces: {
@@ -70,7 +70,7 @@ test("a product of WooCommerce comes with all that its file tells", async () => 
 });
 
 test("what is hidden, out of stock, on sale no longer or not yet, is read as such", async () => {
-  const { pieces } = await readPieces(
+  const { pieces } = await readCsvPieces(
     csv(
       { ...simple, Name: "private", Published: "0", "Regular price": "1" },
       { ...simple, Name: "draft", Published: "-1", "Regular price": "1" },
@@ -114,7 +114,7 @@ test("what is hidden, out of stock, on sale no longer or not yet, is read as suc
 
 test("variations become their product, wherever they stand", async () => {
   const variation = { Type: "variation", "Regular price": "80", "In stock?": "1" };
-  const { pieces } = await readPieces(
+  const { pieces } = await readCsvPieces(
     csv(
       { ...variation, SKU: "H-1", Parent: "id:7", Stock: "2", "Sale price": "60" },
       { ...simple, Type: "variable", ID: "7", Name: "Hoop" },
@@ -149,7 +149,7 @@ test("headers in other languages are known by their names, or by where they stan
     'ID,Typ,Artikelnummer,Name,Veröffentlicht,"Ist hervorgehoben?","Sichtbarkeit im Katalog",Kurzbeschreibung,Beschreibung,"Datum, an dem Angebotspreis beginnt","Datum, an dem Angebotspreis endet",Steuerstatus,Steuerklasse,Vorrätig?,Lager,"Geringe Lagermenge","Lieferrückstände erlaubt?","Nur einzeln verkaufen?","Gewicht (kg)","Länge (cm)","Breite (cm)","Höhe (cm)","Kundenrezensionen erlauben?","Hinweis zum Kauf",Angebotspreis,"Regulärer Preis",Kategorien,Schlagwörter,Versandklasse,Bilder,Downloadlimit,"Ablauftage","Übergeordnetes Produkt"';
   const values =
     '5,simple,G-5,Glutring,1,0,visible,,Text,,,taxable,,1,4,,0,0,"0,006",2,,,1,,,"1.299,50",Ringe,warm,,https://alt.example/g.jpg,,,';
-  const { layout, pieces } = await readPieces(`${german}\n${values}\n`);
+  const { layout, pieces } = await readCsvPieces(`${german}\n${values}\n`);
   expect(layout).toBe("woocommerce");
   expect(pieces["2"]).toMatchObject({
     name: "Glutring",
@@ -167,7 +167,7 @@ test("headers in other languages are known by their names, or by where they stan
     .replace("Bilder", "Obrazki")
     .replace("Beschreibung,", "Opis,")
     .replace("Lager,", "Magazyn,");
-  const again = await readPieces(`${unknown}\n${values}\n`);
+  const again = await readCsvPieces(`${unknown}\n${values}\n`);
   expect(again.pieces["2"]).toMatchObject({
     sku: "G-5",
     stock: 4,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { serveSite } from "#tests/support/website-server.ts";
+import { serveWebsite } from "#tests/support/website-server.ts";
 import { openWebsite, readAll } from "#tests/support/website-source.ts";
 
 const product = (id: number, fields: Record<string, unknown> = {}) => ({
@@ -19,7 +19,7 @@ const product = (id: number, fields: Record<string, unknown> = {}) => ({
 
 describe("a Shopify shop", () => {
   test("is read by its list of products, page by page until an empty one", async () => {
-    const site = await serveSite({
+    const site = await serveWebsite({
       "/products.json?limit=250&page=1": {
         type: "application/json",
         body: JSON.stringify({
@@ -78,7 +78,7 @@ describe("a Shopify shop", () => {
   });
 
   test("with prices in another currency is left to a person", async () => {
-    const site = await serveSite({
+    const site = await serveWebsite({
       "/products.json?limit=250&page=1": JSON.stringify({ products: [product(1)] }),
       "/products.json?limit=250&page=2": JSON.stringify({ products: [] }),
       "/products/ring-1": '<meta property="og:price:currency" content="CAD">',

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { SourceItem } from "../source.ts";
-import { serveSite } from "#tests/support/website-server.ts";
-import { namesOf, openWebsite, readAll, siteOf } from "#tests/support/website-source.ts";
+import { serveWebsite } from "#tests/support/website-server.ts";
+import {
+  namesOf,
+  openWebsite,
+  readAll,
+  serveWebsiteOfPieces,
+} from "#tests/support/website-source.ts";
 
 describe("what breaks", () => {
   test("is one page: it is named, the others are read", async () => {
-    const site = await siteOf(["A", "B", "C", "D"]);
+    const site = await serveWebsiteOfPieces(["A", "B", "C", "D"]);
     site.pages.set("/pieces/b", { status: 500 });
     site.pages.set("/pieces/c", { body: Buffer.alloc(10 * 1024 * 1024 + 1, 32) });
     site.pages.set("/pieces/d", { status: 302, headers: { Location: "http://169.254.169.254/" } });
@@ -19,7 +24,7 @@ describe("what breaks", () => {
   });
 
   test("is the site half-way", async () => {
-    const site = await siteOf(["A", "B", "C", "D", "E", "F", "G", "H"]);
+    const site = await serveWebsiteOfPieces(["A", "B", "C", "D", "E", "F", "G", "H"]);
     for (const path of site.pages.keys()) {
       if (/pieces\/[c-h]/.test(path)) site.pages.set(path, { status: 500 });
     }
@@ -47,7 +52,7 @@ describe("what breaks", () => {
       "broke while it was asked",
     ],
   ])("is all of it: %s", async (_, pages, code, message) => {
-    const site = await serveSite(pages);
+    const site = await serveWebsite(pages);
     await expect(readAll(await openWebsite(site.url))).rejects.toMatchObject({
       code,
       message: expect.stringContaining(message) as string,
@@ -55,7 +60,7 @@ describe("what breaks", () => {
   });
 
   test("is its host, or its address", async () => {
-    const { stop, port } = await serveSite({});
+    const { stop, port } = await serveWebsite({});
     await stop();
     await expect(readAll(await openWebsite(`127.0.0.1:${port}`))).rejects.toMatchObject({
       code: "bad-gateway",
@@ -67,7 +72,7 @@ describe("what breaks", () => {
   });
 
   test("ends when nobody waits any more", async () => {
-    const site = await siteOf(["A", "B"], 200);
+    const site = await serveWebsiteOfPieces(["A", "B"], 200);
     const reason = new Error("Nobody waits.");
     const controller = new AbortController();
     setTimeout(() => controller.abort(reason), 300);

@@ -1,13 +1,18 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { piecePage, serveSite, sitemap } from "#tests/support/website-server.ts";
-import { namesOf, openWebsite, readAll, siteOf } from "#tests/support/website-source.ts";
+import { piecePage, serveWebsite, sitemap } from "#tests/support/website-server.ts";
+import {
+  namesOf,
+  openWebsite,
+  readAll,
+  serveWebsiteOfPieces,
+} from "#tests/support/website-source.ts";
 
 const xml = (body: string | Uint8Array, type = "application/xml") => ({ type, body });
 
 describe("the sitemap", () => {
   test("is followed from robots.txt through indexes, packed ones too, on this host alone", async () => {
-    const site = await serveSite({});
+    const site = await serveWebsite({});
     const at = (path: string) => site.url + path;
     site.pages.set("/robots.txt", {
       type: "text/plain",
@@ -43,7 +48,7 @@ describe("the sitemap", () => {
   });
 
   test("may be missing: then links are followed, each page once", async () => {
-    const site = await serveSite({
+    const site = await serveWebsite({
       "/": "<a href=/rings>Rings</a> <a href='/about#us'>About</a> <a href=https://elsewhere.example>x</a>",
       "/rings": "<a href=/>Home</a> <a href=/rings/a>A</a> <a href=/rings/b>B</a>",
       "/about": "<h1>About</h1>",
@@ -55,7 +60,7 @@ describe("the sitemap", () => {
   });
 
   test("may be missing, and the address one of a piece's", async () => {
-    const site = await serveSite({
+    const site = await serveWebsite({
       "/rings/a?id=7": piecePage("A"),
       "/": "<a href='/rings/b'>B</a>",
     });
@@ -67,7 +72,7 @@ describe("the sitemap", () => {
   });
 
   test("names a page that lists pieces: each is read on its own page, or from the list", async () => {
-    const site = await serveSite({});
+    const site = await serveWebsite({});
     const at = (path: string) => site.url + path;
     const list = ["a", "gone"].map((name) => ({
       "@type": "Product",
@@ -85,7 +90,7 @@ describe("the sitemap", () => {
 
 describe("robots.txt", () => {
   test("that forbids the site ends it with a sentence", async () => {
-    const site = await siteOf(["A"]);
+    const site = await serveWebsiteOfPieces(["A"]);
     site.pages.set("/robots.txt", "User-agent: *\nDisallow: /");
     await expect(readAll(await openWebsite(site.url))).rejects.toMatchObject({
       code: "unprocessable",
@@ -95,7 +100,7 @@ describe("robots.txt", () => {
   });
 
   test("that forbids a part keeps us out of it, and a rule for us alone counts more", async () => {
-    const site = await siteOf(["A", "B"]);
+    const site = await serveWebsiteOfPieces(["A", "B"]);
     site.pages.set(
       "/robots.txt",
       "User-agent: *\nDisallow: /\n\nUser-agent: Fernhill-Importer\nDisallow: /pieces/b\nDisallow: /*.json",
@@ -106,7 +111,7 @@ describe("robots.txt", () => {
   });
 
   test("tells the pace", async () => {
-    const site = await siteOf(["A", "B"]);
+    const site = await serveWebsiteOfPieces(["A", "B"]);
     site.pages.set(
       "/robots.txt",
       "User-agent: *\nCrawl-delay: 0.2\nDisallow: /products.json\nDisallow: /wp-json",
@@ -119,13 +124,13 @@ describe("robots.txt", () => {
 });
 
 test("At most two pages are asked for at once.", async () => {
-  const site = await siteOf(["A", "B", "C", "D", "E", "F"], 20);
+  const site = await serveWebsiteOfPieces(["A", "B", "C", "D", "E", "F"], 20);
   expect(await readAll(await openWebsite(site.url))).toHaveLength(6);
   expect(site.atOnce()).toBe(2);
 });
 
 test("Pages are read in whatever they are written.", async () => {
-  const site = await siteOf(["A", "B", "C"]);
+  const site = await serveWebsiteOfPieces(["A", "B", "C"]);
   const latin = Buffer.from(piecePage("Bague d'été"), "latin1");
   site.pages.set("/pieces/a", { type: "text/html; charset=ISO-8859-1", body: latin });
   site.pages.set("/pieces/b", {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { wooProduct } from "#tests/support/woo/records.ts";
-import { tryWoo, type WooTrial } from "#tests/support/woo/woo-import-source.ts";
+import {
+  createWooImportFixture,
+  type WooImportFixture,
+} from "#tests/support/woo/woo-import-source.ts";
 
-let woo: WooTrial;
+let woo: WooImportFixture;
 beforeEach(async () => {
-  woo = await tryWoo();
+  woo = await createWooImportFixture();
 });
 
 describe("the price", () => {

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { wooImage, wooProduct, wooVariation } from "#tests/support/woo/records.ts";
-import { NO_WOO_KEYS, tryWoo, type WooTrial } from "#tests/support/woo/woo-import-source.ts";
+import {
+  NO_WOO_KEYS,
+  createWooImportFixture,
+  type WooImportFixture,
+} from "#tests/support/woo/woo-import-source.ts";
 import type { SourceItem } from "../source.ts";
 
-let woo: WooTrial;
+let woo: WooImportFixture;
 beforeEach(async () => {
-  woo = await tryWoo();
+  woo = await createWooImportFixture();
 });
 
 test("A product becomes a piece, field by field.", async () => {

@@ -4,8 +4,8 @@ import { listCollectionFaces } from "#domain/catalogue/collections/list-collecti
 import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
 import type { Shop } from "#domain/shop.ts";
 import { countQueries } from "#tests/support/count-queries.ts";
-import { makeCollection } from "#tests/support/post-collection.ts";
-import { makeTag } from "#tests/support/post-tag.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { remember } from "./memoize-by-revision.ts";
 
@@ -34,7 +34,7 @@ test("what is the same for everybody is asked once, until something changes", as
   const ask = question();
   expect(await remember(shop, "figures", ask)).toBe(1);
   expect(await remember(shop, "figures", ask)).toBe(1);
-  await makeTag(app, "gold");
+  await postTag(app, "gold");
   expect(await remember(shop, "figures", ask)).toBe(2);
 });
 
@@ -48,7 +48,7 @@ test("what failed is asked again", async () => {
 });
 
 test("a list of collections without filters is asked once, until one of them changes", async () => {
-  const { id } = await makeCollection(app, "winter");
+  const { id } = await postCollection(app, "winter");
   expect(await countQueries(shop, titles)).toBeGreaterThan(0);
   expect(await countQueries(shop, titles)).toBe(0);
   await updateCollection(app.shop, id, { title: "Midwinter" });
@@ -56,7 +56,7 @@ test("a list of collections without filters is asked once, until one of them cha
 });
 
 test("a collection is listed from the moment that was set for it, though nobody has written since", async () => {
-  await makeCollection(app, "spring", {
+  await postCollection(app, "spring", {
     isPublished: false,
     publishAt: "2026-12-01T09:00:00.000Z",
   });

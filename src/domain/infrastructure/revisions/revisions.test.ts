@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { countChange, readRevision } from "#database/revision.ts";
+import { incrementRevision, readRevision } from "#database/revision.ts";
 import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
-import { makeCollection } from "#tests/support/post-collection.ts";
-import { makeProduct } from "#tests/support/post-product.ts";
-import { makeTag } from "#tests/support/post-tag.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postProduct } from "#tests/support/post-product.ts";
+import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { nextChangeAt } from "../../catalogue/next-change-at.ts";
 
@@ -24,10 +24,10 @@ async function countedBy(change: () => Promise<unknown>): Promise<number> {
 }
 
 test("whatever visitors see is counted when it changes", async () => {
-  const piece = await makeProduct(app);
-  const tag = await makeTag(app, "gold");
-  const collection = await makeCollection(app, "winter");
-  expect(await countedBy(() => makeProduct(app))).toBeGreaterThan(0);
+  const piece = await postProduct(app);
+  const tag = await postTag(app, "gold");
+  const collection = await postCollection(app, "winter");
+  expect(await countedBy(() => postProduct(app))).toBeGreaterThan(0);
   expect(
     await countedBy(() => app.admin.put(`/products/${piece.id}`, { body: { price: "130.00" } })),
   ).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test("whatever visitors see is counted when it changes", async () => {
 });
 
 test("what no visitor sees is not counted", async () => {
-  await makeProduct(app);
+  await postProduct(app);
   const before = await revision();
   await app.visitor.post("/subscribe", { body: { email: "ann@example.com" } });
   await app.admin.get("/auth/session");
@@ -80,7 +80,7 @@ test("several who write at once are all counted, and none waits for another's en
 });
 
 test("what no trigger sees can be counted by hand", async () => {
-  expect(await countedBy(() => countChange(app.shop.db))).toBeGreaterThan(0);
+  expect(await countedBy(() => incrementRevision(app.shop.db))).toBeGreaterThan(0);
 });
 
 test("a database that is made anew never repeats the count of the one before", async () => {
@@ -93,10 +93,10 @@ test("the next change by the clock is the first of publication, reservation and 
   const { shop } = app;
   expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2027-01-01T05:00:00.000Z");
   const reserved = { availability: "reserved", reservedUntil: "2026-12-05T12:00:00.000Z" };
-  await makeProduct(app, reserved);
+  await postProduct(app, reserved);
   expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2026-12-05T12:00:00.000Z");
   const publishAt = "2026-12-01T09:00:00.000Z";
-  await makeCollection(app, "spring", { isPublished: false, publishAt });
+  await postCollection(app, "spring", { isPublished: false, publishAt });
   expect(new Date(await nextChangeAt(shop)).toISOString()).toBe(publishAt);
   shop.clock.set("2026-12-02T00:00:00.000Z");
   expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2026-12-05T12:00:00.000Z");

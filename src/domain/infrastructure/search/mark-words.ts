@@ -1,4 +1,4 @@
-import type { Marked } from "#contract/suggestions.ts";
+import type { HighlightedText } from "#contract/suggestions.ts";
 import { splitWords } from "./split-words.ts";
 import { stemOf } from "./stem-of.ts";
 
@@ -11,7 +11,7 @@ const WRITTEN =
  * without accents, as search itself finds it.
  * @param words as search read them, see readWords
  */
-export function markWords(text: string, words: string[]): Marked {
+export function markWords(text: string, words: string[]): HighlightedText {
   const stems = new Set(words.map(stemOf));
   const isFound = (written: string): boolean =>
     splitWords(written).some(

@@ -1,5 +1,5 @@
 import { refreshStatistics } from "#database/refresh-statistics.ts";
-import { countChange } from "#database/revision.ts";
+import { incrementRevision } from "#database/revision.ts";
 import type { Shop } from "../../shop.ts";
 import { takeTurn } from "../../advisory-lock.ts";
 import { indexCollection } from "./index-collection.ts";
@@ -37,7 +37,7 @@ export async function rebuildIndex(
   await refreshStatistics(shop.db, shop.engine);
   await shop.db.transaction().execute(async (db) => {
     await searchIndex(shop.engine).settle(db);
-    await countChange(db);
+    await incrementRevision(db);
   });
   return { indexed: total };
 }

@@ -3,7 +3,7 @@ import {
   PRICE_BANDS,
   type PriceBand,
   type PriceBandValue,
-  priceBandOf,
+  findPriceBandForCents,
 } from "#contract/price-bands.ts";
 
 /** What lists narrow a piece by, beside its words. */
@@ -35,7 +35,7 @@ export const MARKED_AS = ["1", ...PRICE_BANDS.map(price)].join(" ");
 
 /** The few are marked, that they are hidden, not the many: that is less to read in each count. */
 export function toMarks({ isHidden, categoryId, tagIds, priceCents }: Standing): string[] {
-  const band = priceBandOf(priceCents);
+  const band = findPriceBandForCents(priceCents);
   return [
     ...(isHidden ? [HIDDEN] : []),
     ...(categoryId === null ? [] : [category(categoryId)]),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { mediaUrl } from "#contract/media-urls.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
-import { cornered } from "#tests/support/test-pictures.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section.ts";
 import { updatePage } from "../../catalogue/pages/update-page.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   store = memoryStore();
   const desk = createMediaLibrary(store);
   shop = { ...(await testShop()), media: { ...desk, prerender: () => undefined } };
-  picture = await takeIn(shop, await cornered().png().toBuffer());
+  picture = await takeIn(shop, await pictureWithCornerColors().png().toBuffer());
   url = mediaUrl(picture.hash, picture.extension);
 });
 
@@ -45,7 +45,7 @@ describe("a picture that nothing refers to", () => {
   test("has another 30 days when it is uploaded again, or used and given up", async () => {
     await collectUnreferencedMedia(shop);
     days(29);
-    await takeIn(shop, await cornered().png().toBuffer());
+    await takeIn(shop, await pictureWithCornerColors().png().toBuffer());
     days(2);
     expect(await collectUnreferencedMedia(shop)).toBe(0);
     expect(await isKept()).toBe(true);

@@ -1,4 +1,4 @@
-import { mediaHashOf, mediaUrl } from "#contract/media-urls.ts";
+import { parseMediaHash, mediaUrl } from "#contract/media-urls.ts";
 import { DomainError, invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { markInUse } from "./mark-in-use.ts";
@@ -25,7 +25,7 @@ async function takeInImage(shop: Shop, url: string, path: string): Promise<Image
     const { hash, extension } = await takeInDataUrl(shop, url, path);
     return { url: mediaUrl(hash, extension), mediaHash: hash };
   }
-  const hash = mediaHashOf(url);
+  const hash = parseMediaHash(url);
   if (hash === undefined) return { url, mediaHash: null };
   const known = await markInUse(shop, hash);
   if (!known) throw invalid(path, "This picture is no longer here. Please upload it again.");

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { mediaHashOf } from "#contract/media-urls.ts";
-import { cornered, SECRET, telling } from "#tests/support/test-pictures.ts";
+import { parseMediaHash } from "#contract/media-urls.ts";
+import {
+  pictureWithCornerColors,
+  METADATA_SECRET,
+  pictureWithMetadata,
+} from "#tests/support/test-pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";
@@ -17,7 +21,7 @@ describe("taking a picture in", () => {
       ...(await testShop()),
       media: { ...createMediaLibrary(store), prerender: noop },
     };
-    const bytes = await telling(cornered());
+    const bytes = await pictureWithMetadata(pictureWithCornerColors());
     const first = await takeIn(shop, bytes);
     const second = await takeIn(shop, bytes, "A ring");
     const third = await takeIn(shop, bytes, "Other words");
@@ -30,14 +34,14 @@ describe("taking a picture in", () => {
 
   test("twice at the same moment is once too", async () => {
     const shop = await testShop();
-    const bytes = await telling(cornered());
+    const bytes = await pictureWithMetadata(pictureWithCornerColors());
     const rows = await Promise.all([takeIn(shop, bytes), takeIn(shop, bytes), takeIn(shop, bytes)]);
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
   });
 
   test("puts back an original that has been lost", async () => {
     const shop = await testShop();
-    const bytes = await telling(cornered());
+    const bytes = await pictureWithMetadata(pictureWithCornerColors());
     const { hash } = await takeIn(shop, bytes);
     await shop.media.deleteOriginal(hash);
     const row = await takeIn(shop, bytes);
@@ -47,7 +51,7 @@ describe("taking a picture in", () => {
   test("that fails leaves nothing behind", async () => {
     const store = memoryStore();
     const shop = { ...(await testShop()), media: createMediaLibrary(store) };
-    const half = (await telling(cornered(600, 600))).subarray(0, 3000);
+    const half = (await pictureWithMetadata(pictureWithCornerColors(600, 600))).subarray(0, 3000);
     await expect(takeIn(shop, half)).rejects.toMatchObject({ code: "unprocessable" });
     expect(store.names()).toEqual([]);
     expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
@@ -56,7 +60,9 @@ describe("taking a picture in", () => {
   test("has no row when it could not be stored", async () => {
     const full = { ...memoryStore(), write: () => Promise.reject(new Error("No space left")) };
     const shop = { ...(await testShop()), media: createMediaLibrary(full) };
-    await expect(takeIn(shop, await telling(cornered()))).rejects.toThrow("No space left");
+    await expect(
+      takeIn(shop, await pictureWithMetadata(pictureWithCornerColors())),
+    ).rejects.toThrow("No space left");
     expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
   });
 });
@@ -65,16 +71,21 @@ describe("a list of images", () => {
   test("has its data URLs taken in and its other addresses kept", async () => {
     const shop = await testShop();
     const outside = "https://example.com/ring.jpg";
-    const rows = await takeInImages(shop, [dataUrl(await telling(cornered())), outside]);
+    const rows = await takeInImages(shop, [
+      dataUrl(await pictureWithMetadata(pictureWithCornerColors())),
+      outside,
+    ]);
     expect(rows[0]?.url).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
-    expect(rows[0]?.mediaHash).toBe(mediaHashOf(rows[0]!.url));
+    expect(rows[0]?.mediaHash).toBe(parseMediaHash(rows[0]!.url));
     expect(rows[1]).toEqual({ url: outside, mediaHash: null });
     expect(await takeInImages(shop, [rows[0]!.url])).toEqual([rows[0]]);
   });
 
   test("goes by what a data URL holds, not by what it says", async () => {
     const shop = await testShop();
-    const [row] = await takeInImages(shop, [dataUrl(await telling(cornered()), "image/heic")]);
+    const [row] = await takeInImages(shop, [
+      dataUrl(await pictureWithMetadata(pictureWithCornerColors()), "image/heic"),
+    ]);
     expect(row?.url).toMatch(/\.jpg$/);
   });
 
@@ -107,7 +118,7 @@ describe("a rendition", () => {
       ...(await testShop()),
       media: { ...createMediaLibrary(counting), prerender: noop },
     };
-    const row = await takeIn(shop, await telling(cornered(700, 500)));
+    const row = await takeIn(shop, await pictureWithMetadata(pictureWithCornerColors(700, 500)));
     const asked = Array.from({ length: 20 }, () => shop.media.readRendition(row, 320, "avif"));
     const [first, ...others] = await Promise.all(asked);
     expect(others.every((each) => Buffer.compare(each!, first!) === 0)).toBe(true);
@@ -117,11 +128,11 @@ describe("a rendition", () => {
 
   test("tells as little as its original", async () => {
     const shop = await testShop();
-    const row = await takeIn(shop, await telling(cornered(700, 500)));
+    const row = await takeIn(shop, await pictureWithMetadata(pictureWithCornerColors(700, 500)));
     for (const format of ["avif", "webp", "jpg"] as const) {
       const bytes = Buffer.from((await shop.media.readRendition(row, 640, format))!);
       const text = bytes.toString("latin1");
-      for (const mark of [SECRET, "Exif", "ns.adobe.com", "Photoshop", "ICC_PROFILE"]) {
+      for (const mark of [METADATA_SECRET, "Exif", "ns.adobe.com", "Photoshop", "ICC_PROFILE"]) {
         expect(text).not.toContain(mark);
       }
     }
@@ -129,7 +140,7 @@ describe("a rendition", () => {
 
   test("of a picture that has gone is nothing", async () => {
     const shop = await testShop();
-    const row = await takeIn(shop, await telling(cornered()));
+    const row = await takeIn(shop, await pictureWithMetadata(pictureWithCornerColors()));
     await shop.media.deleteOriginal(row.hash);
     expect(await shop.media.readRendition(row, 320, "webp")).toBeNull();
   });
@@ -137,7 +148,10 @@ describe("a rendition", () => {
   test("is made ahead in the widths the picture has", async () => {
     const store = memoryStore();
     const shop = { ...(await testShop()), media: createMediaLibrary(store) };
-    const { hash } = await takeIn(shop, await telling(cornered(700, 500)));
+    const { hash } = await takeIn(
+      shop,
+      await pictureWithMetadata(pictureWithCornerColors(700, 500)),
+    );
     await expect
       .poll(() =>
         store

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cornered, cornersOf, telling } from "#tests/support/test-pictures.ts";
+import {
+  pictureWithCornerColors,
+  readCornerColors,
+  pictureWithMetadata,
+} from "#tests/support/test-pictures.ts";
 import { DomainError } from "../../errors.ts";
 import { ImageProcess } from "./image-process.ts";
 import { prepareOriginal } from "./prepare-original.ts";
@@ -28,11 +32,11 @@ async function played(name: string, onOrder: string): Promise<ImageProcess> {
 
 test("a picture worked on in another process comes out as it would in this one", async () => {
   room = new ImageProcess();
-  const bytes = await telling(cornered(640, 480), 6);
+  const bytes = await pictureWithMetadata(pictureWithCornerColors(640, 480), 6);
   const [there, here] = await Promise.all([room.normalize(bytes), prepareOriginal(bytes)]);
   expect({ ...there, data: Buffer.from(there.data) }).toEqual(here);
   const rendition = await room.render(there.data, 320, "avif");
-  expect(await cornersOf(rendition)).toEqual(["gold", "red", "green", "blue"]);
+  expect(await readCornerColors(rendition)).toEqual(["gold", "red", "green", "blue"]);
 });
 
 test("a refusal keeps its code and its sentence", async () => {

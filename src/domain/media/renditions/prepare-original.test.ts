@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import {
-  cornered,
-  cornersOf,
-  promisingPng,
-  SECRET,
-  telling,
+  pictureWithCornerColors,
+  readCornerColors,
+  pngWithClaimedSize,
+  METADATA_SECRET,
+  pictureWithMetadata,
 } from "#tests/support/test-pictures.ts";
 import { prepareOriginal } from "./prepare-original.ts";
 
@@ -25,22 +25,27 @@ describe("a photograph", () => {
   };
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("held the way of EXIF %i comes out upright", async (way) => {
-    const original = await prepareOriginal(await telling(cornered(), way));
-    expect(await cornersOf(original.data)).toEqual(UPRIGHT[way]);
+    const original = await prepareOriginal(
+      await pictureWithMetadata(pictureWithCornerColors(), way),
+    );
+    expect(await readCornerColors(original.data)).toEqual(UPRIGHT[way]);
     expect([original.width, original.height]).toEqual(way < 5 ? [64, 32] : [32, 64]);
   });
 
   test("tells nothing of where and by whom it was taken", async () => {
-    const bytes = await telling(cornered());
-    expect(bytes.toString("latin1").split(SECRET).length - 1).toBeGreaterThanOrEqual(5);
+    const bytes = await pictureWithMetadata(pictureWithCornerColors());
+    expect(bytes.toString("latin1").split(METADATA_SECRET).length - 1).toBeGreaterThanOrEqual(5);
     const { data } = await prepareOriginal(bytes);
-    expect(Buffer.from(data).toString("latin1")).not.toContain(SECRET);
+    expect(Buffer.from(data).toString("latin1")).not.toContain(METADATA_SECRET);
     const { exif, xmp, iptc, icc, orientation, comments } = await sharp(data).metadata();
     expect({ exif, xmp, iptc, icc, orientation, comments }).toEqual({});
   });
 
   test("in a phone's wide colours keeps its colours in sRGB", async () => {
-    const wide = await cornered().withIccProfile("p3").jpeg({ quality: 100 }).toBuffer();
+    const wide = await pictureWithCornerColors()
+      .withIccProfile("p3")
+      .jpeg({ quality: 100 })
+      .toBuffer();
     const stored = await sharp(wide, { ignoreIcc: true }).raw().toBuffer();
     expect(stored[0]).not.toBeCloseTo(200, -1);
     const { data } = await prepareOriginal(wide);
@@ -51,16 +56,16 @@ describe("a photograph", () => {
   });
 
   test("of a printer, in CMYK, becomes one for screens", async () => {
-    const printed = await cornered().toColourspace("cmyk").jpeg().toBuffer();
+    const printed = await pictureWithCornerColors().toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(printed).metadata()).space).toBe("cmyk");
     const { data, extension } = await prepareOriginal(printed);
     expect(extension).toBe("jpg");
-    expect(await cornersOf(data)).toEqual(["red", "green", "blue", "gold"]);
+    expect(await readCornerColors(data)).toEqual(["red", "green", "blue", "gold"]);
     expect((await sharp(data).metadata()).space).toBe("srgb");
   });
 
   test("taken in twice is the same to the byte", async () => {
-    const bytes = await telling(cornered(640, 480));
+    const bytes = await pictureWithMetadata(pictureWithCornerColors(640, 480));
     const [first, second] = await Promise.all([prepareOriginal(bytes), prepareOriginal(bytes)]);
     expect(second.hash).toBe(first.hash);
     expect(first.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -98,7 +103,7 @@ describe("a picture of another kind", () => {
   });
 
   test("with an alpha channel that hides nothing becomes a JPEG", async () => {
-    const opaque = await cornered().ensureAlpha().png().toBuffer();
+    const opaque = await pictureWithCornerColors().ensureAlpha().png().toBuffer();
     expect((await prepareOriginal(opaque)).extension).toBe("jpg");
   });
 
@@ -126,12 +131,14 @@ describe("a picture of another kind", () => {
     expect((await sharp(gif).metadata()).pages).toBe(500);
     const { data, width, height } = await prepareOriginal(gif);
     expect([width, height]).toEqual([16, 16]);
-    expect(await cornersOf(data)).toEqual(["red", "red", "red", "red"]);
+    expect(await readCornerColors(data)).toEqual(["red", "red", "red", "red"]);
   });
 
   test.each(["webp", "avif", "tiff", "gif"] as const)("in %s is taken", async (format) => {
-    const { data } = await prepareOriginal(await cornered().toFormat(format).toBuffer());
-    expect(await cornersOf(data)).toEqual(["red", "green", "blue", "gold"]);
+    const { data } = await prepareOriginal(
+      await pictureWithCornerColors().toFormat(format).toBuffer(),
+    );
+    expect(await readCornerColors(data)).toEqual(["red", "green", "blue", "gold"]);
   });
 });
 
@@ -158,7 +165,7 @@ describe("what is no picture, or too much of one, is refused with a sentence", (
   });
 
   test("half a JPEG", async () => {
-    const whole = await cornered(600, 600).jpeg().toBuffer();
+    const whole = await pictureWithCornerColors(600, 600).jpeg().toBuffer();
     const half = whole.subarray(0, whole.length / 2);
     await expect(prepareOriginal(half)).rejects.toEqual(codeOf("unprocessable"));
   });
@@ -178,7 +185,7 @@ describe("what is no picture, or too much of one, is refused with a sentence", (
 
   test("a file of a few bytes that claims 50000 × 50000 pixels, without being unpacked", async () => {
     const before = process.memoryUsage.rss();
-    await expect(prepareOriginal(promisingPng(50_000, 50_000))).rejects.toMatchObject({
+    await expect(prepareOriginal(pngWithClaimedSize(50_000, 50_000))).rejects.toMatchObject({
       code: "too-large",
       message: expect.stringMatching(/60 megapixels/),
     });
@@ -186,6 +193,8 @@ describe("what is no picture, or too much of one, is refused with a sentence", (
   });
 
   test("a file that claims a little more than 60 megapixels", async () => {
-    await expect(prepareOriginal(promisingPng(10_000, 6_001))).rejects.toEqual(codeOf("too-large"));
+    await expect(prepareOriginal(pngWithClaimedSize(10_000, 6_001))).rejects.toEqual(
+      codeOf("too-large"),
+    );
   });
 });

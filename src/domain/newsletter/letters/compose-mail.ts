@@ -1,5 +1,5 @@
 import type { Collection } from "#contract/collections.ts";
-import { mediaHashOf, renditionUrl } from "#contract/media-urls.ts";
+import { parseMediaHash, renditionUrl } from "#contract/media-urls.ts";
 import type { Settings } from "#contract/settings.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { escapeXml } from "../../escape-xml-text.ts";
@@ -63,7 +63,7 @@ function writeCollection(shop: Shop, collection: Collection): string {
 
 /** Mail programs know JPEG; on a sharp screen the letter is about 1280 pixels wide at most. */
 function mailPicture({ url, width }: Collection["media"][number]): string {
-  const hash = mediaHashOf(url);
+  const hash = parseMediaHash(url);
   if (hash === undefined || width === null) return url;
   return renditionUrl(hash, width >= 1280 ? 1280 : width >= 640 ? 640 : 320, "jpg");
 }

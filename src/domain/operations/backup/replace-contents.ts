@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
-import { listMadeTables, migrateWithin } from "#database/migrate.ts";
+import { listMigratedTables, migrateWithin } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { hashTables, type TableSum } from "../../infrastructure/table-dump/hash-tables.ts";
 import {
@@ -59,7 +59,7 @@ async function dropTables(trx: Database, engine: Engine): Promise<void> {
   const found = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and relname in (${sql.join(listMadeTables(engine))})`.execute(trx);
+      and relname in (${sql.join(listMigratedTables(engine))})`.execute(trx);
   const names = found.rows.map(({ name }) => sql.table(name));
   if (names.length > 0) await sql`drop table ${sql.join(names)}`.execute(trx);
 }

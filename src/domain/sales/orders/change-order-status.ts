@@ -1,4 +1,4 @@
-import { mayBecome, type Order, type OrderStatus } from "#contract/orders.ts";
+import { canTransition, type Order, type OrderStatus } from "#contract/orders.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
@@ -21,7 +21,7 @@ export async function changeOrderStatus(
   return inTransaction(shop, async (shop) => {
     const from = await getStatus(shop, id);
     if (from === status) throw conflict(`This order is ${status} already.`);
-    if (!mayBecome(from, status)) {
+    if (!canTransition(from, status)) {
       throw conflict(`An order that is ${from} cannot become ${status}.`);
     }
     const now = shop.now().toISOString();

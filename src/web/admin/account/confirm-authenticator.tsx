@@ -1,5 +1,5 @@
 import type { SecondFactorOffer } from "#contract/second-factor.ts";
-import { AskedForm } from "./verification-form.tsx";
+import { VerificationForm } from "./verification-form.tsx";
 
 type ConfirmAppProps = {
   offer: SecondFactorOffer;
@@ -8,7 +8,7 @@ type ConfirmAppProps = {
 };
 
 /** Hands the secret to the app, as a picture and in letters, and asks for the first code. */
-export function ConfirmApp({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
+export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
   const letters = offer.secret.match(/.{1,4}/g)?.join(" ");
   return (
     <div className="second-step-app">
@@ -29,7 +29,7 @@ export function ConfirmApp({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
         <p className="second-step-secret">
           <code>{letters}</code>
         </p>
-        <AskedForm
+        <VerificationForm
           call={["POST", "/api/account/second-step/confirm"]}
           fields={["firstCode"]}
           onCancel={onCancel}

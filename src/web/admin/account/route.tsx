@@ -1,6 +1,6 @@
 import { useDesk } from "../layout/use-desk.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { SecondStep } from "./two-step-sign-in.tsx";
+import { TwoStepSignIn } from "./two-step-sign-in.tsx";
 import { Sessions } from "./sessions.tsx";
 import "../desk-screen.css";
 
@@ -33,7 +33,7 @@ export default function Account() {
           With it, signing in takes a code from an app on your phone as well: a password alone, even
           a stolen one, opens nothing.
         </p>
-        <SecondStep />
+        <TwoStepSignIn />
       </section>
       <section className="desk-part">
         <h2>Where you are signed in</h2>

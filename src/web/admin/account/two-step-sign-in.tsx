@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { SecondFactor, SecondFactorOffer } from "#contract/second-factor.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
-import { AskedForm } from "./verification-form.tsx";
-import { ConfirmApp } from "./confirm-authenticator.tsx";
+import { VerificationForm } from "./verification-form.tsx";
+import { ConfirmAuthenticator } from "./confirm-authenticator.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./two-step-sign-in.css";
 
@@ -13,7 +13,7 @@ type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off
 const since = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 /** Whether signing in takes a second step, and the way to turn it on and off. */
-export function SecondStep() {
+export function TwoStepSignIn() {
   const state = useQuery<SecondFactor>({ queryKey: ["/api/account/second-step"] });
   const [stage, setStage] = useState<Stage>("rest");
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -27,11 +27,11 @@ export function SecondStep() {
   if (!state.data) return <Skeleton className="sessions-pending" />;
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   if (typeof stage === "object") {
-    return <ConfirmApp offer={stage.offer} onCancel={rest} onConfirmed={show} />;
+    return <ConfirmAuthenticator offer={stage.offer} onCancel={rest} onConfirmed={show} />;
   }
   if (stage === "password") {
     return (
-      <AskedForm<SecondFactorOffer>
+      <VerificationForm<SecondFactorOffer>
         call={["POST", "/api/account/second-step"]}
         fields={["currentPassword"]}
         onCancel={rest}
@@ -42,7 +42,7 @@ export function SecondStep() {
   }
   if (stage === "renew") {
     return (
-      <AskedForm<{ recoveryCodes: string[] }>
+      <VerificationForm<{ recoveryCodes: string[] }>
         call={["POST", "/api/account/second-step/recovery-codes"]}
         fields={["currentPassword"]}
         onCancel={rest}
@@ -53,7 +53,7 @@ export function SecondStep() {
   }
   if (stage === "off") {
     return (
-      <AskedForm
+      <VerificationForm
         call={["DELETE", "/api/account/second-step"]}
         fields={["currentPassword", "code"]}
         onCancel={rest}

@@ -35,7 +35,7 @@ type AskedFormProps<Answer> = {
 };
 
 /** Asks for the proof that a change of the second step takes, makes the call, and says what was wrong. */
-export function AskedForm<Answer>({
+export function VerificationForm<Answer>({
   call: [method, path],
   fields,
   submit,

@@ -5,7 +5,7 @@ import { fetchApi } from "./fetch-api.ts";
  * A list that is fetched in parts, one after the other.
  * @param path with its filters, "/api/products?categoryId=6"
  */
-export function usePages<Item>(path: string, perPage: number) {
+export function usePagedList<Item>(path: string, perPage: number) {
   const list = `${path}${path.includes("?") ? "&" : "?"}limit=${perPage}`;
   const query = useInfiniteQuery({
     queryKey: [list, "in pages"],

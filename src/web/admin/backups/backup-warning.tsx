@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Backups } from "#contract/backups.ts";
-import { describeTrouble } from "./describe-backups.ts";
+import { describeBackupProblem } from "./describe-backups.ts";
 import "./backups-section.css";
 
 /** Says on the day's screen what is wrong with the backups, and nothing while all is well. */
-export function BackupTrouble({ now }: { now: Date }) {
+export function BackupWarning({ now }: { now: Date }) {
   const { data } = useQuery<Backups>({ queryKey: ["/api/backups"] });
-  const trouble = data ? describeTrouble(data, now) : null;
+  const trouble = data ? describeBackupProblem(data, now) : null;
   if (!trouble) return null;
   return (
     <div className="backup-trouble">

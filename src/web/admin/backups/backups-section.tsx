@@ -6,13 +6,13 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useNow } from "../use-now.ts";
 import { LoadFailed } from "../load-failed.tsx";
-import { describeMoment, describeSize, describeTrouble } from "./describe-backups.ts";
+import { formatBackupTime, formatBytes, describeBackupProblem } from "./describe-backups.ts";
 import "./backups-section.css";
 
 const SHOWN = 5;
 
 /** When the shop was last backed up, the newest backups to take away, and the way to make one now. */
-export function BackupsPart() {
+export function BackupsSection() {
   const backups = useQuery<Backups>({ queryKey: ["/api/backups"] });
   return (
     <section className="desk-part" id="backups">
@@ -45,14 +45,14 @@ function BackupList({ backups }: { backups: Backups }) {
       toast({ title: "Failed to make a backup", description, variant: "destructive" }),
   });
   const { files, lastAt } = backups;
-  const trouble = describeTrouble(backups, useNow());
+  const trouble = describeBackupProblem(backups, useNow());
   return (
     <>
       {trouble && <p className="err">{trouble}</p>}
       <p className="backups-last">
         {lastAt ? (
           <>
-            Last backup: <b>{describeMoment(lastAt)}</b>
+            Last backup: <b>{formatBackupTime(lastAt)}</b>
           </>
         ) : (
           "No backup yet: the first is made in the coming night."
@@ -63,15 +63,15 @@ function BackupList({ backups }: { backups: Backups }) {
           {files.slice(0, SHOWN).map(({ name, createdAt, bytes, sealed }) => (
             <li key={name}>
               <span>
-                <b>{describeMoment(createdAt)}</b>
+                <b>{formatBackupTime(createdAt)}</b>
                 <small>
-                  {describeSize(bytes)}
+                  {formatBytes(bytes)}
                   {sealed && ", opens with the passphrase"}
                 </small>
               </span>
               <a className="btn small quiet" download={name} href={`/api/backups/${name}`}>
                 Download
-                <span className="sr"> the backup of {describeMoment(createdAt)}</span>
+                <span className="sr"> the backup of {formatBackupTime(createdAt)}</span>
               </a>
             </li>
           ))}

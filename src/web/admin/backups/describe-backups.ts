@@ -5,16 +5,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_AFTER_DAYS = 3;
 
 /** The moment of a backup as people say it. */
-export const describeMoment = (instant: string): string => moment.format(new Date(instant));
+export const formatBackupTime = (instant: string): string => moment.format(new Date(instant));
 
 /** 1,234,567 bytes as "1.2 MB". */
-export function describeSize(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, "GB"] : [Math.max(bytes / 1e6, 0.1), "MB"];
   return `${size.toLocaleString("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} ${unit}`;
 }
 
 /** What is wrong with the backups, in sentences; null when nothing is. */
-export function describeTrouble({ problem, lastAt, missing }: Backups, now: Date): string | null {
+export function describeBackupProblem(
+  { problem, lastAt, missing }: Backups,
+  now: Date,
+): string | null {
   if (problem) return problem;
   const days = lastAt ? Math.floor((now.getTime() - Date.parse(lastAt)) / DAY_MS) : 0;
   if (days >= LATE_AFTER_DAYS) {

@@ -4,7 +4,7 @@ import type { Tag } from "#contract/tags.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";
-import { formatMoment } from "../format-date-time.ts";
+import { formatDateTime } from "../format-date-time.ts";
 import { TagBadge } from "./tags/tag-badge.tsx";
 import "./collection-card.css";
 
@@ -100,7 +100,7 @@ function State({ collection: { isPublished, publishAt } }: Pick<Props, "collecti
       </li>
       {isScheduled && (
         <li className="muted">
-          <time dateTime={publishAt}>{formatMoment(publishAt, timeZone, "short")}</time>
+          <time dateTime={publishAt}>{formatDateTime(publishAt, timeZone, "short")}</time>
         </li>
       )}
     </>

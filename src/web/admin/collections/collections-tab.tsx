@@ -8,14 +8,14 @@ import { LoadFailed } from "../load-failed.tsx";
 import { collectionPage, LIST_FILTERS } from "./collection-list-query.ts";
 import { CollectionCards } from "./collection-cards.tsx";
 import { CollectionPanel } from "./collection-panel.tsx";
-import { ListPages } from "./list-pagination.tsx";
-import { ListTools } from "./list-filters.tsx";
-import { useEditorAddress } from "./use-tab-param.ts";
+import { ListPagination } from "./list-pagination.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { useTabParam } from "./use-tab-param.ts";
 
 /** All collections, the drafts too, and the panel in which one is written. */
 export function CollectionsTab() {
   const [address] = useSearchParams();
-  const { editing, open, close } = useEditorAddress();
+  const { editing, open, close } = useTabParam();
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const collections = useQuery({
@@ -25,7 +25,7 @@ export function CollectionsTab() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ListTools categories={categories.data ?? []} tags={tags.data ?? []} />
+      <ListFilters categories={categories.data ?? []} tags={tags.data ?? []} />
       <div className="collection-list" ref={list} tabIndex={-1}>
         {collections.error ? (
           <LoadFailed error={collections.error} onRetry={() => void collections.refetch()} />
@@ -40,7 +40,7 @@ export function CollectionsTab() {
               categories={categories.data ?? []}
               tags={tags.data ?? []}
             />
-            <ListPages total={collections.data.total} />
+            <ListPagination total={collections.data.total} />
           </>
         )}
         <output className="sr">

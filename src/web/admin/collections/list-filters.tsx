@@ -1,14 +1,14 @@
 import type { Category } from "#contract/categories.ts";
 import type { Tag } from "#contract/tags.ts";
 import { SearchField } from "../forms/search-field.tsx";
-import { useAddress } from "../use-url-search-params.ts";
+import { useUrlSearchParams } from "../use-url-search-params.ts";
 import type { ListFilter } from "./collection-list-query.ts";
 
 type Props = { categories: Category[]; tags: Tag[] };
 
 /** Narrows the list of collections: by a word, by state, category and tag. */
-export function ListTools({ categories, tags }: Props) {
-  const [address, changeAddress] = useAddress();
+export function ListFilters({ categories, tags }: Props) {
+  const [address, changeAddress] = useUrlSearchParams();
   const narrow = (filter: ListFilter, value: string) =>
     changeAddress(
       (next) => {

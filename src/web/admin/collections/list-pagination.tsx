@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { COLLECTIONS_PER_PAGE, readPageNumber } from "./collection-list-query.ts";
 
 /** The way to the other pages of the list, when there are any. */
-export function ListPages({ total }: { total: number }) {
+export function ListPagination({ total }: { total: number }) {
   const [address] = useSearchParams();
   const page = readPageNumber(address);
   const last = Math.max(1, Math.ceil(total / COLLECTIONS_PER_PAGE));

@@ -1,7 +1,7 @@
 import { Tabs } from "../tabs.tsx";
 import { CollectionsTab } from "./collections-tab.tsx";
 import { TagsTab } from "./tags/tags-tab.tsx";
-import { useEditorAddress } from "./use-tab-param.ts";
+import { useTabParam } from "./use-tab-param.ts";
 import "../desk-screen.css";
 import "./collections.css";
 
@@ -9,7 +9,7 @@ export const meta = () => [{ title: "Collection Content Management" }];
 
 /** Stories that present pieces, and the tags that both are found by. */
 export default function CollectionsScreen() {
-  const { tab, editing, selectTab, open } = useEditorAddress();
+  const { tab, editing, selectTab, open } = useTabParam();
   return (
     <>
       <header className="desk-head">

@@ -1,16 +1,16 @@
-import { useAddress } from "../use-url-search-params.ts";
-import { useEditing } from "../use-edit-param.ts";
+import { useUrlSearchParams } from "../use-url-search-params.ts";
+import { useEditParam } from "../use-edit-param.ts";
 
-export type EditorTab = "collections" | "tags";
+export type CollectionsTabName = "collections" | "tags";
 
 /** Which tab is shown and whose panel is open, as the address says it: Back closes the panel. */
-export function useEditorAddress() {
-  const [address, changeAddress] = useAddress();
-  const tab: EditorTab = address.get("tab") === "tags" ? "tags" : "collections";
+export function useTabParam() {
+  const [address, changeAddress] = useUrlSearchParams();
+  const tab: CollectionsTabName = address.get("tab") === "tags" ? "tags" : "collections";
   return {
     tab,
-    ...useEditing(),
-    selectTab: (next: EditorTab) =>
+    ...useEditParam(),
+    selectTab: (next: CollectionsTabName) =>
       changeAddress(() => new URLSearchParams(next === "tags" ? { tab: next } : {}), {
         replace: true,
       }),

@@ -11,7 +11,7 @@ type KeptNoticeProps<Values extends FieldValues> = {
 };
 
 /** Says in words that what was typed is safe, and offers to begin again. */
-export function KeptNotice<Values extends FieldValues>({ form, kept }: KeptNoticeProps<Values>) {
+export function DraftNotice<Values extends FieldValues>({ form, kept }: KeptNoticeProps<Values>) {
   const { keptAt, wasKeptAt, forget } = kept;
   if (!form.formState.isDirty) return null;
   const beginAgain = () => {

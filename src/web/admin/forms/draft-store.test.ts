@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { deleteDraft, saveDraft, readDraft } from "./draft-store.ts";
 
 function memory() {
   const kept = new Map<string, string>();
@@ -14,10 +14,10 @@ const draft = { values: { name: "Band" }, at: "2026-11-21T19:14:00.000Z", versio
 
 test("what was typed is there again until it is forgotten", () => {
   const storage = memory();
-  expect(keepDraft(storage, "product:7", draft)).toBe(true);
+  expect(saveDraft(storage, "product:7", draft)).toBe(true);
   expect(readDraft(storage, "product:7")).toEqual(draft);
   expect(readDraft(storage, "product:8")).toBeNull();
-  forgetDraft(storage, "product:7");
+  deleteDraft(storage, "product:7");
   expect(readDraft(storage, "product:7")).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test("a device that is full keeps nothing and says so", () => {
       throw new DOMException("Full", "QuotaExceededError");
     },
   };
-  expect(keepDraft(full, "product:7", draft)).toBe(false);
+  expect(saveDraft(full, "product:7", draft)).toBe(false);
 });
 
 test("what cannot be read counts as nothing", () => {

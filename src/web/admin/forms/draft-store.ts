@@ -23,7 +23,7 @@ export function readDraft<Values>(storage: Storage, name: string): Draft<Values>
 }
 
 /** A device that is full or keeps nothing must not stand in the way of typing. @returns whether it is kept */
-export function keepDraft(storage: Storage, name: string, draft: Draft<unknown>): boolean {
+export function saveDraft(storage: Storage, name: string, draft: Draft<unknown>): boolean {
   try {
     storage.setItem(keyOf(name), JSON.stringify(draft));
     return true;
@@ -32,5 +32,5 @@ export function keepDraft(storage: Storage, name: string, draft: Draft<unknown>)
   }
 }
 
-export const forgetDraft = (storage: Storage, name: string): void =>
+export const deleteDraft = (storage: Storage, name: string): void =>
   storage.removeItem(keyOf(name));

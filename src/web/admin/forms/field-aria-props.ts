@@ -1,5 +1,5 @@
 /** Tells of a control of a Field what helps with it and what is wrong with it. */
-export function describeControl(id: string, error: unknown, hasHelp = false) {
+export function fieldAriaProps(id: string, error: unknown, hasHelp = false) {
   const described = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     "aria-invalid": error ? true : undefined,

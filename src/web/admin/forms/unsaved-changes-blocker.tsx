@@ -4,7 +4,7 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useHasUnsavedChanges } from "./use-unsaved-changes.ts";
 
 /** Asks before a screen with unsaved changes is left. Stands once in the desk, for all its forms. */
-export function LeaveGuard() {
+export function UnsavedChangesBlocker() {
   const hasUnsaved = useHasUnsavedChanges();
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type Draft, forgetDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { type Draft, deleteDraft, saveDraft, readDraft } from "./draft-store.ts";
 
 /** What this device kept of a form; read once, when the form opens. */
 export const findDraft = <Values>(name: string): Draft<Values> | null =>
@@ -24,7 +24,7 @@ export function useDraft<Values extends FieldValues>(
     let pause: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       const at = new Date().toISOString();
-      const isKept = keepDraft(localStorage, name, { values: form.getValues(), at, version });
+      const isKept = saveDraft(localStorage, name, { values: form.getValues(), at, version });
       if (isKept) setKeptAt(at);
     };
     const unsubscribe = form.subscribe({
@@ -47,7 +47,7 @@ export function useDraft<Values extends FieldValues>(
   return {
     keptAt: isDirty ? keptAt : null,
     forget: () => {
-      forgetDraft(localStorage, name);
+      deleteDraft(localStorage, name);
       setKeptAt(null);
     },
   };

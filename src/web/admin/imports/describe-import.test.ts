@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellDone, tellRecords, tellTimeLeft } from "./describe-import.ts";
+import { formatProgress, formatRecordCount, formatTimeLeft } from "./describe-import.ts";
 
 test.each([
   [null, null],
@@ -14,16 +14,16 @@ test.each([
   [3599, "about an hour left"],
   [9000, "about 3 hours left"],
 ])("%s seconds are told as people say it: %s", (seconds, words) => {
-  expect(tellTimeLeft(seconds)).toBe(words);
+  expect(formatTimeLeft(seconds)).toBe(words);
 });
 
 test("How much is done is told with its whole, where that is known", () => {
-  expect(tellDone({ done: 1312, total: 5000 })).toBe("1,312 of 5,000");
-  expect(tellDone({ done: 7, total: null })).toBe("7");
+  expect(formatProgress({ done: 1312, total: 5000 })).toBe("1,312 of 5,000");
+  expect(formatProgress({ done: 7, total: null })).toBe("7");
 });
 
 const told = (syncType: string, recordsSuccess: number, recordsError = 0) =>
-  tellRecords({ syncType, recordsSuccess, recordsError });
+  formatRecordCount({ syncType, recordsSuccess, recordsError });
 
 test("What a run did is told by what it counts", () => {
   expect(told("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 not");

@@ -2,7 +2,7 @@ import type { ImportProgress, ImportVerdict, OtherCounts } from "#contract/impor
 import type { SyncLog } from "#contract/sync-logs.ts";
 
 /** What a run is called by what it reads. */
-export const KIND_WORDS: Record<string, string> = {
+export const KIND_LABELS: Record<string, string> = {
   woocommerce: "WooCommerce",
   website: "Website",
   spreadsheet: "Spreadsheet",
@@ -12,7 +12,7 @@ export const KIND_WORDS: Record<string, string> = {
 };
 
 /** How a run stands. */
-export const STATUS_WORDS: Record<string, string> = {
+export const STATUS_LABELS: Record<string, string> = {
   running: "Running",
   reading: "Running",
   applying: "Running",
@@ -25,14 +25,14 @@ export const STATUS_WORDS: Record<string, string> = {
 
 type Count = {
   verdict: ImportVerdict;
-  count: (of: Counted) => number;
+  count: (of: ImportCounts) => number;
   /** Over the list of these. */
   title: string;
   /** Before it is done: "would be added". */
   planned: string;
 };
 
-export type Counted = Pick<
+export type ImportCounts = Pick<
   ImportProgress,
   "added" | "changed" | "skipped" | "refused" | "doubtful"
 >;
@@ -52,7 +52,7 @@ export const VERDICTS: Count[] = [
 ];
 
 /** What else than pieces can come in. */
-export const OTHER_WORDS: Record<OtherCounts["kind"], string> = {
+export const OTHER_KIND_LABELS: Record<OtherCounts["kind"], string> = {
   tag: "Tags",
   collection: "Collections",
   order: "Orders",
@@ -60,7 +60,7 @@ export const OTHER_WORDS: Record<OtherCounts["kind"], string> = {
 };
 
 /** "about 3 minutes left"; nothing while nobody can tell. */
-export function tellTimeLeft(seconds: number | null): string | null {
+export function formatTimeLeft(seconds: number | null): string | null {
   if (seconds === null) return null;
   if (seconds < 10) return "a few seconds left";
   if (seconds < 55) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
@@ -70,17 +70,21 @@ export function tellTimeLeft(seconds: number | null): string | null {
   return hours === 1 ? "about an hour left" : `about ${hours} hours left`;
 }
 
-export const isUnderWay = (state: string): boolean =>
+export const isImportRunning = (state: string): boolean =>
   state === "running" || state === "reading" || state === "applying" || state === "undoing";
 
 /** "312 of 1,000", or "312" while nobody knows how many there are. */
-export const tellDone = ({ done, total }: Pick<ImportProgress, "done" | "total">): string =>
+export const formatProgress = ({ done, total }: Pick<ImportProgress, "done" | "total">): string =>
   total === null
     ? done.toLocaleString("en-US")
     : `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
 
 /** "302 pieces, 4 not" */
-export function tellRecords({ syncType, recordsSuccess, recordsError }: RecordCounts): string {
+export function formatRecordCount({
+  syncType,
+  recordsSuccess,
+  recordsError,
+}: RecordCounts): string {
   const [one, many] = RECORD_WORDS[syncType] ?? ["record", "records"];
   const done = `${recordsSuccess.toLocaleString("en-US")} ${recordsSuccess === 1 ? one : many}`;
   return recordsError > 0 ? `${done}, ${recordsError.toLocaleString("en-US")} not` : done;

@@ -5,13 +5,13 @@ import type { SyncLog } from "#contract/sync-logs.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { LoadFailed } from "../load-failed.tsx";
-import { KIND_WORDS, STATUS_WORDS, tellRecords } from "./describe-import.ts";
-import { UndoRun } from "./undo-import.tsx";
+import { KIND_LABELS, STATUS_LABELS, formatRecordCount } from "./describe-import.ts";
+import { UndoImport } from "./undo-import.tsx";
 
 const STEP = 10;
 
 /** What came in, when, by whom and how it went; each with its report and a way back. */
-export function RunsList() {
+export function ImportHistory() {
   const { settings } = useDesk();
   const [shown, setShown] = useState(STEP);
   const runs = useQuery<SyncLog[]>({ queryKey: [`/api/sync-logs?limit=${shown}`] });
@@ -38,19 +38,19 @@ export function RunsList() {
               <li key={run.id}>
                 <p className="runs-what">
                   <Link className="link" to={`/admin/runs/${run.id}`}>
-                    {run.label ?? KIND_WORDS[run.syncType] ?? run.syncType}
+                    {run.label ?? KIND_LABELS[run.syncType] ?? run.syncType}
                   </Link>
-                  <span className="muted">{run.label && KIND_WORDS[run.syncType]}</span>
+                  <span className="muted">{run.label && KIND_LABELS[run.syncType]}</span>
                 </p>
                 <p className="runs-when muted">
                   <time dateTime={run.startedAt}>{moment.format(new Date(run.startedAt))}</time>
                   {run.startedBy && `, ${run.startedBy}`}
                 </p>
                 <p className="runs-how">
-                  <b>{STATUS_WORDS[run.status] ?? run.status}</b>
-                  <span>{tellRecords(run)}</span>
+                  <b>{STATUS_LABELS[run.status] ?? run.status}</b>
+                  <span>{formatRecordCount(run)}</span>
                 </p>
-                <UndoRun run={run} />
+                <UndoImport run={run} />
               </li>
             ))}
           </ul>

@@ -4,15 +4,15 @@ import type { Category } from "#contract/categories.ts";
 import type { ImportItem } from "#contract/imports.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Where } from "./import-item-row.tsx";
-import { useReview } from "./use-item-review.ts";
+import { SourceLink } from "./import-item-row.tsx";
+import { useItemReview } from "./use-item-review.ts";
 
 /** A piece that was read, but unsure: it is mended and accepted, or dismissed. */
-export function ReviewItem({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
+export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
   const id = useId();
   const { piece } = item;
   const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
-  const { accept, dismiss, errors } = useReview(syncLogId, item);
+  const { accept, dismiss, errors } = useItemReview(syncLogId, item);
   const [name, setName] = useState(piece?.name ?? item.name);
   const [price, setPrice] = useState(piece?.price ?? "");
   const [categoryId, setCategoryId] = useState(String(piece?.categoryId ?? ""));
@@ -41,7 +41,7 @@ export function ReviewItem({ item, syncLogId }: { item: ImportItem; syncLogId: n
       <div className="review-body">
         <p className="review-why">{item.reasons.join(" ") || "Not sure that this is a piece."}</p>
         <p className="run-where">
-          <Where where={item.where} />
+          <SourceLink where={item.where} />
         </p>
         <form className="review-form" onSubmit={submit}>
           <Field error={errors.name} id={`${id}-name`} label="Name">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ImportItem } from "#contract/imports.ts";
 
 /** One thing that was read: what it is, where it stands at its source, and what became of it. */
-export function ItemRow({ item }: { item: ImportItem }) {
+export function ImportItemRow({ item }: { item: ImportItem }) {
   const { name, where, reasons, failures, changes, productId } = item;
   return (
     <li className="run-row">
@@ -15,7 +15,7 @@ export function ItemRow({ item }: { item: ImportItem }) {
           </Link>
         )}
         <span className="run-where">
-          <Where where={where} />
+          <SourceLink where={where} />
         </span>
       </p>
       {changes.length > 0 && (
@@ -37,7 +37,7 @@ export function ItemRow({ item }: { item: ImportItem }) {
 }
 
 /** A page is led to, a row or an id is named. */
-export function Where({ where }: { where: string }) {
+export function SourceLink({ where }: { where: string }) {
   if (!/^https?:\/\//i.test(where)) return where;
   return (
     <a className="link" href={where} rel="noreferrer" target="_blank">

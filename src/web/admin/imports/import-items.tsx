@@ -2,17 +2,17 @@ import { useState } from "react";
 import type { ItemKind } from "#contract/import-records.ts";
 import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/imports.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { usePages } from "../api-client/use-paged-list.ts";
+import { usePagedList } from "../api-client/use-paged-list.ts";
 import { LoadFailed } from "../load-failed.tsx";
-import { ItemRow } from "./import-item-row.tsx";
-import { ReviewItem } from "./import-item-review.tsx";
-import { RunChoice } from "./verdict-filter.tsx";
-import { type Counted, OTHER_WORDS, VERDICTS } from "./describe-import.ts";
+import { ImportItemRow } from "./import-item-row.tsx";
+import { ImportItemReview } from "./import-item-review.tsx";
+import { VerdictFilter } from "./verdict-filter.tsx";
+import { type ImportCounts, OTHER_KIND_LABELS, VERDICTS } from "./describe-import.ts";
 
 const PER_PAGE = 25;
 
 /** The items of a run, by what became of them; those to look at first. */
-export function RunItems({ progress }: { progress: ImportProgress }) {
+export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun: isPlan } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
   if (isNothing) return <p className="run-line">Nothing was found there.</p>;
@@ -26,14 +26,14 @@ export function RunItems({ progress }: { progress: ImportProgress }) {
           counts={{ ...counts, changed: 0, doubtful: 0 }}
           key={kind}
           kind={kind}
-          label={OTHER_WORDS[kind]}
+          label={OTHER_KIND_LABELS[kind]}
         />
       ))}
     </div>
   );
 }
 
-type KindProps = Omit<ListProps, "verdict"> & { counts: Counted; label: string | null };
+type KindProps = Omit<ListProps, "verdict"> & { counts: ImportCounts; label: string | null };
 
 function KindItems({ counts, label, ...list }: KindProps) {
   const there = VERDICTS.filter(({ count }) => count(counts) > 0);
@@ -44,7 +44,7 @@ function KindItems({ counts, label, ...list }: KindProps) {
   return (
     <>
       {label && <p className="run-kind">{label}</p>}
-      <RunChoice
+      <VerdictFilter
         chosen={shown?.verdict}
         counts={counts}
         isPlan={list.isPlan}
@@ -59,7 +59,7 @@ function KindItems({ counts, label, ...list }: KindProps) {
 type ListProps = { syncLogId: number; kind: ItemKind; verdict: ImportVerdict; isPlan: boolean };
 
 function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
-  const items = usePages<ImportItem>(
+  const items = usePagedList<ImportItem>(
     `/api/sync-logs/${syncLogId}/items?kind=${kind}&verdict=${verdict}`,
     PER_PAGE,
   );
@@ -71,9 +71,9 @@ function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
       <ul className={isReview ? "review" : "run-rows"}>
         {items.items.map((item) =>
           isReview ? (
-            <ReviewItem item={item} key={item.id} syncLogId={syncLogId} />
+            <ImportItemReview item={item} key={item.id} syncLogId={syncLogId} />
           ) : (
-            <ItemRow item={item} key={item.id} />
+            <ImportItemRow item={item} key={item.id} />
           ),
         )}
       </ul>

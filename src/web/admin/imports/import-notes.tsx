@@ -1,7 +1,7 @@
 import type { ImportReport } from "#contract/imports.ts";
 
 /** What was read with a pinch of salt, and photographs that did not come. */
-export function RunNotes({ report: { notes } }: { report: ImportReport }) {
+export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
   if (notes.length === 0) return null;
   return (
     <details className="run-notes">

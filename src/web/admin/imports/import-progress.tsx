@@ -1,8 +1,8 @@
 import type { ImportProgress } from "#contract/imports.ts";
-import { Rule } from "#web/ui/meter.tsx";
-import { RunCounts } from "./verdict-counts.tsx";
-import { tellDone, tellTimeLeft } from "./describe-import.ts";
-import { useRunActions } from "./use-import-actions.ts";
+import { Meter } from "#web/ui/meter.tsx";
+import { VerdictCounts } from "./verdict-counts.tsx";
+import { formatProgress, formatTimeLeft } from "./describe-import.ts";
+import { useImportActions } from "./use-import-actions.ts";
 
 const PHASES: Record<string, string> = {
   reading: "Reading",
@@ -11,11 +11,11 @@ const PHASES: Record<string, string> = {
 };
 
 /** A run that is under way. */
-export function RunProgress({ progress }: { progress: ImportProgress }) {
+export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   const { state, label, done, total, current, secondsLeft, way, dryRun } = progress;
-  const { cancel } = useRunActions(progress.syncLogId);
+  const { cancel } = useImportActions(progress.syncLogId);
   const phase = dryRun ? "Looking through" : (PHASES[state] ?? "Working on");
-  const left = tellTimeLeft(secondsLeft);
+  const left = formatTimeLeft(secondsLeft);
   return (
     <>
       <p className="run-title">
@@ -23,14 +23,19 @@ export function RunProgress({ progress }: { progress: ImportProgress }) {
       </p>
       {way && <p className="run-way">{way}</p>}
       <div>
-        <Rule label={`${phase} ${label}`} max={total ?? 0} text={tellDone(progress)} value={done} />
+        <Meter
+          label={`${phase} ${label}`}
+          max={total ?? 0}
+          text={formatProgress(progress)}
+          value={done}
+        />
         <p className="run-line">
-          <span>{tellDone(progress)}</span>
+          <span>{formatProgress(progress)}</span>
           {left && <span>{left}</span>}
         </p>
       </div>
       <p className="run-current">{current ?? "\u00a0"}</p>
-      <RunCounts progress={progress} />
+      <VerdictCounts progress={progress} />
       <output className="sr">{announce(phase, progress)}</output>
       {state !== "undoing" && (
         <div className="desk-buttons">

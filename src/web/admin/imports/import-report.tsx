@@ -1,14 +1,14 @@
 import type { ImportProgress, ImportReport } from "#contract/imports.ts";
-import { RunItems } from "./import-items.tsx";
-import { RunNotes } from "./import-notes.tsx";
-import { useRunActions } from "./use-import-actions.ts";
+import { ImportItems } from "./import-items.tsx";
+import { ImportNotes } from "./import-notes.tsx";
+import { useImportActions } from "./use-import-actions.ts";
 
 type Props = { progress: ImportProgress; report: ImportReport | null; syncType: string };
 
 /** What came of a run, or would come of it: counts, then each item by what became of it. */
-export function RunReport({ progress, report, syncType }: Props) {
+export function ImportReportView({ progress, report, syncType }: Props) {
   const { syncLogId, state, dryRun, label, way, error, gone } = progress;
-  const { undo, resume } = useRunActions(syncLogId);
+  const { undo, resume } = useImportActions(syncLogId);
   const others = progress.others.reduce((sum, { added }) => sum + added, 0);
   const hasDone = progress.added + progress.changed + others > 0;
   const isCutOff = state === "failed" || state === "cancelled";
@@ -25,7 +25,7 @@ export function RunReport({ progress, report, syncType }: Props) {
           the To-Do List.
         </p>
       )}
-      <RunItems progress={progress} />
+      <ImportItems progress={progress} />
       {syncType === "spreadsheet" && progress.refused > 0 && (
         <p>
           <a className="link" download href={`/api/sync-logs/${syncLogId}/refused.csv`}>
@@ -34,7 +34,7 @@ export function RunReport({ progress, report, syncType }: Props) {
           to mend them and bring them again.
         </p>
       )}
-      {report && <RunNotes report={report} />}
+      {report && <ImportNotes report={report} />}
       {!dryRun && (isCutOff || (hasDone && state === "completed")) && (
         <div className="desk-buttons">
           {isCutOff && (

@@ -1,11 +1,11 @@
 import { Link, useParams } from "react-router";
-import { RunPanel } from "./import-panel.tsx";
+import { ImportPanel } from "./import-panel.tsx";
 import "../desk-screen.css";
 
 export const meta = () => [{ title: "Import" }];
 
 /** One run by its own address. */
-export default function RunScreen() {
+export default function ImportScreen() {
   const syncLogId = Number(useParams().id);
   return (
     <>
@@ -19,7 +19,7 @@ export default function RunScreen() {
           </p>
         </div>
       </header>
-      <RunPanel syncLogId={syncLogId} />
+      <ImportPanel syncLogId={syncLogId} />
     </>
   );
 }

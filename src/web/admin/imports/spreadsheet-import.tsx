@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
-import { RunPanel } from "./import-panel.tsx";
+import { ImportPanel } from "./import-panel.tsx";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
-import { useRunOf } from "./use-current-import.ts";
+import { useCurrentImport } from "./use-current-import.ts";
 import { type Chosen, useSpreadsheet } from "./use-spreadsheet.ts";
 
 /** Pieces from a spreadsheet: choose it, see what would come of it, apply it. */
@@ -11,7 +11,7 @@ export function SpreadsheetImport() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { preview, apply } = useSpreadsheet();
-  const run = useRunOf(["spreadsheet"], apply.isPending);
+  const run = useCurrentImport(["spreadsheet"], apply.isPending);
   const look = (next: Chosen) => {
     setChosen(next);
     run.show(null);
@@ -87,7 +87,7 @@ export function SpreadsheetImport() {
             />
           )}
         </div>
-        {run.syncLogId !== null && <RunPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+        {run.syncLogId !== null && <ImportPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { SpreadsheetReport } from "#contract/spreadsheets.ts";
-import { RunPanel } from "./import-panel.tsx";
+import { ImportPanel } from "./import-panel.tsx";
 
 type Props = {
   report: SpreadsheetReport;
@@ -23,7 +23,7 @@ export function SpreadsheetPreview({ report, isPending, onApply, onCancel }: Pro
           {note}
         </p>
       ))}
-      {!isPending && <RunPanel syncLogId={syncLogId} />}
+      {!isPending && <ImportPanel syncLogId={syncLogId} />}
       <div className="desk-buttons">
         <button className="btn" disabled={isPending || isNothing} onClick={onApply} type="button">
           {isPending ? "Importing..." : "Apply import"}

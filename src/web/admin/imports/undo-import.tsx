@@ -1,9 +1,9 @@
 import type { SyncLog } from "#contract/sync-logs.ts";
-import { useRunActions } from "./use-import-actions.ts";
+import { useImportActions } from "./use-import-actions.ts";
 
 /** Takes a whole run back, where it can be. */
-export function UndoRun({ run }: { run: SyncLog }) {
-  const { undo } = useRunActions(run.id);
+export function UndoImport({ run }: { run: SyncLog }) {
+  const { undo } = useImportActions(run.id);
   const canBeUndone =
     ["woocommerce", "website", "spreadsheet", "conversion"].includes(run.syncType) &&
     ["completed", "failed", "cancelled"].includes(run.status) &&

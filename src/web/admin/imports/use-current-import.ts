@@ -12,7 +12,7 @@ const LOOK_EVERY = 700;
  * window, else the one that was last shown here.
  * @param isStarting whether a call that begins one is under way
  */
-export function useRunOf(kinds: SourceKind[], isStarting: boolean) {
+export function useCurrentImport(kinds: SourceKind[], isStarting: boolean) {
   const [shown, setShown] = useState<number | null>(null);
   const running = useQuery({
     queryKey: ["/api/sync-logs?status=running", ...kinds],

@@ -5,7 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
 /** What can be done to a run: stop it, go on with it, take all of it back. */
-export function useRunActions(syncLogId: number) {
+export function useImportActions(syncLogId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
   const path = `/api/sync-logs/${syncLogId}`;

@@ -2,23 +2,23 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ImportProgress, SyncLogDetail } from "#contract/imports.ts";
 import { refetchImported } from "./refetch-imported.ts";
-import { isUnderWay } from "./describe-import.ts";
-import { watchRun } from "./watch-import.ts";
+import { isImportRunning } from "./describe-import.ts";
+import { watchImport } from "./watch-import.ts";
 
 /**
  * A run as it stands, and while it is under way as it goes: live by server-sent events, whoever started
  * it and from wherever.
  */
-export function useRun(syncLogId: number) {
+export function useImport(syncLogId: number) {
   const client = useQueryClient();
   const path = `/api/sync-logs/${syncLogId}`;
   const run = useQuery<SyncLogDetail>({ queryKey: [path] });
   const [live, setLive] = useState<ImportProgress | null>(null);
-  const isRunning = run.data?.progress != null && isUnderWay(run.data.progress.state);
+  const isRunning = run.data?.progress != null && isImportRunning(run.data.progress.state);
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    return watchRun(syncLogId, {
+    return watchImport(syncLogId, {
       onProgress: setLive,
       onEnd: () => {
         setLive(null);

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ImportItem } from "#contract/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { issuesOf } from "../api-client/field-issues.ts";
+import { fieldIssues } from "../api-client/field-issues.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
 export type Corrected = { name: string; price: string; categoryId: number | null };
 
 /** Deciding on a doubtful piece: it comes in as it was corrected, or stays out. */
-export function useReview(syncLogId: number, item: ImportItem) {
+export function useItemReview(syncLogId: number, item: ImportItem) {
   const client = useQueryClient();
   const { toast } = useToast();
   const path = `/api/sync-logs/${syncLogId}/items/${item.id}`;
@@ -32,5 +32,5 @@ export function useReview(syncLogId: number, item: ImportItem) {
     },
     onError: failed("Failed to dismiss"),
   });
-  return { accept, dismiss, errors: issuesOf(accept.error) };
+  return { accept, dismiss, errors: fieldIssues(accept.error) };
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { ImportReport } from "#contract/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { fetchApi } from "../api-client/fetch-api.ts";
-import { issuesOf } from "../api-client/field-issues.ts";
+import { fieldIssues } from "../api-client/field-issues.ts";
 import { refetchImported } from "./refetch-imported.ts";
-import { runOfAnswer } from "./read-import-id.ts";
+import { readImportId } from "./read-import-id.ts";
 
 export type WooFields = {
   storeUrl: string;
@@ -29,7 +29,7 @@ export function useWoocommerce() {
   const { toast } = useToast();
   const [asksUnit, setAsksUnit] = useState(false);
   const onError = (error: Error) => {
-    if (issuesOf(error)["weightUnit"]) setAsksUnit(true);
+    if (fieldIssues(error)["weightUnit"]) setAsksUnit(true);
     toast({
       title: "Failed to import WooCommerce products",
       description: error.message,
@@ -46,7 +46,12 @@ export function useWoocommerce() {
     onError,
     onSettled: () => refetchImported(client),
   });
-  return { look, load, asksUnit, errors: { ...issuesOf(look.error), ...issuesOf(load.error) } };
+  return {
+    look,
+    load,
+    asksUnit,
+    errors: { ...fieldIssues(look.error), ...fieldIssues(load.error) },
+  };
 }
 
 async function ask(path: string, { weightUnit, ...keys }: WooFields) {
@@ -59,5 +64,5 @@ async function ask(path: string, { weightUnit, ...keys }: WooFields) {
   const { message, syncLogId } = (await answer.json()) as Partial<ImportReport> & {
     message: string;
   };
-  return { message, syncLogId: syncLogId ?? runOfAnswer(answer) };
+  return { message, syncLogId: syncLogId ?? readImportId(answer) };
 }

@@ -2,7 +2,7 @@ import type { ImportProgress } from "#contract/imports.ts";
 import { VERDICTS } from "./describe-import.ts";
 
 /** How many were added, changed, left, refused, or wait for a look. */
-export function RunCounts({ progress }: { progress: ImportProgress }) {
+export function VerdictCounts({ progress }: { progress: ImportProgress }) {
   return (
     <dl className="run-counts">
       {VERDICTS.map(({ verdict, count, title, planned }) => (

@@ -1,8 +1,8 @@
 import type { ImportVerdict } from "#contract/imports.ts";
-import { type Counted, VERDICTS } from "./describe-import.ts";
+import { type ImportCounts, VERDICTS } from "./describe-import.ts";
 
 type Props = {
-  counts: Counted;
+  counts: ImportCounts;
   /** What is counted, where it is more than pieces. */
   label: string | null;
   isPlan: boolean;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The counts of a run that is over, each leading to what it counts. */
-export function RunChoice({ counts, label, isPlan, chosen, onChoose }: Props) {
+export function VerdictFilter({ counts, label, isPlan, chosen, onChoose }: Props) {
   return (
     <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="run-counts">
       {VERDICTS.map(({ verdict, count, title, planned }) => (

@@ -11,7 +11,10 @@ type Watcher = {
 };
 
 /** Follows a run by server-sent events until it ends. @returns how to stop following it */
-export function watchRun(syncLogId: number, { onProgress, onEnd, onBroken }: Watcher): () => void {
+export function watchImport(
+  syncLogId: number,
+  { onProgress, onEnd, onBroken }: Watcher,
+): () => void {
   let events: EventSource;
   let again: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {

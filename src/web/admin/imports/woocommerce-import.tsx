@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Platform } from "#contract/platforms.ts";
-import { RunPanel } from "./import-panel.tsx";
-import { useRunOf } from "./use-current-import.ts";
+import { ImportPanel } from "./import-panel.tsx";
+import { useCurrentImport } from "./use-current-import.ts";
 import { useWoocommerce } from "./use-woocommerce.ts";
 import { WoocommerceForm } from "./woocommerce-form.tsx";
 
@@ -14,7 +14,7 @@ export function WoocommerceImport() {
   const [typed, setTyped] = useState(NOTHING);
   const connected = useConnectedShop();
   const { look, load, errors, asksUnit } = useWoocommerce();
-  const run = useRunOf(["woocommerce"], load.isPending);
+  const run = useCurrentImport(["woocommerce"], load.isPending);
   const canBegin =
     !look.isPending && !load.isPending && (connected !== null || typed.storeUrl.trim() !== "");
   const begin = (what: typeof load) => {
@@ -51,7 +51,7 @@ export function WoocommerceImport() {
             {look.isPending ? "Looking..." : "Dry run"}
           </button>
         </WoocommerceForm>
-        {run.syncLogId !== null && <RunPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+        {run.syncLogId !== null && <ImportPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { LeaveLinks } from "./account-links.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { SCREENS } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import "./more-menu.css";
@@ -19,7 +19,7 @@ export function MoreMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) 
             </li>
           ))}
         </ul>
-        <LeaveLinks />
+        <AccountLinks />
       </nav>
     </Dialog>
   );

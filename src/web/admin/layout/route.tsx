@@ -10,22 +10,22 @@ import {
 import { problemSchema } from "#contract/problem.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { shopOf, visitContext } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import { createQueryClient } from "../api-client/create-query-client.ts";
 import type { Route } from "./+types/route.ts";
-import { LeaveGuard } from "../forms/unsaved-changes-blocker.tsx";
+import { UnsavedChangesBlocker } from "../forms/unsaved-changes-blocker.tsx";
 import type { Desk } from "./use-desk.ts";
-import { refuseStrangers } from "./require-sign-in.server.ts";
+import { requireSignIn } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [refuseStrangers];
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Desk> {
-  const { user } = context.get(visitContext);
+  const { user } = context.get(requestContext);
   if (!user) throw new DomainError("unauthorized", "Please sign in first.");
-  const { businessName, timeZone } = await forPage(getSettings(shopOf(context)));
+  const { businessName, timeZone } = await withPageErrors(getSettings(getShop(context)));
   return { user, settings: { businessName, timeZone } };
 }
 
@@ -46,7 +46,7 @@ export default function DeskLayout() {
       <Shell>
         <Outlet />
       </Shell>
-      <LeaveGuard />
+      <UnsavedChangesBlocker />
       {isSignedOut && <SignInAgain onSignedIn={() => setSignedOut(false)} />}
     </QueryClientProvider>
   );

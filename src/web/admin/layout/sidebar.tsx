@@ -1,6 +1,6 @@
 import { Brand } from "../brand.tsx";
 import { useDesk } from "./use-desk.ts";
-import { LeaveLinks } from "./account-links.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { SCREENS } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import "./sidebar.css";
@@ -20,7 +20,7 @@ export function Sidebar() {
           </li>
         ))}
       </ul>
-      <LeaveLinks />
+      <AccountLinks />
     </nav>
   );
 }

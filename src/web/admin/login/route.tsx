@@ -3,7 +3,7 @@ import { signInSchema } from "#contract/sign-in.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
-import { shopOf, visitContext } from "#http/loader-context.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
 import { sessionCookie } from "#http/session-cookie.ts";
 import { Brand } from "../brand.tsx";
 import { readNext } from "../sign-in-url.ts";
@@ -17,8 +17,8 @@ import "./login.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = readNext(new URL(request.url).searchParams.get("next"));
-  if (context.get(visitContext).user) throw redirect(next);
-  const shop = shopOf(context);
+  if (context.get(requestContext).user) throw redirect(next);
+  const shop = getShop(context);
   const { businessName, timeZone } = await getSettings(shop);
   const hour = { hour: "2-digit", hourCycle: "h23", timeZone } as const;
   const shopHour = Number(new Intl.DateTimeFormat("en-US", hour).format(shop.now()));
@@ -27,8 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Signing in without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = shopOf(context);
-  const { address, requestId, sessionToken } = context.get(visitContext);
+  const shop = getShop(context);
+  const { address, requestId, sessionToken } = context.get(requestContext);
   const form = Object.fromEntries(await request.formData());
   try {
     const { token, expires } = await signIn(shop, {

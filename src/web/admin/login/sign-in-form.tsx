@@ -3,7 +3,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { ApiError } from "../api-client/api-error.ts";
-import { reasonOf } from "../api-client/error-message.ts";
+import { errorMessage } from "../api-client/error-message.ts";
 import { CodeField } from "./code-field.tsx";
 
 type SignInFormProps = {
@@ -38,7 +38,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
         setAsksCode(true);
         return;
       }
-      const description = reasonOf(error, "Login failed");
+      const description = errorMessage(error, "Login failed");
       toast({ title: "Login failed", description, variant: "destructive" });
     } finally {
       setPending(false);

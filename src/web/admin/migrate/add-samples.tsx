@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { reasonOf } from "../api-client/error-message.ts";
+import { errorMessage } from "../api-client/error-message.ts";
 import { refetch } from "../api-client/refetch.ts";
 
 /** The pieces of the sample catalogue, to try things with. */
@@ -17,7 +17,7 @@ export function AddSamples() {
     onError: (error) =>
       toast({
         title: "Error",
-        description: reasonOf(error, "Failed to add sample products"),
+        description: errorMessage(error, "Failed to add sample products"),
         variant: "destructive",
       }),
   });

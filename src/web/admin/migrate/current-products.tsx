@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { usePages } from "../api-client/use-paged-list.ts";
+import { usePagedList } from "../api-client/use-paged-list.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { ProductCard } from "./product-card.tsx";
 
@@ -13,7 +13,7 @@ const PER_PAGE = 24;
 export function CurrentProducts() {
   const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const [categoryId, setCategoryId] = useState("");
-  const products = usePages<Product>(
+  const products = usePagedList<Product>(
     categoryId ? `/api/products?categoryId=${categoryId}` : "/api/products",
     PER_PAGE,
   );

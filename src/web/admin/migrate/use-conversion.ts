@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Conversion } from "#contract/conversion.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { reasonOf } from "../api-client/error-message.ts";
+import { errorMessage } from "../api-client/error-message.ts";
 import { refetch } from "../api-client/refetch.ts";
 
 const PATH = "/api/migrate-products-to-blog";
@@ -16,7 +16,7 @@ export function useConversion() {
   const onError = (error: Error) =>
     toast({
       title: "Migration Failed",
-      description: reasonOf(error, "Unable to migrate products to collection entries."),
+      description: errorMessage(error, "Unable to migrate products to collection entries."),
       variant: "destructive",
     });
   const preview = useMutation({

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
-import { reasonOf } from "../api-client/error-message.ts";
+import { errorMessage } from "../api-client/error-message.ts";
 import { refetchImported } from "../imports/refetch-imported.ts";
-import { runOfAnswer } from "../imports/read-import-id.ts";
+import { readImportId } from "../imports/read-import-id.ts";
 
 type Cleared = { removed: number; batch: string };
 
@@ -23,14 +23,14 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
     mutationFn: async () => {
       await clear.mutateAsync();
       const answer = await fetchApi("POST", "/api/woocommerce/import");
-      onDone(runOfAnswer(answer));
+      onDone(readImportId(answer));
       return (await answer.json()) as { message: string };
     },
     onSuccess: ({ message }) => toast({ title: message }),
     onError: (error) =>
       toast({
         title: "Error",
-        description: reasonOf(error, "Failed to import from WooCommerce."),
+        description: errorMessage(error, "Failed to import from WooCommerce."),
         variant: "destructive",
       }),
     onSettled: refresh,

@@ -3,20 +3,20 @@ import type { ImportReport } from "#contract/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
-import { reasonOf } from "../api-client/error-message.ts";
+import { errorMessage } from "../api-client/error-message.ts";
 import { refetchImported } from "../imports/refetch-imported.ts";
-import { runOfAnswer } from "../imports/read-import-id.ts";
+import { readImportId } from "../imports/read-import-id.ts";
 
 const PATH = "/api/scrape-website";
 
 /** Importing from a website, after a look at what would come if one likes. */
-export function useScrape() {
+export function useWebsiteImport() {
   const client = useQueryClient();
   const { toast } = useToast();
   const onError = (error: Error) =>
     toast({
       title: "Import failed",
-      description: reasonOf(
+      description: errorMessage(
         error,
         "Unable to automatically import products. Please use manual import.",
       ),
@@ -30,7 +30,7 @@ export function useScrape() {
     mutationFn: async (url: string) => {
       const answer = await fetchApi("POST", PATH, { url });
       const imported = (await answer.json()) as unknown[];
-      return { count: imported.length, syncLogId: runOfAnswer(answer) };
+      return { count: imported.length, syncLogId: readImportId(answer) };
     },
     onSuccess: ({ count }) => toast({ title: `Successfully imported ${count} products!` }),
     onError,

@@ -2,20 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#contract/settings.ts";
 import { Field } from "#web/ui/field.tsx";
-import { RunPanel } from "../imports/import-panel.tsx";
-import { useRunOf } from "../imports/use-current-import.ts";
+import { ImportPanel } from "../imports/import-panel.tsx";
+import { useCurrentImport } from "../imports/use-current-import.ts";
 import { AddSamples } from "./add-samples.tsx";
 import { Reimport } from "./reimport.tsx";
-import { useScrape } from "./use-website-import.ts";
+import { useWebsiteImport } from "./use-website-import.ts";
 
 /** The second card: pieces come in from a website. */
 export function WebsiteImport() {
   const { data: settings } = useQuery<Settings>({ queryKey: ["/api/settings"] });
   const [typed, setTyped] = useState<string | null>(null);
   const url = typed ?? ownSite(settings);
-  const { preview, scrape } = useScrape();
+  const { preview, scrape } = useWebsiteImport();
   const [isReimporting, setReimporting] = useState(false);
-  const run = useRunOf(["website", "woocommerce"], scrape.isPending || isReimporting);
+  const run = useCurrentImport(["website", "woocommerce"], scrape.isPending || isReimporting);
   const isBusy = preview.isPending || scrape.isPending;
   return (
     <section aria-labelledby="website" className="desk-part">
@@ -61,7 +61,7 @@ export function WebsiteImport() {
             </button>
           </div>
         </form>
-        {run.syncLogId !== null && <RunPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+        {run.syncLogId !== null && <ImportPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
         <div className="migrate-others">
           <Reimport onDone={run.show} onPending={setReimporting} />
           <AddSamples />

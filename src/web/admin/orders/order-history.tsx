@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders.ts";
 import { useDesk } from "../layout/use-desk.ts";
-import { STATUS_WORDS } from "./status-labels.ts";
+import { STATUS_LABELS } from "./status-labels.ts";
 
 /** Every change of an order's state: what, when and by whom. */
 export function OrderHistory({ order }: { order: Order }) {
@@ -16,7 +16,7 @@ export function OrderHistory({ order }: { order: Order }) {
       <ol>
         {order.history.map(({ from, to, by, at }) => (
           <li key={`${to} ${at}`}>
-            <b>{from === null ? "Recorded" : STATUS_WORDS[to]}</b>
+            <b>{from === null ? "Recorded" : STATUS_LABELS[to]}</b>
             <time dateTime={at}>{moment.format(new Date(at))}</time>
             {by && <span>{by}</span>}
           </li>

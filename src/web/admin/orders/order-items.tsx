@@ -4,7 +4,7 @@ import type { Order } from "#contract/orders.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 
 /** The pieces of an order and what they come to. */
-export function OrderLedger({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: Order }) {
   const sums = [
     { label: "Subtotal", amount: order.subtotal },
     { label: "Shipping", amount: order.shipping },

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { mayBecome, NEXT_STATUS, type Order } from "#contract/orders.ts";
+import { canTransition, NEXT_ORDER_STATUS, type Order } from "#contract/orders.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderLedger } from "./order-items.tsx";
-import { STATUS_WORDS } from "./status-labels.ts";
-import { useMoveOrder } from "./use-change-order-status.ts";
+import { OrderItems } from "./order-items.tsx";
+import { STATUS_LABELS } from "./status-labels.ts";
+import { useChangeOrderStatus } from "./use-change-order-status.ts";
 import "../desk-screen.css";
 import "./orders.css";
 
@@ -34,13 +34,13 @@ function OrderSheet({ order }: { order: Order }) {
         <div>
           <h1>Order {order.id}</h1>
           <p>
-            <b>{STATUS_WORDS[order.status]}</b>
+            <b>{STATUS_LABELS[order.status]}</b>
           </p>
         </div>
         <OrderActions order={order} />
       </header>
       <div className="order-columns">
-        <OrderLedger order={order} />
+        <OrderItems order={order} />
         <div>
           <Customer order={order} />
           <OrderHistory order={order} />
@@ -51,8 +51,8 @@ function OrderSheet({ order }: { order: Order }) {
 }
 
 function OrderActions({ order }: { order: Order }) {
-  const move = useMoveOrder();
-  const step = NEXT_STATUS[order.status];
+  const move = useChangeOrderStatus();
+  const step = NEXT_ORDER_STATUS[order.status];
   return (
     <div className="order-actions">
       {step && (
@@ -68,7 +68,7 @@ function OrderActions({ order }: { order: Order }) {
       <button className="btn quiet" type="button" onClick={() => window.print()}>
         Print
       </button>
-      {mayBecome(order.status, "cancelled") && (
+      {canTransition(order.status, "cancelled") && (
         <button
           className="btn alarm"
           type="button"

@@ -7,10 +7,10 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { LoadFailed } from "../load-failed.tsx";
-import { describeMoment } from "../format-day.ts";
+import { formatTimeOrDay } from "../format-day.ts";
 import { useNow } from "../use-now.ts";
 import { NewOrderDialog } from "./new-order-dialog.tsx";
-import { STATUS_WORDS } from "./status-labels.ts";
+import { STATUS_LABELS } from "./status-labels.ts";
 import "../desk-screen.css";
 import "./orders.css";
 
@@ -52,7 +52,7 @@ export default function OrdersScreen() {
           <option value="">All orders</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each} value={each}>
-              {STATUS_WORDS[each]}
+              {STATUS_LABELS[each]}
             </option>
           ))}
         </select>
@@ -104,8 +104,8 @@ function OrderTable({ orders }: { orders: Order[] }) {
               </Link>
             </th>
             <td>{order.customerName}</td>
-            <td>{describeMoment(order.createdAt, now, settings.timeZone)}</td>
-            <td>{STATUS_WORDS[order.status]}</td>
+            <td>{formatTimeOrDay(order.createdAt, now, settings.timeZone)}</td>
+            <td>{STATUS_LABELS[order.status]}</td>
             <td className="num">{formatPrice(order.total)}</td>
           </tr>
         ))}

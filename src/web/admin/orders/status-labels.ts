@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#contract/orders.ts";
 
 /** What a state is called on the desk. */
-export const STATUS_WORDS: Record<OrderStatus, string> = {
+export const STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",
   processing: "Processing",
   shipped: "Shipped",

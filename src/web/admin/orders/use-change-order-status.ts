@@ -5,7 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 
 /** Takes an order from one state to another. The lists are read again whether it went well or not. */
-export function useMoveOrder() {
+export function useChangeOrderStatus() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
 
 /** Opens the picker, which on a phone offers the camera too. */
-export function AddTile({
+export function AddPhotosTile({
   label,
   several,
   onFiles,

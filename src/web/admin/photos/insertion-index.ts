@@ -3,7 +3,7 @@
  * chosen before them, and whatever was moved by hand meanwhile stays where it was put.
  * @param turns when each picture was chosen, for those that came in by this form
  */
-export function placeInOrder(
+export function insertionIndex(
   images: string[],
   turns: ReadonlyMap<string, number>,
   turn: number,

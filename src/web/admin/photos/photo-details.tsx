@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Picture, PictureChange } from "#contract/media.ts";
-import { mediaHashOf } from "#contract/media-urls.ts";
+import { parseMediaHash } from "#contract/media-urls.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** What belongs to one picture: its words, its focal point, its place, and the way out. */
-export function PictureDetails(props: Props) {
+export function PhotoDetails(props: Props) {
   const { picture, place, count, isSaving, onMove, onRemove, onClose } = props;
-  const hash = mediaHashOf(picture.url);
+  const hash = parseMediaHash(picture.url);
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="pic-details">

@@ -3,15 +3,15 @@ import { flushSync } from "react-dom";
 import type { Picture } from "#contract/media.ts";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { AddTile } from "./add-photos-tile.tsx";
-import { ChooseKept } from "./photo-library-button.tsx";
-import { PictureDetails } from "./photo-details.tsx";
-import { PictureTile } from "./photo-tile.tsx";
+import { AddPhotosTile } from "./add-photos-tile.tsx";
+import { PhotoLibraryButton } from "./photo-library-button.tsx";
+import { PhotoDetails } from "./photo-details.tsx";
+import { PhotoTile } from "./photo-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
-import { useChangePicture } from "./use-update-photo.ts";
+import { useUpdatePhoto } from "./use-update-photo.ts";
 import { useDragOrder } from "./use-drag-order.ts";
-import { useIncomingFiles } from "./use-dropped-files.ts";
-import { usePictureList } from "./use-photo-list.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+import { usePhotoList } from "./use-photo-list.ts";
 import "./photo-field.css";
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
  * The pictures of a piece or a collection: taken from the picker, the camera, a drop or the clipboard;
  * sent while one goes on typing; put in order by dragging or by keys; removed with a way back.
  */
-export function PictureField({
+export function PhotoField({
   value,
   media,
   onChange,
@@ -42,11 +42,11 @@ export function PictureField({
 }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const list = usePictureList({ value, media, onChange, max });
+  const list = usePhotoList({ value, media, onChange, max });
   const [openUrl, setOpenUrl] = useState<string | null>(null);
   const { dragged, order, startDrag } = useDragOrder(value, list.move);
-  const { isOver, dropTarget } = useIncomingFiles(root, list.add);
-  const change = useChangePicture(list.learn);
+  const { isOver, dropTarget } = useDroppedFiles(root, list.add);
+  const change = useUpdatePhoto(list.learn);
   useUnsavedChanges(list.uploads.length > 0);
   const failed = list.uploads.filter(({ state }) => state === "failed").length;
   const sending = list.uploads.length - failed;
@@ -72,7 +72,7 @@ export function PictureField({
       </span>
       <ul aria-labelledby={`${id}-label`} className="pics">
         {value.map((url) => (
-          <PictureTile
+          <PhotoTile
             count={value.length}
             helpId={`${id}-grip`}
             isDragged={dragged === url}
@@ -93,10 +93,10 @@ export function PictureField({
             onRetry={() => list.retry(entry.id)}
           />
         ))}
-        {room > 0 && <AddTile label={label} several={max > 1} onFiles={list.add} />}
+        {room > 0 && <AddPhotosTile label={label} several={max > 1} onFiles={list.add} />}
       </ul>
       {openPlace > 0 && openUrl !== null && (
-        <PictureDetails
+        <PhotoDetails
           count={value.length}
           isSaving={change.isPending}
           onChange={(hash, what) => change.mutate({ hash, change: what })}
@@ -119,7 +119,7 @@ export function PictureField({
         </p>
       )}
       <p className="help">{list.progress || help}</p>
-      <ChooseKept onPick={list.pick} room={room} taken={value} />
+      <PhotoLibraryButton onPick={list.pick} room={room} taken={value} />
       <p className="sr" id={`${id}-grip`}>
         Drag it, or press the arrow keys.
       </p>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { KeptPicture } from "#contract/media.ts";
-import { KeptPictures } from "./photo-library.tsx";
+import { PhotoLibrary } from "./photo-library.tsx";
 
 type Props = {
   room: number;
@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The way from a form's pictures to those that the shop keeps; none where there is no room. */
-export function ChooseKept({ room, taken, onPick }: Props) {
+export function PhotoLibraryButton({ room, taken, onPick }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
@@ -19,7 +19,7 @@ export function ChooseKept({ room, taken, onPick }: Props) {
         </button>
       )}
       {isChoosing && (
-        <KeptPictures
+        <PhotoLibrary
           onClose={() => setChoosing(false)}
           onPick={onPick}
           room={room}

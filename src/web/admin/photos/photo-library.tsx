@@ -23,7 +23,7 @@ type Props = {
 const AT_ONCE = 24;
 
 /** The pictures that the shop keeps, to choose from: the newest first, each with its words. */
-export function KeptPictures({ room, taken, onPick, onClose }: Props) {
+export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [page, setPage] = useState(1);

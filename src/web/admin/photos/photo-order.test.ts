@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { moveItem } from "./move-item.ts";
-import { placeInOrder } from "./insertion-index.ts";
+import { insertionIndex } from "./insertion-index.ts";
 
 describe("moving a picture", () => {
   test("puts it where it was asked to, and no further than the ends", () => {
@@ -19,11 +19,11 @@ describe("moving a picture", () => {
 
 describe("a picture that arrives", () => {
   test("comes after those that were there before", () => {
-    expect(placeInOrder(["old"], new Map(), 1)).toBe(1);
+    expect(insertionIndex(["old"], new Map(), 1)).toBe(1);
   });
 
   test("comes before one that was chosen after it and was faster", () => {
-    expect(placeInOrder(["old", "third"], new Map([["third", 3]]), 2)).toBe(1);
+    expect(insertionIndex(["old", "third"], new Map([["third", 3]]), 2)).toBe(1);
   });
 
   test("comes after the one that was chosen before it, wherever that was moved", () => {
@@ -31,6 +31,6 @@ describe("a picture that arrives", () => {
       ["first", 1],
       ["third", 3],
     ]);
-    expect(placeInOrder(["first", "old", "third"], turns, 2)).toBe(1);
+    expect(insertionIndex(["first", "old", "third"], turns, 2)).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** One picture of a form: pressed it shows what belongs to it, by its grip it moves. */
-export function PictureTile(props: Props) {
+export function PhotoTile(props: Props) {
   const { picture, place, isOpen, isDragged, helpId, onOpen, onGrip } = props;
   const className = ["pic", place === 1 && "pic-first", isDragged && "pic-dragged"];
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Rule } from "#web/ui/meter.tsx";
+import { Meter } from "#web/ui/meter.tsx";
 import type { UploadEntry } from "./upload-queue.ts";
 
 /** A picture on its way to the shop, or one that did not get there. */
@@ -33,7 +33,7 @@ export function UploadTile({
           </button>
         </span>
       ) : (
-        <Rule label={name} max={100} text={`${percent(sent)} percent`} value={percent(sent)} />
+        <Meter label={name} max={100} text={`${percent(sent)} percent`} value={percent(sent)} />
       )}
     </li>
   );

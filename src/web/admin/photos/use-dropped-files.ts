@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** Takes files that are dropped on a part of the screen, or pasted anywhere in the form it stands in. */
-export function useIncomingFiles(
+export function useDroppedFiles(
   root: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
 ) {

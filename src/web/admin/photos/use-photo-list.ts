@@ -3,10 +3,10 @@ import type { KeptPicture, Picture } from "#contract/media.ts";
 import type { ToastOptions } from "#web/ui/toast-store.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { moveItem } from "./move-item.ts";
-import { placeInOrder } from "./insertion-index.ts";
+import { insertionIndex } from "./insertion-index.ts";
 import type { UploadEntry } from "./upload-queue.ts";
-import { useKnownPictures } from "./use-photos-by-url.ts";
-import { useRemoval } from "./use-remove-photo.ts";
+import { usePhotosByUrl } from "./use-photos-by-url.ts";
+import { useRemovePhoto } from "./use-remove-photo.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Options = {
@@ -17,18 +17,18 @@ type Options = {
 };
 
 /** A form's list of pictures, and all that can be done to it. */
-export function usePictureList({ value, media, onChange, max }: Options) {
+export function usePhotoList({ value, media, onChange, max }: Options) {
   const { toast } = useToast();
-  const { find, learn } = useKnownPictures(media);
+  const { find, learn } = usePhotosByUrl(media);
   const [said, say] = useState("");
   const [latest, change] = useLatest(value, onChange);
-  const { remove, putBack } = useRemoval(latest, value, change);
+  const { remove, putBack } = useRemovePhoto(latest, value, change);
   const turns = useRef(new Map<string, number>());
 
   const arrive = (picture: KeptPicture, turn: number) => {
     learn(picture);
     if (latest.current.includes(picture.url)) return say("This picture is here already.");
-    const place = placeInOrder(latest.current, turns.current, turn);
+    const place = insertionIndex(latest.current, turns.current, turn);
     turns.current.set(picture.url, turn);
     change(latest.current.toSpliced(place, 0, picture.url));
     return say(`Picture ${place + 1} has arrived.`);

@@ -5,7 +5,7 @@ import type { Picture } from "#contract/media.ts";
  * What is known of each picture by its address: what the form was given, and what came or changed
  * since.
  */
-export function useKnownPictures(given: Picture[]) {
+export function usePhotosByUrl(given: Picture[]) {
   const [since, setSince] = useState<ReadonlyMap<string, Picture>>(new Map());
   const learn = (picture: Picture) => setSince((known) => new Map(known).set(picture.url, picture));
   const find = (url: string): Picture =>

@@ -4,7 +4,7 @@ import { type RefObject, useState } from "react";
  * Removes pictures from a form's list, with a way back for the last.
  * @param latest the list as it stands
  */
-export function useRemoval(
+export function useRemovePhoto(
   latest: RefObject<string[]>,
   value: string[],
   change: (images: string[]) => void,

@@ -5,7 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 
 /** Saves a picture's words or focal point at once: they belong to the picture, not to the form. */
-export function useChangePicture(onChanged: (picture: KeptPicture) => void) {
+export function useUpdatePhoto(onChanged: (picture: KeptPicture) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({

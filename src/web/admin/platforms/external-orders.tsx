@@ -4,11 +4,11 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { ExternalOrder } from "#contract/external-orders.ts";
 import type { Order } from "#contract/orders.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { describeMoment } from "../format-day.ts";
+import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { useNow } from "../use-now.ts";
-import { usePlatformAct } from "./use-platform-mutation.ts";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 const SHOWN = 50;
 
@@ -57,7 +57,7 @@ export function ExternalOrders({ platformId }: { platformId?: number }) {
 function ExternalOrderRow({ order }: { order: ExternalOrder }) {
   const { settings } = useDesk();
   const now = useNow();
-  const accept = usePlatformAct<Order>();
+  const accept = usePlatformMutation<Order>();
   const isShort = order.items.some(({ short }) => short > 0);
   return (
     <tr>
@@ -68,7 +68,9 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
         {order.syncErrors && <span className="err"> {order.syncErrors}</span>}
       </th>
       <td>{order.customerName ?? "A customer"}</td>
-      <td>{order.placedAt ? describeMoment(order.placedAt, now, settings.timeZone) : "Unknown"}</td>
+      <td>
+        {order.placedAt ? formatTimeOrDay(order.placedAt, now, settings.timeZone) : "Unknown"}
+      </td>
       <td>{order.status.replaceAll("-", " ")}</td>
       <td className="num">
         {order.currency === "USD"

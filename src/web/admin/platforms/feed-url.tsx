@@ -1,6 +1,6 @@
 import type { Platform } from "#contract/platforms.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { usePlatformAct } from "./use-platform-mutation.ts";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 const WHERE: Partial<Record<Platform["platform"], string>> = {
   google: "In Merchant Center, add a product source and choose “file from a link”.",
@@ -9,9 +9,9 @@ const WHERE: Partial<Record<Platform["platform"], string>> = {
 };
 
 /** The secret address that a platform fetches the catalogue from. */
-export function FeedAddress({ platform }: { platform: Platform }) {
+export function FeedUrl({ platform }: { platform: Platform }) {
   const { toast } = useToast();
-  const change = usePlatformAct();
+  const change = usePlatformMutation();
   const { feedUrl, name } = platform;
   const copy = async () => {
     try {

@@ -1,12 +1,12 @@
 import type { Platform } from "#contract/platforms.ts";
 import { downloadFile } from "../api-client/download-export.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { usePlatformAct } from "./use-platform-mutation.ts";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 /** A platform that takes a file: downloaded here, uploaded there, and said so. */
-export function FileWay({ platform }: { platform: Platform }) {
+export function FileSection({ platform }: { platform: Platform }) {
   const { toast } = useToast();
-  const settle = usePlatformAct();
+  const settle = usePlatformMutation();
   const { id, name, platform: kind, isActive } = platform;
   const download = async () => {
     try {

@@ -1,19 +1,19 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Listing } from "#contract/listings.ts";
 import { type Platform, PLATFORMS } from "#contract/platforms.ts";
-import { PieceThumb } from "../piece-thumbnail.tsx";
-import { FIELD_WORDS, STATUS_WORDS } from "./platform-labels.ts";
-import { usePlatformAct } from "./use-platform-mutation.ts";
+import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { FIELD_LABELS, STATUS_LABELS } from "./platform-labels.ts";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 /** One piece: what differs there, and the button that makes it the same. */
 export function ListingRow({ listing, platform }: { listing: Listing; platform: Platform }) {
   const { way } = PLATFORMS[platform.platform];
   const isFeed = way === "feed";
   const { name, price, status, differences, reason, address, isQueued } = listing;
-  const words = isFeed && status === "draft" ? "Left out" : STATUS_WORDS[status];
+  const words = isFeed && status === "draft" ? "Left out" : STATUS_LABELS[status];
   return (
     <li className="listing-row">
-      <PieceThumb picture={listing.picture} />
+      <PieceThumbnail picture={listing.picture} />
       <div className="listing-piece">
         <h3>
           {address ? (
@@ -35,7 +35,7 @@ export function ListingRow({ listing, platform }: { listing: Listing; platform: 
           <dl>
             {differences.map(({ field, here, there }) => (
               <div key={field}>
-                <dt>{FIELD_WORDS[field]}</dt>
+                <dt>{FIELD_LABELS[field]}</dt>
                 <dd>
                   {here} here, {there} there
                 </dd>
@@ -51,7 +51,7 @@ export function ListingRow({ listing, platform }: { listing: Listing; platform: 
 }
 
 function SendButton({ listing, platform }: { listing: Listing; platform: Platform }) {
-  const send = usePlatformAct();
+  const send = usePlatformMutation();
   const { status, productId, name, isActive, externalId } = listing;
   if (status === "listed") return null;
   const isThere = externalId !== null;

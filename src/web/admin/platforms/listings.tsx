@@ -10,8 +10,8 @@ import { type Platform, PLATFORMS } from "#contract/platforms.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { ListingRow } from "./listing-row.tsx";
-import { STATUS_WORDS } from "./platform-labels.ts";
-import { usePlatformAct } from "./use-platform-mutation.ts";
+import { STATUS_LABELS } from "./platform-labels.ts";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 const PER_PAGE = 25;
 
@@ -19,7 +19,7 @@ const PER_PAGE = 25;
 export function Listings({ platform }: { platform: Platform }) {
   const [status, setStatus] = useState<ListingStatus | "">("");
   const [page, setPage] = useState(1);
-  const settle = usePlatformAct();
+  const settle = usePlatformMutation();
   const { id, isActive } = platform;
   const { way } = PLATFORMS[platform.platform];
   const path = `/api/platforms/${id}`;
@@ -52,7 +52,7 @@ export function Listings({ platform }: { platform: Platform }) {
             <option value="">All pieces</option>
             {LISTING_STATUSES.map((each) => (
               <option key={each} value={each}>
-                {STATUS_WORDS[each]} ({counts.data?.[each] ?? "…"})
+                {STATUS_LABELS[each]} ({counts.data?.[each] ?? "…"})
               </option>
             ))}
           </select>

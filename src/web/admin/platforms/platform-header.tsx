@@ -1,27 +1,27 @@
 import { useNavigate } from "react-router";
 import type { Platform } from "#contract/platforms.ts";
 import type { Deleted } from "#contract/trash.ts";
-import { describeMoment } from "../format-day.ts";
+import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeState } from "./platform-labels.ts";
-import { usePlatformAct } from "./use-platform-mutation.ts";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 /** Its name, how it stands, and the way to pause it or let it go. */
-export function PlatformHead({ platform }: { platform: Platform }) {
+export function PlatformHeader({ platform }: { platform: Platform }) {
   const { settings } = useDesk();
   const now = useNow();
   const navigate = useNavigate();
-  const change = usePlatformAct();
-  const disconnect = usePlatformAct<Deleted>(() => void navigate("/admin/platforms"));
+  const change = usePlatformMutation();
+  const disconnect = usePlatformMutation<Deleted>(() => void navigate("/admin/platforms"));
   const { id, name, isActive, lastSyncAt, nextSyncAt, lastError } = platform;
   const path = `/api/platforms/${id}`;
   const moments = [
-    lastSyncAt && `last run ${describeMoment(lastSyncAt, now, settings.timeZone)}`,
+    lastSyncAt && `last run ${formatTimeOrDay(lastSyncAt, now, settings.timeZone)}`,
     nextSyncAt &&
       (Date.parse(nextSyncAt) <= now.getTime()
         ? "the next within a minute"
-        : `the next ${describeMoment(nextSyncAt, now, settings.timeZone)}`),
+        : `the next ${formatTimeOrDay(nextSyncAt, now, settings.timeZone)}`),
   ].filter(Boolean);
   return (
     <header className="desk-head">

@@ -2,7 +2,7 @@ import type { ListingField, ListingStatus } from "#contract/listings.ts";
 import type { Platform, PlatformKind, Schedule } from "#contract/platforms.ts";
 
 /** What each platform is good for, and how the pieces get there. */
-export const PLATFORM_WORDS: Record<PlatformKind, { why: string; how: string }> = {
+export const PLATFORM_LABELS: Record<PlatformKind, { why: string; how: string }> = {
   woocommerce: {
     why: "Your own shop with a checkout. Pieces are sent there, orders come here.",
     how: "With the address of the shop and a pair of keys.",
@@ -29,14 +29,14 @@ export const PLATFORM_WORDS: Record<PlatformKind, { why: string; how: string }> 
   },
 };
 
-export const STATUS_WORDS: Record<ListingStatus, string> = {
+export const STATUS_LABELS: Record<ListingStatus, string> = {
   draft: "Not listed",
   listed: "Listed",
   out_of_step: "Out of step",
   removed: "Removed",
 };
 
-export const FIELD_WORDS: Record<ListingField, string> = {
+export const FIELD_LABELS: Record<ListingField, string> = {
   price: "Price",
   stock: "Stock",
   pictures: "Pictures",
@@ -44,7 +44,7 @@ export const FIELD_WORDS: Record<ListingField, string> = {
   visibility: "Visibility",
 };
 
-export const SCHEDULE_WORDS: Record<Schedule, string> = {
+export const SCHEDULE_LABELS: Record<Schedule, string> = {
   off: "Only when I press",
   hourly: "Every hour",
   daily: "Every day",
@@ -55,7 +55,7 @@ const RUN_WORDS: Record<string, string> = {
   orders: "Orders fetched",
   woocommerce: "Pieces imported",
 };
-export const describeRun = (syncType: string): string => RUN_WORDS[syncType] ?? syncType;
+export const describeSync = (syncType: string): string => RUN_WORDS[syncType] ?? syncType;
 
 /** How it stands with a platform, in two words. */
 export const describeState = (platform: Platform | undefined): string => {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Platform, type PlatformKind, PLATFORMS } from "#contract/platforms.ts";
-import { describeMoment } from "../format-day.ts";
+import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
-import { describeState, PLATFORM_WORDS } from "./platform-labels.ts";
+import { describeState, PLATFORM_LABELS } from "./platform-labels.ts";
 
 type Props = {
   kind: PlatformKind;
@@ -17,7 +17,7 @@ export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
   const { settings } = useDesk();
   const now = useNow();
   const { name } = PLATFORMS[kind];
-  const { why, how } = PLATFORM_WORDS[kind];
+  const { why, how } = PLATFORM_LABELS[kind];
   const state = describeState(platform);
   return (
     <li className="platform-row">
@@ -30,7 +30,7 @@ export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
       <p className="platform-why">
         {why} {platform ? "" : how}
         {platform?.lastSyncAt && (
-          <small>Last run {describeMoment(platform.lastSyncAt, now, settings.timeZone)}</small>
+          <small>Last run {formatTimeOrDay(platform.lastSyncAt, now, settings.timeZone)}</small>
         )}
         {platform?.lastError && <small className="err">{platform.lastError}</small>}
       </p>

@@ -6,13 +6,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { ExternalOrders } from "./external-orders.tsx";
-import { FeedAddress } from "./feed-url.tsx";
-import { FileWay } from "./file-section.tsx";
+import { FeedUrl } from "./feed-url.tsx";
+import { FileSection } from "./file-section.tsx";
 import { Listings } from "./listings.tsx";
-import { PlatformHead } from "./platform-header.tsx";
+import { PlatformHeader } from "./platform-header.tsx";
 import { refetchPlatforms } from "./use-platform-mutation.ts";
-import { SyncRuns } from "./sync-history.tsx";
-import { WooWay } from "./woocommerce-section.tsx";
+import { SyncHistory } from "./sync-history.tsx";
+import { WoocommerceSection } from "./woocommerce-section.tsx";
 import "../desk-screen.css";
 import "./platforms.css";
 
@@ -55,15 +55,15 @@ function PlatformSheet({ platform }: { platform: Platform }) {
   const { way } = PLATFORMS[platform.platform];
   return (
     <>
-      <PlatformHead platform={platform} />
-      {way === "keys" && <WooWay platform={platform} />}
-      {way === "feed" && <FeedAddress platform={platform} />}
-      {way === "file" && <FileWay platform={platform} />}
+      <PlatformHeader platform={platform} />
+      {way === "keys" && <WoocommerceSection platform={platform} />}
+      {way === "feed" && <FeedUrl platform={platform} />}
+      {way === "file" && <FileSection platform={platform} />}
       <Listings platform={platform} />
       {way === "keys" && (
         <>
           <ExternalOrders platformId={platform.id} />
-          <SyncRuns platformId={platform.id} />
+          <SyncHistory platformId={platform.id} />
         </>
       )}
     </>

@@ -7,9 +7,9 @@ import { useNavigate } from "react-router";
 import { LoadFailed } from "../load-failed.tsx";
 import { ExternalOrders } from "./external-orders.tsx";
 import { PlatformRow } from "./platform-row.tsx";
-import { SyncRuns } from "./sync-history.tsx";
-import { usePlatformAct } from "./use-platform-mutation.ts";
-import { WooKeysDialog } from "./woocommerce-keys-dialog.tsx";
+import { SyncHistory } from "./sync-history.tsx";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { WoocommerceKeysDialog } from "./woocommerce-keys-dialog.tsx";
 import "../desk-screen.css";
 import "./platforms.css";
 
@@ -20,7 +20,9 @@ export default function PlatformsScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const platforms = useQuery<Platform[]>({ queryKey: ["/api/platforms"] });
-  const connect = usePlatformAct<Platform>(({ id }) => void navigate(`/admin/platforms/${id}`));
+  const connect = usePlatformMutation<Platform>(
+    ({ id }) => void navigate(`/admin/platforms/${id}`),
+  );
   const onConnect = (platform: PlatformKind, name: string) => {
     if (platform === "woocommerce") {
       openDialog(dialog);
@@ -62,12 +64,15 @@ export default function PlatformsScreen() {
           {platforms.data.length > 0 && (
             <>
               <ExternalOrders />
-              <SyncRuns />
+              <SyncHistory />
             </>
           )}
         </>
       )}
-      <WooKeysDialog ref={dialog} onSaved={({ id }) => void navigate(`/admin/platforms/${id}`)} />
+      <WoocommerceKeysDialog
+        ref={dialog}
+        onSaved={({ id }) => void navigate(`/admin/platforms/${id}`)}
+      />
     </>
   );
 }

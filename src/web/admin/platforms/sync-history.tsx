@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SyncLog } from "#contract/sync-logs.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { describeMoment } from "../format-day.ts";
+import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { useNow } from "../use-now.ts";
-import { describeRun } from "./platform-labels.ts";
+import { describeSync } from "./platform-labels.ts";
 
 const SHOWN = 20;
 
 /** What ran, when, how long, for whom, and what went wrong. */
-export function SyncRuns({ platformId }: { platformId?: number }) {
+export function SyncHistory({ platformId }: { platformId?: number }) {
   const of = platformId === undefined ? "" : `platformId=${platformId}&`;
   const runs = useQuery<SyncLog[]>({ queryKey: [`/api/sync-logs?${of}page=1&limit=${SHOWN}`] });
   return (
@@ -53,11 +53,11 @@ function SyncRun({ run }: { run: SyncLog }) {
   return (
     <tr>
       <th scope="row">
-        {run.label ?? describeRun(run.syncType)}
+        {run.label ?? describeSync(run.syncType)}
         {run.status !== "completed" && <span> ({run.status})</span>}
         {run.errorDetails && <span className="run-errors">{run.errorDetails}</span>}
       </th>
-      <td>{describeMoment(run.startedAt, now, settings.timeZone)}</td>
+      <td>{formatTimeOrDay(run.startedAt, now, settings.timeZone)}</td>
       <td>{run.completedAt ? describeSpan(run.startedAt, run.completedAt) : "under way"}</td>
       <td>{run.startedBy ?? "by itself"}</td>
       <td className="num">

@@ -4,7 +4,7 @@ import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
 
-export type PlatformAct<Answer> = {
+export type PlatformRequest<Answer> = {
   method: Method;
   path: string;
   body?: unknown;
@@ -29,7 +29,7 @@ const SHOWING = [
 export const refetchPlatforms = (client: QueryClient) => refetch(client, ...SHOWING);
 
 /** Does something with a platform, says how it went, and fetches again whatever may show it. */
-export function usePlatformAct<Answer = unknown>(onDone?: (answer: Answer) => void) {
+export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const seen = () => refetchPlatforms(client);
@@ -38,7 +38,7 @@ export function usePlatformAct<Answer = unknown>(onDone?: (answer: Answer) => vo
       toast({ title: "It could not be brought back", description, variant: "destructive" }),
     );
   return useMutation({
-    mutationFn: ({ method, path, body }: PlatformAct<Answer>) =>
+    mutationFn: ({ method, path, body }: PlatformRequest<Answer>) =>
       callApi<Answer>(method, path, body),
     onSuccess: async (answer, { path, endsPath, done }) => {
       const said = typeof done === "function" ? done(answer) : done && { title: done };

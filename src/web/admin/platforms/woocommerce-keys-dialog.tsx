@@ -21,7 +21,7 @@ const FIELDS = [
 ] as const;
 
 /** Address and keys of a WooCommerce shop. They are tried, kept sealed, and never shown again. */
-export function WooKeysDialog({ ref, platform, onSaved }: Props) {
+export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [errors, setErrors] = useState<Record<string, string>>({});

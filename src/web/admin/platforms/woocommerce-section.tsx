@@ -2,15 +2,15 @@ import { useRef } from "react";
 import { type Platform, type Schedule, SCHEDULES } from "#contract/platforms.ts";
 import type { SyncLog } from "#contract/sync-logs.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { SCHEDULE_WORDS } from "./platform-labels.ts";
-import { usePlatformAct } from "./use-platform-mutation.ts";
-import { WooKeysDialog } from "./woocommerce-keys-dialog.tsx";
+import { SCHEDULE_LABELS } from "./platform-labels.ts";
+import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { WoocommerceKeysDialog } from "./woocommerce-keys-dialog.tsx";
 
 /** A shop that is reached with keys: when both sides are brought together, and with what. */
-export function WooWay({ platform }: { platform: Platform }) {
+export function WoocommerceSection({ platform }: { platform: Platform }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const change = usePlatformAct();
-  const sync = usePlatformAct<SyncLog>();
+  const change = usePlatformMutation();
+  const sync = usePlatformMutation<SyncLog>();
   const { id, settings, isActive, isSyncing } = platform;
   const isBusy = isSyncing || sync.isPending;
   return (
@@ -54,7 +54,7 @@ export function WooWay({ platform }: { platform: Platform }) {
         >
           {SCHEDULES.map((schedule) => (
             <option key={schedule} value={schedule}>
-              {SCHEDULE_WORDS[schedule]}
+              {SCHEDULE_LABELS[schedule]}
             </option>
           ))}
         </select>
@@ -62,7 +62,7 @@ export function WooWay({ platform }: { platform: Platform }) {
           Replace the keys
         </button>
       </div>
-      <WooKeysDialog ref={dialog} platform={platform} onSaved={() => undefined} />
+      <WoocommerceKeysDialog ref={dialog} platform={platform} onSaved={() => undefined} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, endOfDay } from "./end-of-day.ts";
+import { dayInTimeZone, endOfDay } from "./end-of-day.ts";
 
 test.each([
   ["2026-11-28", "America/New_York", "2026-11-29T04:59:59.000Z"],
@@ -10,5 +10,5 @@ test.each([
   ["2026-11-28", "Asia/Kolkata", "2026-11-28T18:29:59.000Z"],
 ])("%s ends in %s at %s, and that moment is still that day", (day, zone, instant) => {
   expect(endOfDay(day, zone)).toBe(instant);
-  expect(dayOf(instant, zone)).toBe(day);
+  expect(dayInTimeZone(instant, zone)).toBe(day);
 });

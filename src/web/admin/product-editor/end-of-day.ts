@@ -12,5 +12,5 @@ export function endOfDay(day: string, timeZone: string): string {
 }
 
 /** Which day an instant falls on in a time zone, "2026-11-28". */
-export const dayOf = (instant: string, timeZone: string): string =>
+export const dayInTimeZone = (instant: string, timeZone: string): string =>
   toWallClock(instant, timeZone).slice(0, 10);

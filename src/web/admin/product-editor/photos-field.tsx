@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from "react-hook-form";
 import type { Picture } from "#contract/media.ts";
-import { PictureField } from "../photos/photo-field.tsx";
+import { PhotoField } from "../photos/photo-field.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
 
 type PicturesFieldProps = {
@@ -11,7 +11,7 @@ type PicturesFieldProps = {
   heldBack: string | undefined;
 };
 
-export function PicturesField({ media, onUploads, heldBack }: PicturesFieldProps) {
+export function PhotosField({ media, onUploads, heldBack }: PicturesFieldProps) {
   const { control } = useFormContext<ProductFormValues>();
   return (
     <Controller
@@ -19,7 +19,7 @@ export function PicturesField({ media, onUploads, heldBack }: PicturesFieldProps
       name="images"
       render={({ field, fieldState }) => (
         <>
-          <PictureField
+          <PhotoField
             media={media}
             onChange={field.onChange}
             onUploads={onUploads}

@@ -4,12 +4,12 @@ import type { Product } from "#contract/products.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
-import { forgetDraft } from "../forms/draft-store.ts";
+import { deleteDraft } from "../forms/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { ProductForm } from "./product-form.tsx";
-import { draftNameOf } from "./use-product-form.ts";
+import { draftKey } from "./use-product-form.ts";
 import "./product-editor.css";
 
 type ProductEditorProps = {
@@ -25,7 +25,7 @@ export function ProductEditor({ editing, onClose }: ProductEditorProps) {
   const isUnsaved = useHasUnsavedChanges();
   const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
   const discard = () => {
-    forgetDraft(localStorage, draftNameOf(editing));
+    deleteDraft(localStorage, draftKey(editing));
     onClose();
   };
   const piece = useQuery<Product>({

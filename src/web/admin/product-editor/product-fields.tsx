@@ -4,17 +4,17 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { Category } from "#contract/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { AvailabilityFields } from "./availability-fields.tsx";
-import { PicturesField } from "./photos-field.tsx";
+import { PhotosField } from "./photos-field.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
-import { ShopSwitches } from "./product-switches.tsx";
+import { ProductSwitches } from "./product-switches.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** All that is known of a piece: what is seen first, then what is said, then how it stands in the shop. */
-export function ProductFields(pictures: ComponentProps<typeof PicturesField>) {
+export function ProductFields(pictures: ComponentProps<typeof PhotosField>) {
   return (
     <>
-      <PicturesField {...pictures} />
+      <PhotosField {...pictures} />
       <TextField label="Product Name" maxLength={255} name="name" required />
       <div className="product-pair">
         <TextField
@@ -36,7 +36,7 @@ export function ProductFields(pictures: ComponentProps<typeof PicturesField>) {
       <TextField label="Description" maxLength={20_000} name="description" rows={5} />
       <TagsField />
       <AvailabilityFields />
-      <ShopSwitches />
+      <ProductSwitches />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newProductSchema, type Product } from "#contract/products.ts";
-import { checkProduct } from "./validate-product.ts";
+import { validateProduct } from "./validate-product.ts";
 import {
   NEW_PRODUCT,
   pickFields,
@@ -78,7 +78,7 @@ test("only what was touched is sent", () => {
 });
 
 const errorsOf = async (values: ProductFormValues) => {
-  const { errors } = await checkProduct(ZONE)(values, undefined, {
+  const { errors } = await validateProduct(ZONE)(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });

@@ -1,5 +1,5 @@
 import type { Availability, Product } from "#contract/products.ts";
-import { dayOf, endOfDay } from "./end-of-day.ts";
+import { dayInTimeZone, endOfDay } from "./end-of-day.ts";
 
 /** A piece as its form holds it: numbers as they are typed, the date as its field gives it. */
 export type ProductFormValues = {
@@ -61,7 +61,7 @@ export function toFormValues(product: Product, timeZone: string): ProductFormVal
     dimensions: product.dimensions ?? "",
     availability: product.availability,
     reservedFor: product.reservedFor ?? "",
-    reservedUntil: product.reservedUntil ? dayOf(product.reservedUntil, timeZone) : "",
+    reservedUntil: product.reservedUntil ? dayInTimeZone(product.reservedUntil, timeZone) : "",
     leadTime: product.leadTime ?? "",
     images: product.images,
     tagIds: product.tagIds,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
-import { KeptNotice } from "../forms/draft-notice.tsx";
+import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -9,7 +9,7 @@ import type { HomePlace } from "./place-on-home.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { HomePlacesContext } from "./use-home-places.ts";
-import { usePatientSubmit } from "./use-submit-after-uploads.ts";
+import { useSubmitAfterUploads } from "./use-submit-after-uploads.ts";
 import { useProductForm } from "./use-product-form.ts";
 import { useSubmitProduct } from "./use-submit-product.ts";
 
@@ -28,7 +28,7 @@ export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
   const [places, setPlaces] = useState<ReadonlySet<HomePlace>>(new Set());
   const submitting = useSubmitProduct({ product, state, places, onClose });
   const submit = state.form.handleSubmit(submitting.submit);
-  const { save, isWaiting, heldBack, onUploads } = usePatientSubmit(() => void submit());
+  const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => void submit());
   useShortcut("Mod+S", "Save the piece", save);
 
   const closeDeleted = () => {
@@ -53,7 +53,7 @@ export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
             save();
           }}
         >
-          <KeptNotice form={state.form} kept={state.kept} />
+          <DraftNotice form={state.form} kept={state.kept} />
           <ProductFields heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
           <SaveBar
             isPending={submitting.isPending}

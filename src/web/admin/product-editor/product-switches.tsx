@@ -7,7 +7,7 @@ import type { ProductFormValues } from "./product-form-values.ts";
 import { useHomePlaces } from "./use-home-places.ts";
 
 /** What is so or not so of a piece in the shop. */
-export function ShopSwitches() {
+export function ProductSwitches() {
   const { control } = useFormContext<ProductFormValues>();
   return (
     <div>

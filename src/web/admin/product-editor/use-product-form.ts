@@ -4,7 +4,7 @@ import type { Product } from "#contract/products.ts";
 import { findDraft } from "../forms/use-draft.ts";
 import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { checkProduct } from "./validate-product.ts";
+import { validateProduct } from "./validate-product.ts";
 import { changedFields } from "./compare-versions.ts";
 import { NEW_PRODUCT, type ProductFormValues, toFormValues } from "./product-form-values.ts";
 
@@ -15,7 +15,7 @@ import { NEW_PRODUCT, type ProductFormValues, toFormValues } from "./product-for
  * @param product as it now stands; null for a new one
  */
 export function useProductForm(product: Product | null, timeZone: string) {
-  const name = draftNameOf(product?.id ?? "new");
+  const name = draftKey(product?.id ?? "new");
   const seen = useRef(product?.version);
   const [base, setBase] = useState(() => valuesOf(product, timeZone));
   // What was typed at an earlier version goes back to that version: the saving then shows both.
@@ -23,7 +23,7 @@ export function useProductForm(product: Product | null, timeZone: string) {
     () => findDraft<ProductFormValues>(name)?.version ?? product?.version ?? null,
   );
   const form = useForm<ProductFormValues>({
-    resolver: checkProduct(timeZone),
+    resolver: validateProduct(timeZone),
     defaultValues: base,
     mode: "onSubmit",
     reValidateMode: "onChange",
@@ -58,7 +58,7 @@ export function useProductForm(product: Product | null, timeZone: string) {
 }
 
 /** Under which name this device keeps what is typed of a piece. */
-export const draftNameOf = (editing: number | "new"): string => `product:${editing}`;
+export const draftKey = (editing: number | "new"): string => `product:${editing}`;
 
 const valuesOf = (product: Product | null, timeZone: string): ProductFormValues =>
   product ? toFormValues(product, timeZone) : NEW_PRODUCT;

@@ -6,7 +6,7 @@ type Uploads = { sending: number; failed: number };
  * Saves once the pictures that are on their way have arrived: nobody has to wait for them before
  * pressing Save. One that did not get through holds the saving back until it is sent again or given up.
  */
-export function usePatientSubmit(submit: () => void) {
+export function useSubmitAfterUploads(submit: () => void) {
   const [uploads, setUploads] = useState<Uploads>({ sending: 0, failed: 0 });
   const [isWaiting, setWaiting] = useState(false);
   const [isHeldBack, setHeldBack] = useState(false);

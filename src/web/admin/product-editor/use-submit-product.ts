@@ -4,7 +4,7 @@ import { ApiError } from "../api-client/api-error.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { findField } from "./validate-product.ts";
 import { changedFields } from "./compare-versions.ts";
-import { currentOf } from "./find-conflicting-product.ts";
+import { findConflictingProduct } from "./find-conflicting-product.ts";
 import type { HomePlace } from "./place-on-home.ts";
 import {
   pickFields,
@@ -37,7 +37,7 @@ export function useSubmitProduct({ product, state, places, onClose }: Submitting
   });
 
   const onError = (error: Error) => {
-    const current = currentOf(error);
+    const current = findConflictingProduct(error);
     if (current) setConflict({ current, theirs: toFormValues(current, timeZone) });
     else showIssues(error);
   };

@@ -8,7 +8,7 @@ import {
 } from "./product-form-values.ts";
 
 /** The contract's own rules on the form. Its own sentence only where something is missing. */
-export function checkProduct(timeZone: string): Resolver<ProductFormValues> {
+export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
   return (values) => {
     const errors: FieldErrors<ProductFormValues> = {};
     const checked = newProductSchema.safeParse(toProductInput(values, timeZone));

@@ -1,7 +1,7 @@
 import type { InventoryQuery } from "#contract/inventory.ts";
 
 /** An empty table says why, and what to do next. */
-export function NothingFound({ query, onClear }: { query: InventoryQuery; onClear: () => void }) {
+export function EmptyProducts({ query, onClear }: { query: InventoryQuery; onClear: () => void }) {
   const { search, status, categoryId, tagId } = query;
   const isFiltered = Boolean(search ?? status ?? categoryId ?? tagId);
   if (!isFiltered) {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  changeInventoryAddress,
+  changeInventoryParams,
   inventoryPath,
-  readInventoryAddress,
+  readInventoryParams,
 } from "./inventory-search-params.ts";
 
 const params = (text: string) => new URLSearchParams(text);
 
 test("the address holds the whole state of the table", () => {
   expect(
-    readInventoryAddress(
+    readInventoryParams(
       params("search=ring&status=hidden&category=12&tag=3&sort=price&order=desc&edit=7"),
     ),
   ).toEqual({
@@ -23,13 +23,13 @@ test("the address holds the whole state of the table", () => {
 });
 
 test("what makes no sense counts as not given", () => {
-  expect(readInventoryAddress(params("status=lost&category=x&sort=&search=%20ring%20"))).toEqual({
+  expect(readInventoryParams(params("status=lost&category=x&sort=&search=%20ring%20"))).toEqual({
     search: "ring",
   });
 });
 
 test("a change leaves all else in the address, and an empty value takes its name out", () => {
-  const changed = changeInventoryAddress(params("search=ring&status=hidden&edit=7"), {
+  const changed = changeInventoryParams(params("search=ring&status=hidden&edit=7"), {
     search: "",
     sort: "name",
   });
@@ -37,7 +37,7 @@ test("a change leaves all else in the address, and an empty value takes its name
 });
 
 test("the call carries what is set and nothing else", () => {
-  const query = readInventoryAddress(params("category=12"));
+  const query = readInventoryParams(params("category=12"));
   expect(inventoryPath("/api/inventory", { ...query, page: 2, limit: 100 })).toBe(
     "/api/inventory?categoryId=12&page=2&limit=100",
   );

@@ -14,7 +14,7 @@ type Name = keyof typeof NAMES;
 const names = Object.keys(NAMES) as Name[];
 
 /** Reads which pieces the table shows, and how. What cannot be read counts as not given. */
-export function readInventoryAddress(params: URLSearchParams): InventoryQuery {
+export function readInventoryParams(params: URLSearchParams): InventoryQuery {
   const query: InventoryQuery = {};
   for (const name of names) {
     const value = params.get(NAMES[name]);
@@ -26,7 +26,7 @@ export function readInventoryAddress(params: URLSearchParams): InventoryQuery {
 }
 
 /** The same address with this changed; undefined takes it out. All else stays, an open panel too. */
-export function changeInventoryAddress(
+export function changeInventoryParams(
   params: URLSearchParams,
   change: { [key in Name]?: string | number | undefined },
 ): URLSearchParams {

@@ -3,7 +3,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/describe-availability.ts";
-import { PieceThumb } from "../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { StatusSelect } from "./status-select.tsx";
 import { useDeleteProduct } from "../use-delete-product.ts";
 import { useQuickChange } from "./use-quick-change.ts";
@@ -56,7 +56,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         />
       </td>
       <td className="col-picture">
-        <PieceThumb picture={row.picture} />
+        <PieceThumbnail picture={row.picture} />
       </td>
       <td className="col-name">
         <button className="row-name" onClick={() => actions.current.edit(row.id)} type="button">

@@ -6,7 +6,7 @@ import { useMediaQuery } from "./use-media-query.ts";
 import { ProductRow, type RowActions } from "./product-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { InventoryRows } from "./use-inventory-rows.ts";
-import { useRowWindow } from "./use-virtual-rows.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
 import type { Selection } from "./use-selection.ts";
 import "./product-table.css";
 import "./product-table-narrow.css";
@@ -27,7 +27,7 @@ type ProductTableProps = {
 export function ProductTable(props: ProductTableProps) {
   const { rows, categories, query, selection, openId, onEdit, onDeleted } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, last, rowHeight } = useRowWindow(body, rows.total);
+  const { first, last, rowHeight } = useVirtualRows(body, rows.total);
   // The panel stands beside the table: it is for finding the next piece, not for working on it.
   const isBesidePanel = useMediaQuery("(min-width: 1100px)") && openId !== null;
   const { show } = rows;

@@ -6,38 +6,38 @@ import type { Tag } from "#contract/tags.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
-import { useAddress } from "../use-url-search-params.ts";
+import { useUrlSearchParams } from "../use-url-search-params.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
-import { changeInventoryAddress, readInventoryAddress } from "./inventory-search-params.ts";
-import { NothingFound } from "./empty-products.tsx";
+import { changeInventoryParams, readInventoryParams } from "./inventory-search-params.ts";
+import { EmptyProducts } from "./empty-products.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { ProductsPending } from "./products-skeleton.tsx";
-import { StatsLine } from "./stats-summary.tsx";
+import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { StatsSummary } from "./stats-summary.tsx";
 import { TableFilters } from "./table-filters.tsx";
-import { useEditing } from "../use-edit-param.ts";
+import { useEditParam } from "../use-edit-param.ts";
 import { useInventoryRows } from "./use-inventory-rows.ts";
 import { useSelection } from "./use-selection.ts";
 import "./products-screen.css";
 
 /** All pieces: find one, change it, add one. */
-export function InventoryScreen() {
-  const [params, changeAddress] = useAddress();
-  const query = readInventoryAddress(params);
+export function ProductsScreen() {
+  const [params, changeAddress] = useUrlSearchParams();
+  const query = readInventoryParams(params);
   const rows = useInventoryRows(query);
   const selection = useSelection(query, rows.total);
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);
-  const { editing, open, close } = useEditing();
+  const { editing, open, close } = useEditParam();
   const isHydrated = useHydrated();
   useShortcut("n", "New piece", () => open("new"));
   useShortcut("/", "Search pieces", () => searchField.current?.select());
 
   const change = (changed: { [key in keyof InventoryQuery]?: string | undefined }) => {
     selection.clear();
-    changeAddress((before) => changeInventoryAddress(before, changed), { replace: true });
+    changeAddress((before) => changeInventoryParams(before, changed), { replace: true });
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function InventoryScreen() {
             Add New
           </button>
         </header>
-        <StatsLine />
+        <StatsSummary />
         <DatabaseTools />
         <div className="product-list">
           <TableFilters
@@ -61,9 +61,9 @@ export function InventoryScreen() {
           {rows.error ? (
             <LoadFailed error={rows.error} onRetry={rows.retry} />
           ) : rows.isPending ? (
-            <ProductsPending />
+            <ProductsSkeleton />
           ) : rows.total === 0 ? (
-            <NothingFound
+            <EmptyProducts
               onClear={() => changeAddress(() => new URLSearchParams(), {})}
               query={query}
             />

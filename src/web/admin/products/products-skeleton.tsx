@@ -1,7 +1,7 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Stands where the table will be. */
-export function ProductsPending() {
+export function ProductsSkeleton() {
   return (
     <div className="products-pending">
       {Array.from({ length: 8 }, (_, row) => (

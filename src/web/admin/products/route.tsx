@@ -1,7 +1,7 @@
-import { InventoryScreen } from "./products-screen.tsx";
+import { ProductsScreen } from "./products-screen.tsx";
 
 export const meta = () => [{ title: "Products" }];
 
-export default function Inventory() {
-  return <InventoryScreen />;
+export default function ProductsRoute() {
+  return <ProductsScreen />;
 }

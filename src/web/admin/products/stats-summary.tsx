@@ -14,7 +14,7 @@ const FIGURES: { label: string; of: (stats: Stats) => string }[] = [
 ];
 
 /** How the shop stands, as one line of a ledger. */
-export function StatsLine() {
+export function StatsSummary() {
   const { data, error, refetch } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
   if (error) {
     return (

@@ -4,7 +4,7 @@ import { pathOf } from "../api-client/create-query-client.ts";
 import type { InventoryPage } from "./inventory-page.ts";
 
 /** Changes a line wherever it is shown. @returns the line as it was, undefined when nobody shows it */
-export function patchRow(
+export function updateCachedRow(
   client: QueryClient,
   id: number,
   change: Partial<InventoryRow>,

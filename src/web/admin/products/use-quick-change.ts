@@ -4,7 +4,7 @@ import type { Availability, Product } from "#contract/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { patchRow } from "./update-cached-row.ts";
+import { updateCachedRow } from "./update-cached-row.ts";
 
 type QuickChange = { isActive: boolean } | { stock: number; availability?: Availability };
 
@@ -17,7 +17,7 @@ export function useQuickChange(row: InventoryRow) {
   const { toast } = useToast();
   const change = useMutation({
     mutationFn: (wanted: QuickChange) => callApi<Product>("PUT", `/api/products/${row.id}`, wanted),
-    onMutate: (wanted) => patchRow(client, row.id, wanted),
+    onMutate: (wanted) => updateCachedRow(client, row.id, wanted),
     onSuccess: async (_product, wanted, before) => {
       toast({
         title: "Product updated successfully!",
@@ -27,14 +27,14 @@ export function useQuickChange(row: InventoryRow) {
       await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
     },
     onError: (error, _wanted, before) => {
-      if (before) patchRow(client, row.id, before);
+      if (before) updateCachedRow(client, row.id, before);
       const { message: description } = error;
       toast({ title: "Failed to update product", description, variant: "destructive" });
     },
   });
   const undo = useMutation({
     mutationFn: (back: QuickChange) => callApi<Product>("PUT", `/api/products/${row.id}`, back),
-    onMutate: (back) => patchRow(client, row.id, back),
+    onMutate: (back) => updateCachedRow(client, row.id, back),
     onSuccess: async () => {
       toast({ title: "Product updated successfully!", description: `${row.name} is as it was.` });
       await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");

@@ -17,7 +17,7 @@ const STEP = 8;
  * which is read from those that are there: text may be enlarged.
  * @param body the table's body, whose place in the page tells what is in view
  */
-export function useRowWindow(
+export function useVirtualRows(
   body: RefObject<HTMLTableSectionElement | null>,
   count: number,
 ): RowWindow {

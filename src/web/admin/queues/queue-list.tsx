@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { Link } from "react-router";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { usePages } from "../api-client/use-paged-list.ts";
+import { usePagedList } from "../api-client/use-paged-list.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import "../desk-screen.css";
 import "../to-do.css";
@@ -31,7 +31,7 @@ export function QueueList<Entry extends { id: number }>({
   row: Row,
 }: Props<Entry>) {
   const [status, setStatus] = useState(waiting);
-  const queue = usePages<Entry>(status ? `${path}?status=${status}` : path, PER_PAGE);
+  const queue = usePagedList<Entry>(status ? `${path}?status=${status}` : path, PER_PAGE);
   return (
     <>
       <header className="desk-head">

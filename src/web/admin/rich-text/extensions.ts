@@ -1,6 +1,6 @@
 import { StarterKit } from "@tiptap/starter-kit";
-import { Figure } from "./figure-extension.ts";
-import { ShopLink } from "./link-extension.ts";
+import { FigureExtension } from "./figure-extension.ts";
+import { LinkExtension } from "./link-extension.ts";
 
 /** What may be written: no more than the shop's pages show. */
 export const extensions = [
@@ -13,6 +13,6 @@ export const extensions = [
     strike: false,
     underline: false,
   }),
-  ShopLink,
-  Figure,
+  LinkExtension,
+  FigureExtension,
 ];

@@ -3,7 +3,7 @@ import { Node } from "@tiptap/core";
 type FigureAttributes = { src: string; alt: string };
 
 /** A picture with words beneath. A picture that stands alone is read as one without words. */
-export const Figure = Node.create({
+export const FigureExtension = Node.create({
   name: "figure",
   group: "block",
   content: "inline*",

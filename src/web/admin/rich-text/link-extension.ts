@@ -1,7 +1,7 @@
 import { Link } from "@tiptap/extension-link";
 
 /** A link; with a piece's number it is set as that piece's line. */
-export const ShopLink = Link.extend({
+export const LinkExtension = Link.extend({
   addAttributes: () => ({
     href: { default: null },
     productId: {

@@ -2,10 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { completeLink, isLinkTarget } from "./link-extension.ts";
-import { Tray } from "./toolbar-panel.tsx";
+import { ToolbarPanel } from "./toolbar-panel.tsx";
 
 /** Where the chosen words lead. Without any chosen, the address itself is put in. */
-export function LinkTray({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const current: unknown = editor.getAttributes("link")["href"];
   const [typed, setTyped] = useState(typeof current === "string" ? current : "");
@@ -31,7 +31,7 @@ export function LinkTray({ editor, onClose }: { editor: Editor; onClose: () => v
     onClose();
   };
   return (
-    <Tray label="Link" onClose={onClose} onEnter={apply}>
+    <ToolbarPanel label="Link" onClose={onClose} onEnter={apply}>
       <Field id={id} label="Link to" error={error}>
         <input
           aria-describedby={error ? `${id}-error` : undefined}
@@ -58,6 +58,6 @@ export function LinkTray({ editor, onClose }: { editor: Editor; onClose: () => v
           Close
         </button>
       </div>
-    </Tray>
+    </ToolbarPanel>
   );
 }

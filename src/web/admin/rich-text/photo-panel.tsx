@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useId, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
-import { KeptPictures } from "../photos/photo-library.tsx";
-import { Tray } from "./toolbar-panel.tsx";
+import { PhotoLibrary } from "../photos/photo-library.tsx";
+import { ToolbarPanel } from "./toolbar-panel.tsx";
 
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
 
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Puts a picture into the text; in a picture, says what it shows. */
-export function PictureTray({ editor, onClose, onFiles }: Props) {
+export function PhotoPanel({ editor, onClose, onFiles }: Props) {
   const src = useEditorState({
     editor,
     selector: ({ editor }): unknown => editor.getAttributes("figure")["src"],
@@ -39,7 +39,7 @@ function Insert({ editor, onClose, onFiles }: Props) {
   };
   // Beside the tray: a key that closes the one is not to close the other.
   const kept = isChoosing && (
-    <KeptPictures
+    <PhotoLibrary
       onClose={() => setChoosing(false)}
       onPick={([picture]) => picture && put({ src: picture.url, alt: picture.alt })}
       room={1}
@@ -49,7 +49,7 @@ function Insert({ editor, onClose, onFiles }: Props) {
   return (
     <>
       {kept}
-      <Tray label="Picture" onClose={onClose} onEnter={insert}>
+      <ToolbarPanel label="Picture" onClose={onClose} onEnter={insert}>
         <Field
           id={id}
           label="Picture address"
@@ -90,7 +90,7 @@ function Insert({ editor, onClose, onFiles }: Props) {
           ref={picker}
           type="file"
         />
-      </Tray>
+      </ToolbarPanel>
     </>
   );
 }
@@ -110,7 +110,7 @@ function Describe({ editor, onClose }: Omit<Props, "onFiles">) {
     onClose();
   };
   return (
-    <Tray label="Picture" onClose={onClose} onEnter={save}>
+    <ToolbarPanel label="Picture" onClose={onClose} onEnter={save}>
       <Field id={id} label="What does it show?" help="Read out to those who do not see it.">
         <input
           aria-describedby={`${id}-help`}
@@ -128,6 +128,6 @@ function Describe({ editor, onClose }: Omit<Props, "onFiles">) {
           Remove picture
         </button>
       </div>
-    </Tray>
+    </ToolbarPanel>
   );
 }

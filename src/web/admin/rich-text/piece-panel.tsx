@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core";
 import type { Product } from "#contract/products.ts";
 import { PieceSearch } from "../piece-search.tsx";
-import { Tray } from "./toolbar-panel.tsx";
+import { ToolbarPanel } from "./toolbar-panel.tsx";
 
 const NONE: number[] = [];
 
 /** Puts a piece into the text, as a line of its own that leads to it. */
-export function PieceTray({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function PiecePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const put = ({ id, name }: Product) => {
     const link = { type: "link", attrs: { href: `/products/${id}`, productId: String(id) } };
     editor
@@ -20,13 +20,13 @@ export function PieceTray({ editor, onClose }: { editor: Editor; onClose: () => 
     onClose();
   };
   return (
-    <Tray label="Piece" onClose={onClose}>
+    <ToolbarPanel label="Piece" onClose={onClose}>
       <PieceSearch label="Show a piece here" onPick={put} taken={NONE} />
       <div className="rich-text-tray-buttons">
         <button className="btn small quiet" onClick={onClose} type="button">
           Close
         </button>
       </div>
-    </Tray>
+    </ToolbarPanel>
   );
 }

@@ -4,7 +4,7 @@ import "#web/catalog/prose.css";
 import { extensions } from "./extensions.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { toHtml } from "./to-html.ts";
-import { usePastedPictures } from "./use-pasted-photos.ts";
+import { usePastedPhotos } from "./use-pasted-photos.ts";
 import "./rich-text-editor.css";
 
 export type RichTextEditorProps = {
@@ -20,7 +20,7 @@ export type RichTextEditorProps = {
 export default function RichTextEditor({ id, label, value, onChange, error }: RichTextEditorProps) {
   // As given, and as the editor writes the same: untouched, the value stays as it was given.
   const given = useRef({ value, html: "" });
-  const pictures = usePastedPictures();
+  const pictures = usePastedPhotos();
   const editor = useEditor({
     extensions,
     content: value,

@@ -2,9 +2,9 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { LinkTray } from "./link-panel.tsx";
-import { PictureTray } from "./photo-panel.tsx";
-import { PieceTray } from "./piece-panel.tsx";
+import { LinkPanel } from "./link-panel.tsx";
+import { PhotoPanel } from "./photo-panel.tsx";
+import { PiecePanel } from "./piece-panel.tsx";
 
 type Tray = "link" | "piece" | "picture";
 type Props = {
@@ -67,9 +67,9 @@ export function RichTextToolbar({ editor, id, onFiles }: Props) {
           </button>
         ))}
       </div>
-      {tray === "link" && <LinkTray editor={editor} onClose={close} />}
-      {tray === "piece" && <PieceTray editor={editor} onClose={close} />}
-      {tray === "picture" && <PictureTray editor={editor} onClose={close} onFiles={onFiles} />}
+      {tray === "link" && <LinkPanel editor={editor} onClose={close} />}
+      {tray === "piece" && <PiecePanel editor={editor} onClose={close} />}
+      {tray === "picture" && <PhotoPanel editor={editor} onClose={close} onFiles={onFiles} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** A row of fields between the buttons and the text. Escape closes it. */
-export function Tray({ label, onClose, onEnter, children }: Props) {
+export function ToolbarPanel({ label, onClose, onEnter, children }: Props) {
   const tray = useRef<HTMLFieldSetElement>(null);
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape") {

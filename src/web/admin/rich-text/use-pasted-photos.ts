@@ -5,7 +5,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { uploadFile } from "../photos/upload-file.ts";
 
 /** Takes picture files into the text: sends each to the shop and puts it where the cursor is then. */
-export function usePastedPictures() {
+export function usePastedPhotos() {
   const { toast } = useToast();
   const [sending, setSending] = useState(0);
 

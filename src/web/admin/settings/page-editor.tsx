@@ -7,7 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
-import { KeptNotice } from "../forms/draft-notice.tsx";
+import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useHasUnsavedChanges, useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
@@ -39,7 +39,7 @@ function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
   return (
     <SidePanel className="page-panel" focus="panel" onClose={cancel} title={page.title}>
       <form onSubmit={form.handleSubmit((text) => save.mutate(text))}>
-        <KeptNotice form={form} kept={kept} />
+        <DraftNotice form={form} kept={kept} />
         <Controller
           control={form.control}
           name="content"

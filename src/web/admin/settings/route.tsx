@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import type { Settings } from "#contract/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackupsPart } from "../backups/backups-section.tsx";
+import { BackupsSection } from "../backups/backups-section.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { FooterPages } from "./footer-pages.tsx";
@@ -44,7 +44,7 @@ export default function SettingsScreen() {
         </div>
       )}
       <FooterPages onEdit={edit} />
-      <BackupsPart />
+      <BackupsSection />
       {isHydrated && slug !== null && (
         <PageEditor key={slug} onClose={() => edit(null)} slug={slug} />
       )}

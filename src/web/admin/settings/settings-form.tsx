@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import { type Settings, settingsSchema } from "#contract/settings.ts";
-import { KeptNotice } from "../forms/draft-notice.tsx";
+import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <FormProvider {...form}>
       <form className="settings-form" noValidate onSubmit={(event) => void submit(event)}>
-        <KeptNotice form={form} kept={kept} />
+        <DraftNotice form={form} kept={kept} />
         <SettingsPreview />
         {SETTINGS_PARTS.map(({ heading, why, fields }) => (
           <section className="desk-part" key={heading}>

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Switch } from "../forms/switch.tsx";
 import type { Shortcut } from "./shortcut-store.ts";
-import { turnShortcuts } from "./use-shortcut-keys.ts";
+import { setShortcutsEnabled } from "./use-shortcut-keys.ts";
 import { shortcutStore, useShortcut } from "./use-shortcut.ts";
 import "./shortcut-help.css";
 
@@ -34,7 +34,7 @@ export function ShortcutHelp() {
           <dd>Close the panel or dialog</dd>
         </div>
       </dl>
-      <Switch checked={on} label="Single keys" onChange={turnShortcuts} />
+      <Switch checked={on} label="Single keys" onChange={setShortcutsEnabled} />
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-export function turnShortcuts(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   localStorage.setItem(MEMORY, on ? "on" : "off");
   shortcutStore.turn(on);
 }

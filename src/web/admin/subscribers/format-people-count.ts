@@ -1,3 +1,3 @@
 /** "one person", "12 people". */
-export const countReaders = (count: number): string =>
+export const formatPeopleCount = (count: number): string =>
   count === 1 ? "one person" : `${count.toLocaleString("en-US")} people`;

@@ -9,7 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { countReaders } from "./format-people-count.ts";
+import { formatPeopleCount } from "./format-people-count.ts";
 import "./letter-dialog.css";
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; mail: MailState };
@@ -79,7 +79,7 @@ export function LetterDialog({ ref, mail }: Props) {
         </p>
         <div className="letter-send">
           <button className="btn" type="submit" disabled={isBusy}>
-            {send.isPending ? "Sending..." : `Send to ${countReaders(mail.readers)}`}
+            {send.isPending ? "Sending..." : `Send to ${formatPeopleCount(mail.readers)}`}
           </button>
           <button
             className="btn quiet"
@@ -102,7 +102,10 @@ function useSend(onSent: () => void) {
     mutationFn: (letter: NewLetter) => callApi<Letter>("POST", "/api/letters", letter),
     onSuccess: async ({ waiting }) => {
       onSent();
-      toast({ title: "The letter is in the post", description: `To ${countReaders(waiting)}.` });
+      toast({
+        title: "The letter is in the post",
+        description: `To ${formatPeopleCount(waiting)}.`,
+      });
       await refetch(client, "/api/letters");
     },
     onError: (error) => toast(failed(error)),

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Letter, MailState } from "#contract/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { describeMoment } from "../format-day.ts";
+import { formatTimeOrDay } from "../format-day.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useDesk } from "../layout/use-desk.ts";
@@ -63,7 +63,7 @@ function LetterList({ letters }: { letters: Letter[] }) {
           <div>
             <b>{letter.subject}</b>
             <span>
-              {describeMoment(letter.createdAt, now, timeZone)} · {tellProgress(letter)}
+              {formatTimeOrDay(letter.createdAt, now, timeZone)} · {tellProgress(letter)}
             </span>
           </div>
           {letter.waiting > 0 && (

@@ -1,6 +1,6 @@
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { shopOf } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
+import { getShop } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import { CRAFT_POINTS } from "#web/content/about-text.ts";
 import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/site-photos.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
@@ -8,16 +8,16 @@ import { JsonLd } from "#web/seo/json-ld.tsx";
 import { jewelryStore } from "#web/seo/jewelry-store.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { Still } from "#web/ui/static-picture.tsx";
+import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { Film } from "../film/film.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import type { Route } from "./+types/route.ts";
 import { Studio } from "./studio.tsx";
 import "./about.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { artistName, artistStory } = await forPage(getSettings(shopOf(context)));
+  const { artistName, artistStory } = await withPageErrors(getSettings(getShop(context)));
   return { artistName, artistStory };
 }
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { artistName, artistStory } = loaderData;
-  const frame = useFrame();
+  const frame = useLayoutData();
   const isSample = frame.settings.videoUrl === SAMPLE_FILM;
   return (
     <main id="main">
@@ -42,7 +42,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <Paragraphs text={artistStory} />
         </div>
         <div className="about-picture">
-          <Still {...BENCH_DETAIL} sizes="(min-width: 1000px) 42vw, 100vw" />
+          <StaticPicture {...BENCH_DETAIL} sizes="(min-width: 1000px) 42vw, 100vw" />
         </div>
       </section>
       <Craft />

@@ -1,10 +1,10 @@
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./studio.css";
 
 /** Where the bench stands and how to reach it. */
 export function Studio() {
-  const { settings } = useFrame();
+  const { settings } = useLayoutData();
   const { addressLine, city, state, postalCode, phone, email } = settings;
   const place = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
   return (
@@ -47,7 +47,7 @@ export function Studio() {
 }
 
 function Elsewhere() {
-  const { instagramUrl, facebookUrl } = useFrame().settings;
+  const { instagramUrl, facebookUrl } = useLayoutData().settings;
   if (!instagramUrl && !facebookUrl) return null;
   return (
     <div>

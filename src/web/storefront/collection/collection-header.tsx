@@ -1,15 +1,15 @@
 import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
-import { DateLine } from "#web/catalog/byline.tsx";
-import type { Day } from "#web/catalog/published-day.ts";
+import { Byline } from "#web/catalog/byline.tsx";
+import type { PublishedDay } from "#web/catalog/published-day.ts";
 import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { ShareButton } from "../share-button.tsx";
 
 type Props = {
   collection: Collection;
-  day: Day;
+  day: PublishedDay;
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
 };
@@ -18,8 +18,8 @@ type Props = {
 const LONG_TITLE = 45;
 
 /** Title, description, tags, author and date. */
-export function CollectionHead({ collection, day, tags, url }: Props) {
-  const { settings, user } = useFrame();
+export function CollectionHeader({ collection, day, tags, url }: Props) {
+  const { settings, user } = useLayoutData();
   const { id, title, description, isPublished } = collection;
   return (
     <header className="collection-head">
@@ -43,9 +43,9 @@ export function CollectionHead({ collection, day, tags, url }: Props) {
       </div>
       <div>
         <TagLinks tags={tags} />
-        <DateLine day={day} author={settings.artistName}>
+        <Byline day={day} author={settings.artistName}>
           <span>5 min read</span>
-        </DateLine>
+        </Byline>
         {/* The address of a draft is nothing to whom it would be sent. */}
         {isPublished && (
           <ShareButton className="go" title={title} url={url}>

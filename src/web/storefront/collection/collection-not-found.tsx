@@ -1,10 +1,10 @@
-import { NothingHere } from "../not-found-page.tsx";
+import { NotFoundPage } from "../not-found-page.tsx";
 
 export function CollectionNotFound() {
   const back = { to: "/collections", label: "Back to Collections" };
   return (
-    <NothingHere title="Collection Not Found" back={back}>
+    <NotFoundPage title="Collection Not Found" back={back}>
       It may have been taken down, or the address has a slip in it.
-    </NothingHere>
+    </NotFoundPage>
   );
 }

@@ -2,28 +2,28 @@ import type { ReactNode } from "react";
 import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
 import { CardRow } from "#web/catalog/card-row.tsx";
-import type { Day } from "#web/catalog/published-day.ts";
+import type { PublishedDay } from "#web/catalog/published-day.ts";
 import { MAIN_SIZES } from "#web/catalog/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import { PicturePlaceholder } from "#web/catalog/picture-placeholder.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 import { Prose } from "#web/catalog/prose.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
-import { CollectionHead } from "./collection-header.tsx";
-import { CollectionPair } from "./photo-pair.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { CollectionHeader } from "./collection-header.tsx";
+import { PhotoPair } from "./photo-pair.tsx";
 import { CollectionPieces } from "./collection-pieces.tsx";
-import { type Neighbour, NeighbourLinks } from "./neighbor-links.tsx";
+import { type Neighbor, NeighborLinks } from "./neighbor-links.tsx";
 import "../section-head.css";
 import "./collection-page.css";
 
 export type CollectionPageProps = {
   collection: Collection;
-  day: Day;
+  day: PublishedDay;
   pieces: TilePiece[];
   related: CardCollection[];
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: Neighbor | null;
+  next: Neighbor | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
   /** The page's absolute address. */
   url: string;
@@ -34,7 +34,7 @@ export type CollectionPageProps = {
 /** A title page, the article, the pieces it presents, and where to go from here. */
 export function CollectionPage(props: CollectionPageProps) {
   const { collection, day, pieces, related, previous, next, tags, url, notice } = props;
-  const { artistName, businessName } = useFrame().settings;
+  const { artistName, businessName } = useLayoutData().settings;
   return (
     <main id="main">
       {notice}
@@ -47,7 +47,7 @@ export function CollectionPage(props: CollectionPageProps) {
             sizes={MAIN_SIZES.collection}
             fallback={<PicturePlaceholder title={collection.title} businessName={businessName} />}
           />
-          <CollectionHead collection={collection} day={day} tags={tags} url={url} />
+          <CollectionHeader collection={collection} day={day} tags={tags} url={url} />
         </div>
         <div className="collection-text">
           {collection.content ? (
@@ -56,7 +56,7 @@ export function CollectionPage(props: CollectionPageProps) {
             <p className="muted">No content available.</p>
           )}
         </div>
-        <CollectionPair pictures={collection.media.slice(1, 3)} />
+        <PhotoPair pictures={collection.media.slice(1, 3)} />
       </article>
       <CollectionPieces pieces={pieces} />
       {related.length > 0 && (
@@ -67,7 +67,7 @@ export function CollectionPage(props: CollectionPageProps) {
           <CardRow collections={related} author={artistName} />
         </section>
       )}
-      <NeighbourLinks previous={previous} next={next} />
+      <NeighborLinks previous={previous} next={next} />
     </main>
   );
 }

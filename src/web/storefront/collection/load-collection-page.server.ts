@@ -6,12 +6,12 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { dayOf } from "#web/catalog/published-day.ts";
-import { toCard } from "#web/catalog/to-collection-card.ts";
-import { toTile } from "#web/catalog/to-piece-tile.ts";
+import { publishedDay } from "#web/catalog/published-day.ts";
+import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
+import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
 
 /** A collection with all that its page shows around it. */
-export async function loadAround(shop: Shop, collection: Collection, viewer: Viewer) {
+export async function loadCollectionPage(shop: Shop, collection: Collection, viewer: Viewer) {
   const [pieces, related, neighbours, tags, { timeZone }] = await Promise.all([
     listProductsOfCollection(shop, collection.id, viewer),
     listRelatedCollections(shop, collection, viewer),
@@ -21,9 +21,9 @@ export async function loadAround(shop: Shop, collection: Collection, viewer: Vie
   ]);
   return {
     collection,
-    day: dayOf(collection, timeZone),
-    pieces: pieces.map((each) => toTile(each)),
-    related: related.map((each) => toCard(each, timeZone)),
+    day: publishedDay(collection, timeZone),
+    pieces: pieces.map((each) => toPieceTile(each)),
+    related: related.map((each) => toCollectionCard(each, timeZone)),
     previous: near(neighbours.previous),
     next: near(neighbours.next),
     tags: tags

@@ -1,15 +1,15 @@
 import { PageLink } from "#web/ui/page-link.tsx";
 import "./neighbor-links.css";
 
-export type Neighbour = { slug: string; title: string };
+export type Neighbor = { slug: string; title: string };
 
 /** To the collection before (newer) and after (older) this one. */
-export function NeighbourLinks({
+export function NeighborLinks({
   previous,
   next,
 }: {
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: Neighbor | null;
+  next: Neighbor | null;
 }) {
   if (!previous && !next) return null;
   return (
@@ -20,7 +20,7 @@ export function NeighbourLinks({
   );
 }
 
-type LinkProps = { neighbour: Neighbour; label: string; rel: "prev" | "next" };
+type LinkProps = { neighbour: Neighbor; label: string; rel: "prev" | "next" };
 
 function NeighbourLink({ neighbour: { slug, title }, label, rel }: LinkProps) {
   return (

@@ -4,7 +4,7 @@ import { Picture } from "#web/catalog/picture.tsx";
 import "./photo-pair.css";
 
 /** Two more views side by side; a single one would be an orphan. */
-export function CollectionPair({ pictures }: { pictures: PictureData[] }) {
+export function PhotoPair({ pictures }: { pictures: PictureData[] }) {
   if (pictures.length < 2) return null;
   return (
     <div className="wrap collection-pair">

@@ -1,28 +1,28 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { getCollectionBySlug } from "#domain/catalogue/collections/get-collection-by-slug.ts";
-import { shopOf, viewerOf } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
-import { ProblemPage } from "#web/error-page/error-page.tsx";
+import { getShop, getViewer } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { article } from "#web/seo/article.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { useFrame } from "../layout/use-layout-data.ts";
-import { leadOn } from "../redirect-moved.server.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { redirectMoved } from "../redirect-moved.server.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionNotFound } from "./collection-not-found.tsx";
 import { CollectionPage } from "./collection-page.tsx";
-import { loadAround } from "./load-collection-page.server.ts";
-import { UNSEEN } from "./private-page-headers.ts";
+import { loadCollectionPage } from "./load-collection-page.server.ts";
+import { PRIVATE_PAGE_HEADERS } from "./private-page-headers.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const shop = shopOf(context);
-  const viewer = viewerOf(context);
+  const shop = getShop(context);
+  const viewer = getViewer(context);
   const reading = getCollectionBySlug(shop, params.slug, viewer);
-  const found = await forPage(leadOn(context, request, reading));
-  const page = await forPage(loadAround(shop, found, viewer));
-  return data(page, found.isPublished ? {} : { headers: UNSEEN });
+  const found = await withPageErrors(redirectMoved(context, request, reading));
+  const page = await withPageErrors(loadCollectionPage(shop, found, viewer));
+  return data(page, found.isPublished ? {} : { headers: PRIVATE_PAGE_HEADERS });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 };
 
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
-  const frame = useFrame();
+  const frame = useLayoutData();
   const { collection, pieces } = loaderData;
   const path = `/collections/${collection.slug}`;
   const trail = [
@@ -65,5 +65,5 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <CollectionNotFound /> : <ProblemPage error={error} />;
+  return isMissing ? <CollectionNotFound /> : <ErrorPage error={error} />;
 }

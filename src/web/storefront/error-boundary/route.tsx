@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { describeProblem } from "#web/error-page/describe-page-error.ts";
-import { ProblemPage } from "#web/error-page/error-page.tsx";
+import { describePageError } from "#web/error-page/describe-page-error.ts";
+import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import type { Route } from "./+types/route.ts";
@@ -12,11 +12,11 @@ export default function PageBoundary() {
 
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
-  const { title, text } = describeProblem(error);
+  const { title, text } = describePageError(error);
   const page = { title, description: text, path: location.pathname, hidden: true };
   return pageMeta(siteOf(matches), page);
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProblemPage error={error} />;
+  return <ErrorPage error={error} />;
 }

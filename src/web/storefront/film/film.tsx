@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { WORKBENCH } from "#web/content/site-photos.ts";
-import { Still } from "#web/ui/static-picture.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { StaticPicture } from "#web/ui/static-picture.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { readVideo, type Video } from "./read-video.ts";
 import "./film.css";
 
@@ -13,7 +13,7 @@ type FilmProps = {
 
 /** The shop's film: a poster until somebody presses play, and nothing is loaded before. */
 export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
-  const { videoUrl, videoTitle } = useFrame().settings;
+  const { videoUrl, videoTitle } = useLayoutData().settings;
   const [isPlaying, setPlaying] = useState(false);
   const video = readVideo(videoUrl);
   if (!video) return null;
@@ -24,7 +24,7 @@ export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
         <Player title={title} video={video} />
       ) : (
         <>
-          <Still
+          <StaticPicture
             {...poster}
             alt=""
             sizes={shape === "band" ? "100vw" : "(min-width: 768px) 50vw, 100vw"}

@@ -4,7 +4,7 @@ import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PictureViewer } from "../viewer/picture-viewer.tsx";
-import { growPicture } from "./run-view-transition.ts";
+import { runViewTransition } from "./run-view-transition.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import "./gallery.css";
 
@@ -33,7 +33,7 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    growPicture(() => setOpen(true));
+    runViewTransition(() => setOpen(true));
   };
   return (
     <div className="gallery">
@@ -59,7 +59,7 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
           pictures={pictures}
           index={index}
           onIndex={setIndex}
-          onClose={() => growPicture(() => setOpen(false))}
+          onClose={() => runViewTransition(() => setOpen(false))}
           transitionName={transitionName}
         />
       )}

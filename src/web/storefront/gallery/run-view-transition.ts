@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 
 /** Lets the page's photograph grow into the viewer's and back, where the browser and the visitor like it. */
-export function growPicture(change: () => void): void {
+export function runViewTransition(change: () => void): void {
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isStill || !("startViewTransition" in document)) {
     change();

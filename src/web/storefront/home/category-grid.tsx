@@ -1,12 +1,12 @@
 import { catalogHref } from "#contract/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { Still } from "#web/ui/static-picture.tsx";
-import type { Tile } from "./to-category-tiles.ts";
+import { StaticPicture } from "#web/ui/static-picture.tsx";
+import type { CategoryTileData } from "./to-category-tiles.ts";
 import "./category-grid.css";
 
 /** The categories as a stock tray: squares edge to edge, name left, count right. */
-export function CategoryTray({ tiles }: { tiles: Tile[] }) {
+export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
   return (
     <section aria-labelledby="categories" className="sec">
       <div className="wrap sec-head">
@@ -23,12 +23,12 @@ export function CategoryTray({ tiles }: { tiles: Tile[] }) {
   );
 }
 
-function CategoryTile({ tile: { id, name, count } }: { tile: Tile }) {
+function CategoryTile({ tile: { id, name, count } }: { tile: CategoryTileData }) {
   const { address, color } = categoryPicture(name);
   return (
     <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
       <span className="category-picture" style={{ "--ground": color }}>
-        <Still
+        <StaticPicture
           address={address}
           alt=""
           height={800}

@@ -1,11 +1,11 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { describeMetal } from "#web/catalog/describe-metal.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import type { FigurePiece } from "./hero.tsx";
+import type { HotspotPiece } from "./hero.tsx";
 import "./hero-legend.css";
 
 /** What the numbers in the photograph stand for. */
-export function HeroKey({ figures }: { figures: FigurePiece[] }) {
+export function HeroLegend({ figures }: { figures: HotspotPiece[] }) {
   if (figures.length === 0) return null;
   return (
     <nav aria-label="Pieces in the photograph" className="hero-key">

@@ -1,12 +1,12 @@
 import { Picture } from "#web/catalog/picture.tsx";
-import type { HeroFigure } from "#web/content/hero-hotspots.ts";
-import { HERO_WORDS } from "#web/content/home-text.ts";
+import type { HeroHotspot } from "#web/content/hero-hotspots.ts";
+import { HERO_TEXT } from "#web/content/home-text.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
-import type { Box } from "./route.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { HeroSectionContent } from "./route.tsx";
 import "./hero.css";
 
-export type FigurePiece = HeroFigure & {
+export type HotspotPiece = HeroHotspot & {
   id: number;
   name: string;
   materials: string | null;
@@ -15,10 +15,16 @@ export type FigurePiece = HeroFigure & {
 };
 
 /** The top of home: a photograph with numbered pieces, a claim, one button. */
-export function Hero({ box, figures }: { box: Box | null; figures: FigurePiece[] }) {
-  const { blurb } = useFrame().settings;
+export function Hero({
+  box,
+  figures,
+}: {
+  box: HeroSectionContent | null;
+  figures: HotspotPiece[];
+}) {
+  const { blurb } = useLayoutData().settings;
   const { title, texts, buttonText, buttonLink, picture } = box ?? {
-    ...HERO_WORDS,
+    ...HERO_TEXT,
     texts: [blurb],
     picture: null,
   };
@@ -49,7 +55,7 @@ export function Hero({ box, figures }: { box: Box | null; figures: FigurePiece[]
   );
 }
 
-function Figure({ figure, number }: { figure: FigurePiece; number: number }) {
+function Figure({ figure, number }: { figure: HotspotPiece; number: number }) {
   const { id, name, left, top, line, length } = figure;
   return (
     <PageLink

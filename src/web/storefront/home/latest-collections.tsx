@@ -1,4 +1,4 @@
-import { type CardCollection, ItemCard } from "#web/catalog/collection-card.tsx";
+import { type CardCollection, CollectionCard } from "#web/catalog/collection-card.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { layOutLatest } from "./lay-out-latest.ts";
 import "./latest-collections.css";
@@ -21,7 +21,7 @@ export function LatestCollections({ collections, author }: Props) {
         <ul className="latest">
           {collections.map((collection, index) => (
             <li className={places[index]} key={collection.id}>
-              <ItemCard
+              <CollectionCard
                 author={author}
                 collection={collection}
                 isAlike={index > 0}

@@ -1,11 +1,11 @@
-export type Place = "tall" | "wide" | "wide beside tall";
+export type CardSize = "tall" | "wide" | "wide beside tall";
 
 /**
  * How wide each of the latest collections stands in rows of four columns: a wide one takes two. Six
  * make one block; a wide photograph beside tall ones takes their height.
  */
-export function layOutLatest(count: number): Place[] {
-  const places: Place[][] = [
+export function layOutLatest(count: number): CardSize[] {
+  const places: CardSize[][] = [
     [],
     ["wide"],
     ["wide", "wide"],

@@ -1,18 +1,18 @@
 import { Picture } from "#web/catalog/picture.tsx";
-import { PROMO_WORDS } from "#web/content/home-text.ts";
+import { PROMO_TEXT } from "#web/content/home-text.ts";
 import { HOOPS } from "#web/content/site-photos.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { Still } from "#web/ui/static-picture.tsx";
-import type { Box } from "./route.tsx";
+import { StaticPicture } from "#web/ui/static-picture.tsx";
+import type { HeroSectionContent } from "./route.tsx";
 import "./promo-band.css";
 
 const SIZES = "(min-width: 768px) 42vw, 100vw";
 
 /** The promo band on fern: one invitation beside one photograph. */
-export function PromoBand({ box }: { box: Box | null }) {
+export function PromoBand({ box }: { box: HeroSectionContent | null }) {
   const { title, texts, buttonText, buttonLink } = box ?? {
-    ...PROMO_WORDS,
-    texts: [PROMO_WORDS.text],
+    ...PROMO_TEXT,
+    texts: [PROMO_TEXT.text],
   };
   const picture = box?.picture;
   return (
@@ -22,7 +22,7 @@ export function PromoBand({ box }: { box: Box | null }) {
           {picture ? (
             <Picture picture={picture} sizes={SIZES} />
           ) : (
-            <Still {...HOOPS} sizes={SIZES} />
+            <StaticPicture {...HOOPS} sizes={SIZES} />
           )}
         </div>
       )}

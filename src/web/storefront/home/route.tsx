@@ -7,32 +7,32 @@ import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sect
 import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
-import { shopOf } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
-import { toCard } from "#web/catalog/to-collection-card.ts";
-import { heroFigures } from "#web/content/hero-hotspots.ts";
+import { getShop } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
+import { heroHotspots } from "#web/content/hero-hotspots.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { jewelryStore } from "#web/seo/jewelry-store.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { webSite } from "#web/seo/web-site.ts";
 import { Film } from "../film/film.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import { AboutArtist } from "./about-artist.tsx";
-import { CategoryTray } from "./category-grid.tsx";
-import { type FigurePiece, Hero } from "./hero.tsx";
-import { HeroKey } from "./hero-legend.tsx";
+import { CategoryGrid } from "./category-grid.tsx";
+import { type HotspotPiece, Hero } from "./hero.tsx";
+import { HeroLegend } from "./hero-legend.tsx";
 import { LatestCollections } from "./latest-collections.tsx";
 import { PromoBand } from "./promo-band.tsx";
-import { toTiles } from "./to-category-tiles.ts";
+import { toCategoryTiles } from "./to-category-tiles.ts";
 
 /** How many collections "Latest from the Atelier" shows. */
 const LATEST = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = shopOf(context);
-  const [sections, categories, counts, latest, settings] = await forPage(
+  const shop = getShop(context);
+  const [sections, categories, counts, latest, settings] = await withPageErrors(
     Promise.all([
       listHeroSections(shop),
       listCategories(shop),
@@ -45,16 +45,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const promo = sections.find(({ key }) => key === "featured") ?? null;
   return {
     hero: hero && toBox(hero),
-    figures: await forPage(findFigures(shop, hero)),
+    figures: await withPageErrors(findFigures(shop, hero)),
     promo: promo && toBox(promo),
-    tiles: toTiles(categories, counts),
-    latest: latest.items.map((each) => toCard(each, settings.timeZone)),
+    tiles: toCategoryTiles(categories, counts),
+    latest: latest.items.map((each) => toCollectionCard(each, settings.timeZone)),
     story: settings.artistStory,
   };
 }
 
 /** What a hero or featured section shows: a button that was left out is the usual one. */
-export type Box = ReturnType<typeof toBox>;
+export type HeroSectionContent = ReturnType<typeof toBox>;
 
 function toBox({ title, subtitle, description, buttonText, buttonLink, picture }: HeroSection) {
   return {
@@ -67,8 +67,8 @@ function toBox({ title, subtitle, description, buttonText, buttonLink, picture }
 }
 
 /** The numbered pieces of the hero photograph that visitors can see; the numbers stay without gaps. */
-async function findFigures(shop: Shop, hero: HeroSection | null): Promise<FigurePiece[]> {
-  const figures = heroFigures(hero?.picture?.alt ?? "");
+async function findFigures(shop: Shop, hero: HeroSection | null): Promise<HotspotPiece[]> {
+  const figures = heroHotspots(hero?.picture?.alt ?? "");
   const skus = figures.map(({ sku }) => sku);
   const pieces = await listProductsBySku(shop, skus, "visitor");
   return figures.flatMap((figure) => {
@@ -93,12 +93,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, figures, promo, tiles, latest, story } = loaderData;
-  const frame = useFrame();
+  const frame = useLayoutData();
   return (
     <main id="main">
       <Hero box={hero} figures={figures} />
-      <HeroKey figures={figures} />
-      <CategoryTray tiles={tiles} />
+      <HeroLegend figures={figures} />
+      <CategoryGrid tiles={tiles} />
       <PromoBand box={promo} />
       <LatestCollections author={frame.settings.artistName} collections={latest} />
       <AboutArtist story={story} />

@@ -8,7 +8,7 @@ import {
   type SocialPost,
 } from "#web/content/social-posts.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Still } from "#web/ui/static-picture.tsx";
+import { StaticPicture } from "#web/ui/static-picture.tsx";
 import "./social-grid.css";
 
 const posts = SOCIAL_POSTS.slice(0, POST_LIMIT);
@@ -54,7 +54,7 @@ function Post({ post }: { post: SocialPost }) {
   const { media_type, media_url, permalink, caption } = post;
   return (
     <a className="social-picture" href={permalink} rel="noopener" target="_blank">
-      <Still
+      <StaticPicture
         address={media_url}
         alt={caption.slice(0, POST_ALT_LENGTH)}
         height={640}

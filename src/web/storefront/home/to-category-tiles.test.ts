@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toTiles } from "./to-category-tiles.ts";
+import { toCategoryTiles } from "./to-category-tiles.ts";
 
 const category = (id: number, name: string) => ({
   id,
@@ -11,7 +11,7 @@ const category = (id: number, name: string) => ({
 
 test("at most eight categories are shown, and Uncategorized is none of them", () => {
   const names = ["Uncategorized", "A", "B", "C", "D", "E", "F", "G", "H", "I"];
-  const tiles = toTiles(
+  const tiles = toCategoryTiles(
     names.map((name, index) => category(index + 1, name)),
     new Map([[2, 5]]),
   );

@@ -1,12 +1,15 @@
 import type { Category } from "#contract/categories.ts";
 
-export type Tile = { id: number; name: string; count: number };
+export type CategoryTileData = { id: number; name: string; count: number };
 
 /** How many categories "Browse by Category" shows. */
 const MOST = 8;
 
 /** The categories of the tray with how many pieces each holds; Uncategorized is left out. */
-export function toTiles(categories: Category[], counts: Map<number, number>): Tile[] {
+export function toCategoryTiles(
+  categories: Category[],
+  counts: Map<number, number>,
+): CategoryTileData[] {
   return categories
     .filter(({ name }) => name.trim().toLowerCase() !== "uncategorized")
     .slice(0, MOST)

@@ -1,10 +1,10 @@
 import { PageLink } from "#web/ui/page-link.tsx";
-import { useFrame } from "./use-layout-data.ts";
+import { useLayoutData } from "./use-layout-data.ts";
 import "./brand.css";
 
 /** The name of the business with its trademark sign, leading home. */
 export function Brand() {
-  const { businessName } = useFrame().settings;
+  const { businessName } = useLayoutData().settings;
   return (
     <PageLink className="brand" prefetch="intent" to="/" viewTransition>
       {businessName}

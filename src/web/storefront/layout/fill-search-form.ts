@@ -3,7 +3,7 @@ import { ANY_PRICE } from "#contract/price-bands.ts";
 import { ALL_CATEGORIES } from "./search-url.ts";
 
 /** Fills the search form with what the list on screen was searched for, so that it can be refined. */
-export function seedSearch(dialog: HTMLDialogElement | null): void {
+export function fillSearchForm(dialog: HTMLDialogElement | null): void {
   const form = dialog?.querySelector("form");
   if (!form) return;
   const query = parseCatalogQuery(new URLSearchParams(window.location.search));

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Brand } from "./brand.tsx";
-import { useFrame } from "./use-layout-data.ts";
+import { useLayoutData } from "./use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./footer.css";
 
 /** The foot of every page: who, how to reach the shop, where to look, what to know. */
 export function Footer() {
-  const { settings, year } = useFrame();
+  const { settings, year } = useLayoutData();
   return (
     <footer className="foot on-fern">
       <div className="wrap">
@@ -46,7 +46,8 @@ export function Footer() {
 }
 
 function Contact() {
-  const { phone, email, addressLine, city, state, instagramUrl, facebookUrl } = useFrame().settings;
+  const { phone, email, addressLine, city, state, instagramUrl, facebookUrl } =
+    useLayoutData().settings;
   return (
     <Column className="foot-contact" title="Contact">
       {phone && (
@@ -96,7 +97,7 @@ function Item({ to, children }: { to?: string; children: ReactNode }) {
 
 /** A page of the footer: a link once something is written on it. */
 function PageItem({ slug }: { slug: string }) {
-  const page = useFrame().pages.find((page) => page.slug === slug);
+  const page = useLayoutData().pages.find((page) => page.slug === slug);
   if (!page) return null;
   return page.isWritten ? (
     <Item to={`/pages/${slug}`}>{page.title}</Item>

@@ -6,7 +6,7 @@ import { CategoryLinks } from "./category-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { MobileSearch, openMobileSearch } from "./mobile-search.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
-import { seedSearch } from "./fill-search-form.ts";
+import { fillSearchForm } from "./fill-search-form.ts";
 import "./header.css";
 
 /**
@@ -36,7 +36,7 @@ export function Header() {
               commandfor="search"
               onClick={(event) => {
                 event.preventDefault();
-                seedSearch(search.current);
+                fillSearchForm(search.current);
                 openDialog(search);
                 search.current?.querySelector("input")?.focus();
               }}

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
 import { formText } from "../form-text.ts";
-import { useFrame } from "./use-layout-data.ts";
+import { useLayoutData } from "./use-layout-data.ts";
 import { postSubscription } from "./post-subscription.ts";
 import "./newsletter.css";
 
@@ -38,7 +38,7 @@ function Thanks() {
 
 function SubscribeForm({ failed }: { failed: boolean }) {
   const { pathname, search } = useLocation();
-  const { shownAt } = useFrame();
+  const { shownAt } = useLayoutData();
   const [isSubmitting, setSubmitting] = useState(false);
   const { toast } = useToast();
 

@@ -2,20 +2,20 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { shopOf, visitContext } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import { yearOf } from "#web/catalog/format-date.ts";
 import type { Route } from "./+types/route.ts";
 import { Footer } from "./footer.tsx";
-import type { Frame } from "./use-layout-data.ts";
+import type { LayoutData } from "./use-layout-data.ts";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
-import { useArrival } from "./use-route-announcer.ts";
+import { useRouteAnnouncer } from "./use-route-announcer.ts";
 import "./layout.css";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
-  const shop = shopOf(context);
-  const [settings, categories, pages] = await forPage(
+export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData> {
+  const shop = getShop(context);
+  const [settings, categories, pages] = await withPageErrors(
     Promise.all([getSettings(shop), listCategories(shop), listPages(shop)]),
   );
   const { artistStory: _story, ownDomain: _domain, ...known } = settings;
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
     settings: known,
     categories: categories.map(({ id, name }) => ({ id, name })),
     pages: pages.map(({ slug, title, content }) => ({ slug, title, isWritten: content !== "" })),
-    user: context.get(visitContext).user,
+    user: context.get(requestContext).user,
     origin: shop.publicUrl,
     shownAt: now.getTime(),
     year: yearOf(now.toISOString(), settings.timeZone),
@@ -41,7 +41,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export default function StorefrontLayout() {
-  const announcement = useArrival();
+  const announcement = useRouteAnnouncer();
   return (
     <>
       <a className="skip" href="#main">

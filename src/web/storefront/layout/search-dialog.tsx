@@ -6,8 +6,8 @@ import { Dialog, KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";
-import { useFrame } from "./use-layout-data.ts";
-import { ALL_CATEGORIES, searchAddress } from "./search-url.ts";
+import { useLayoutData } from "./use-layout-data.ts";
+import { ALL_CATEGORIES, searchUrl } from "./search-url.ts";
 import "./search-dialog.css";
 
 /** Search Items: a term, a category, a price range; without scripts a plain form. */
@@ -17,7 +17,7 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const href = searchAddress(new FormData(event.currentTarget));
+    const href = searchUrl(new FormData(event.currentTarget));
     if (!href) return;
     ref.current?.close();
     void navigate(href, { viewTransition: true });
@@ -65,7 +65,7 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
 }
 
 function CategoryField() {
-  const { categories } = useFrame();
+  const { categories } = useLayoutData();
   return (
     <Field id="search-category" label="Category">
       <select defaultValue={ALL_CATEGORIES} id="search-category" name="category">

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { searchAddress } from "./search-url.ts";
+import { searchUrl } from "./search-url.ts";
 
 const address = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return searchAddress(form);
+  return searchUrl(form);
 };
 
 test("only what is not default stands in the address", () => {

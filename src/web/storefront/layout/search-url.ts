@@ -8,7 +8,7 @@ export const ALL_CATEGORIES = "all";
  * Where the search form leads: /collections with what is not default (the trimmed term; the category
  * unless "all"; the price unless "any"), or null when nothing is set.
  */
-export function searchAddress(form: FormData): string | null {
+export function searchUrl(form: FormData): string | null {
   const search = formText(form, "search");
   const category = formText(form, "category") || ALL_CATEGORIES;
   const price = formText(form, "price") || ANY_PRICE.value;

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from "react-router";
 import type { Category } from "#contract/categories.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { User } from "#contract/sign-in.ts";
-import { FRAME_ROUTE } from "#web/content/storefront-layout-route.ts";
+import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 /** What every public page knows of the shop: the answer of the layout's loader. */
-export type Frame = {
+export type LayoutData = {
   settings: Omit<Settings, "artistStory" | "ownDomain">;
   categories: Pick<Category, "id" | "name">[];
   /** The footer's pages; one that is not written yet has no address of its own. */
@@ -20,8 +20,8 @@ export type Frame = {
   year: number;
 };
 
-export function useFrame(): Frame {
-  const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
+export function useLayoutData(): LayoutData {
+  const frame = useRouteLoaderData<LayoutData>(STOREFRONT_LAYOUT_ROUTE);
   if (!frame) throw new Error("This part stands within the storefront's layout only.");
   return frame;
 }

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
  * main part, its title said aloud. Filters and pages of one list leave both alone.
  * @returns what a polite live region should say
  */
-export function useArrival(): string {
+export function useRouteAnnouncer(): string {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   const [announcement, setAnnouncement] = useState("");

@@ -3,16 +3,16 @@ import type { ReadySection } from "./list-data.ts";
 /** The pages of a section that stand on the screen, one after another. */
 export type ShownPages<T> = { first: number; pages: T[][]; total: number };
 
-export type Change = "reset" | "grow" | "keep";
+export type PageUpdate = "reset" | "grow" | "keep";
 
 /**
  * What stands on the screen once a page has come: it alone (reset), what stood there and it (grow), or
  * what stood there, renewed where the page is part of it (keep).
  */
-export function growPages<T>(
+export function appendPage<T>(
   shown: ShownPages<T> | undefined,
   fresh: Pick<ReadySection<T>, "items" | "page" | "total">,
-  change: Change,
+  change: PageUpdate,
 ): ShownPages<T> {
   const { items, page, total } = fresh;
   const alone = { first: page, pages: [items], total };

@@ -1,9 +1,9 @@
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import "./custom-order-tile.css";
 
 /** The paper cell at the end of the tray; it fills what the last row has left. */
-export function NotQuiteTheOne() {
-  const { email } = useFrame().settings;
+export function CustomOrderTile() {
+  const { email } = useLayoutData().settings;
   return (
     <li className="not-quite">
       <h3>Not quite the one?</h3>

@@ -7,7 +7,7 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { listActiveFilters } from "./list-active-filters.ts";
 import type { FilterChoices, Section } from "./list-data.ts";
 import { FORM_ID } from "./read-filter-form.ts";
-import { useListAddress } from "./list-search-params.tsx";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./filter-bar.css";
 
 const PHONE = "(max-width: 767px)";
@@ -23,7 +23,7 @@ export function FilterBar({
   choices: FilterChoices;
   pieces: Section<unknown>;
 }) {
-  const { asked, askForm } = useListAddress();
+  const { asked, askForm } = useListSearchParams();
   const [open, setOpen] = useState<"drawer" | "sheet" | null>(null);
   const active = listActiveFilters(asked, choices);
   const fields = <FilterFields choices={choices} asked={asked} onChange={askForm} />;
@@ -70,7 +70,7 @@ export function FilterBar({
 }
 
 function SortField({ onChange }: { onChange: () => void }) {
-  const { asked } = useListAddress();
+  const { asked } = useListSearchParams();
   return (
     <div className="sort-field">
       <label htmlFor="list-sort">Sort by</label>

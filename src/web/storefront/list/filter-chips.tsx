@@ -4,7 +4,7 @@ import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { ActiveFilter } from "./list-active-filters.ts";
-import { useListAddress } from "./list-search-params.tsx";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./filter-chips.css";
 
 /** What narrows the list, each with the button that takes it away, and Clear all. */
@@ -25,7 +25,7 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
 
 /** A form of its own, so that the button works without scripts too. */
 function Chip({ filter }: { filter: ActiveFilter }) {
-  const { path, ask } = useListAddress();
+  const { path, ask } = useListSearchParams();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     ask(filter.without);
@@ -50,7 +50,7 @@ function Chip({ filter }: { filter: ActiveFilter }) {
 
 /** Begins again; the chosen order stays. */
 export function ClearAll({ className }: { className: string }) {
-  const { path, query } = useListAddress();
+  const { path, query } = useListSearchParams();
   const sort = query.sort === "relevance" ? EMPTY_QUERY.sort : query.sort;
   return (
     <PageLink

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
-import { WrittenOnce } from "#web/ui/memoized-html.tsx";
+import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import type { FilterChoices } from "./list-data.ts";
 import { FORM_ID } from "./read-filter-form.ts";
 import "./filter-fields.css";
@@ -19,7 +19,7 @@ type Props = { choices: FilterChoices; asked: Chosen; onChange: () => void };
 export function FilterFields({ choices, asked, onChange }: Props) {
   const { category, price, tagIds } = asked;
   return (
-    <WrittenOnce
+    <MemoizedHtml
       as="div"
       className="filter-fields"
       content={Groups}

@@ -3,7 +3,7 @@ import { formatCount } from "#contract/decimals.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { ClearAll } from "./filter-chips.tsx";
 import type { Section } from "./list-data.ts";
-import { useListAddress } from "./list-search-params.tsx";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./filter-sheet.css";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** The filters on a phone: they act at once, and the button at the thumb says what they leave. */
 export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { isAsking } = useListAddress();
+  const { isAsking } = useListSearchParams();
 
   useEffect(() => {
     if (isOpen) openDialog(dialog);

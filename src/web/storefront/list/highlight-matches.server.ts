@@ -3,7 +3,7 @@ import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 
 /** A card on which the words that were searched for are marked; as it is where nothing was. */
-export function markCard(card: CardCollection, words: string[]): CardCollection {
+export function highlightCard(card: CardCollection, words: string[]): CardCollection {
   if (words.length === 0) return card;
   const { title, description } = card;
   return {
@@ -13,5 +13,5 @@ export function markCard(card: CardCollection, words: string[]): CardCollection 
 }
 
 /** The same for a cell of the tray. */
-export const markTile = (piece: TilePiece, words: string[]): TilePiece =>
+export const highlightTile = (piece: TilePiece, words: string[]): TilePiece =>
   words.length === 0 ? piece : { ...piece, marks: { name: markWords(piece.name, words) } };

@@ -1,7 +1,7 @@
 import { FORM_ID } from "./read-filter-form.ts";
 
 /** Whether any choice of the list is another than the page came with. Words are sent when they are written. */
-export function isTouched(): boolean {
+export function isFormDirty(): boolean {
   const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
   return [...(form?.elements ?? [])].some((control) => {
     if (control instanceof HTMLSelectElement) {

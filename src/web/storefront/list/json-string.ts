@@ -2,16 +2,16 @@
  * A value as JSON in one text. What the router hands to the browser it takes apart into numbered parts,
  * which for a list is longer than the list; a text it leaves as it is.
  */
-export type Packed<T> = string & { readonly holds?: T };
+export type JsonString<T> = string & { readonly holds?: T };
 
-export function pack<T>(value: T): Packed<T> {
+export function toJsonString<T>(value: T): JsonString<T> {
   const packed = JSON.stringify(value);
   remember(packed, value);
   return packed;
 }
 
 /** @returns a value to be read only: several may hold the same one */
-export function unpack<T>(packed: Packed<T>): T {
+export function parseJsonString<T>(packed: JsonString<T>): T {
   if (LAST.has(packed)) return LAST.get(packed) as T;
   const value = JSON.parse(packed) as T;
   remember(packed, value);

@@ -8,8 +8,8 @@ export const FIRST_TILES = 4;
 export const FIRST_CARDS = 3;
 
 /** How many stand side by side on a phone: they are fetched first, and the others once they are laid out. */
-export const HURRIED_TILES = 2;
-export const HURRIED_CARDS = 2;
+export const HIGH_PRIORITY_TILES = 2;
+export const HIGH_PRIORITY_CARDS = 2;
 
 /** One page of a section, or why it is not there. */
 export type Section<T> = ReadySection<T> | FailedSection;

@@ -8,11 +8,11 @@ import { useCombobox } from "../suggestions/use-combobox.ts";
 import type { ListData, Section, SectionName } from "./list-data.ts";
 import { SECTION_TITLES } from "./list-section.tsx";
 import { FORM_ID } from "./read-filter-form.ts";
-import { useListAddress } from "./list-search-params.tsx";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./list-header.css";
 
 /** The two sections as large titles that lead to them, with their counts; the search on their line. */
-export function ListTitles({ data, order }: { data: ListData; order: SectionName[] }) {
+export function ListHeader({ data, order }: { data: ListData; order: SectionName[] }) {
   return (
     <div className="wrap list-titles">
       <h1 className="sr">{order.map((name) => SECTION_TITLES[name]).join(" and ")}</h1>
@@ -41,7 +41,7 @@ function SectionLink({
   section: Section<unknown>;
   isFirst: boolean;
 }) {
-  const { path, search } = useListAddress();
+  const { path, search } = useListSearchParams();
   return (
     <PageLink to={`${path}${search}#${name}`} aria-current={isFirst ? "true" : undefined}>
       {SECTION_TITLES[name]}
@@ -52,7 +52,7 @@ function SectionLink({
 
 /** The list's form: filters and sorting belong to it from wherever they stand. */
 function SearchForm() {
-  const { path, query, askForm } = useListAddress();
+  const { path, query, askForm } = useListSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const { field, box } = useCombobox();
   const searched = useRef(query.search);

@@ -1,44 +1,44 @@
 import { useState } from "react";
 import { CardRow } from "#web/catalog/card-row.tsx";
 import { PieceTile } from "#web/catalog/piece-tile.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import {
   type FilterChoices,
-  HURRIED_CARDS,
-  HURRIED_TILES,
+  HIGH_PRIORITY_CARDS,
+  HIGH_PRIORITY_TILES,
   type ListData,
   type SectionName,
 } from "./list-data.ts";
 import { CardSkeletons, TileSkeletons } from "./list-skeletons.tsx";
 import { ListSection } from "./list-section.tsx";
 import { ListSummary } from "./list-summary.tsx";
-import { ListTitles } from "./list-header.tsx";
-import { NotQuiteTheOne } from "./custom-order-tile.tsx";
-import { useIsSlow } from "./use-delayed-pending.ts";
-import { ListAddressProvider, useListAddress } from "./list-search-params.tsx";
-import { type Shown, useShownPages } from "./use-shown-pages.ts";
+import { ListHeader } from "./list-header.tsx";
+import { CustomOrderTile } from "./custom-order-tile.tsx";
+import { useDelayedPending } from "./use-delayed-pending.ts";
+import { ListSearchParamsProvider, useListSearchParams } from "./list-search-params.tsx";
+import { type ShownSections, useShownPages } from "./use-shown-pages.ts";
 
 /** Collections and pieces that answer the same filters; on /products the pieces come first. */
 export function ListScreen({ data }: { data: ListData }) {
   return (
-    <ListAddressProvider>
+    <ListSearchParamsProvider>
       <Sections data={data} />
-    </ListAddressProvider>
+    </ListSearchParamsProvider>
   );
 }
 
 function Sections({ data }: { data: ListData }) {
-  const { path, isAsking } = useListAddress();
+  const { path, isAsking } = useListSearchParams();
   const shown = useShownPages(data);
   const choices = useChoices(data.filters);
-  const isSlow = useIsSlow(isAsking);
+  const isSlow = useDelayedPending(isAsking);
   const order: SectionName[] =
     path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
   const part = { data, shown, isSlow };
   return (
     <main id="main">
-      <ListTitles data={data} order={order} />
+      <ListHeader data={data} order={order} />
       <FilterBar choices={choices} pieces={data.pieces} />
       <ListSummary data={data} isSlow={isSlow} />
       {order.map((name, index) =>
@@ -52,10 +52,10 @@ function Sections({ data }: { data: ListData }) {
   );
 }
 
-type PartProps = { data: ListData; shown: Shown; isFirst: boolean; isSlow: boolean };
+type PartProps = { data: ListData; shown: ShownSections; isFirst: boolean; isSlow: boolean };
 
 function Collections({ data, shown, isFirst, isSlow }: PartProps) {
-  const { artistName } = useFrame().settings;
+  const { artistName } = useLayoutData().settings;
   return (
     <ListSection
       name="collections"
@@ -68,7 +68,7 @@ function Collections({ data, shown, isFirst, isSlow }: PartProps) {
         <CardRow
           collections={collections}
           author={artistName}
-          priorities={isFirst ? HURRIED_CARDS : 0}
+          priorities={isFirst ? HIGH_PRIORITY_CARDS : 0}
         />
       )}
     </ListSection>
@@ -90,11 +90,11 @@ function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
             <PieceTile
               key={piece.id}
               piece={piece}
-              priority={isFirst && index < HURRIED_TILES}
+              priority={isFirst && index < HIGH_PRIORITY_TILES}
               isAlike={index > 0}
             />
           ))}
-          <NotQuiteTheOne />
+          <CustomOrderTile />
         </ul>
       )}
     </ListSection>
@@ -103,7 +103,7 @@ function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
 
 /** When a page did not arrive its filters did not either: those of the page before still hold. */
 function useChoices(filters: FilterChoices | null): FilterChoices {
-  const { categories } = useFrame();
+  const { categories } = useLayoutData();
   const [last, setLast] = useState(filters);
   if (filters && filters !== last) setLast(filters);
   return filters ?? last ?? { categories, tags: [] };

@@ -11,16 +11,16 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type CatalogQuery, catalogHref, parseCatalogQuery } from "#contract/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { isTouched } from "./is-form-dirty.ts";
+import { isFormDirty } from "./is-form-dirty.ts";
 import type { ListPath, SectionName } from "./list-data.ts";
-import { readForm } from "./read-filter-form.ts";
+import { readFilterForm } from "./read-filter-form.ts";
 
 /** Travels with the navigation that "Show more" makes: which section grows. */
-export type GrowState = { grow: SectionName };
+export type ShowMoreState = { grow: SectionName };
 
-export const growOf = (state: unknown): SectionName | undefined =>
+export const showMoreSection = (state: unknown): SectionName | undefined =>
   typeof state === "object" && state !== null && "grow" in state
-    ? (state as GrowState).grow
+    ? (state as ShowMoreState).grow
     : undefined;
 
 type ListAddress = {
@@ -44,7 +44,7 @@ type ListAddress = {
 const Context = createContext<ListAddress | null>(null);
 
 /** The list's state, which lives in the address, and what is on its way to it. */
-export function ListAddressProvider({ children }: { children: ReactNode }) {
+export function ListSearchParamsProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function ListAddressProvider({ children }: { children: ReactNode }) {
   const path = location.pathname as ListPath;
   const query = parseCatalogQuery(new URLSearchParams(location.search));
   const isHere = next !== undefined && next.pathname === location.pathname;
-  const growing = isHere ? growOf(next.state) : undefined;
+  const growing = isHere ? showMoreSection(next.state) : undefined;
   const isAsking = isHere && !growing && next.search !== location.search;
   const underWay = isAsking ? parseCatalogQuery(new URLSearchParams(next.search)) : query;
   // Where it led is here now; coming back to where it began it must not count again.
@@ -76,7 +76,7 @@ export function ListAddressProvider({ children }: { children: ReactNode }) {
     void navigate(catalogHref(path, wished), { preventScrollReset: true, state: KEEP_DIALOGS });
   };
   const askForm = () => {
-    const query = readForm(asked);
+    const query = readFilterForm(asked);
     if (query) ask(query);
   };
   const { search } = location;
@@ -85,7 +85,7 @@ export function ListAddressProvider({ children }: { children: ReactNode }) {
     <Context value={address}>
       <OnceTakenOver
         act={() => {
-          if (isTouched()) askForm();
+          if (isFormDirty()) askForm();
         }}
       />
       {children}
@@ -93,7 +93,7 @@ export function ListAddressProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function useListAddress(): ListAddress {
+export function useListSearchParams(): ListAddress {
   const address = useContext(Context);
   if (!address) throw new Error("This part stands within the list screen only.");
   return address;

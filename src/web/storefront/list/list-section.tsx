@@ -3,9 +3,9 @@ import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { lastShownPage, shownItems, type ShownPages } from "./append-page.ts";
 import type { Section, SectionName } from "./list-data.ts";
-import { NothingFound, NothingYet, SectionFailed } from "./section-states.tsx";
+import { NoMatches, EmptySection, SectionFailed } from "./section-states.tsx";
 import { ShowMore } from "./show-more.tsx";
-import { useListAddress } from "./list-search-params.tsx";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./list-section.css";
 
 export const SECTION_TITLES = { collections: "Collections", pieces: "Pieces" } as const;
@@ -24,7 +24,7 @@ type Props<T> = {
 /** One of the two sections, in each of its states. */
 export function ListSection<T extends { id: number }>({ name, isFirst, ...props }: Props<T>) {
   const { section, shown, skeleton } = props;
-  const { isAsking } = useListAddress();
+  const { isAsking } = useListSearchParams();
   const items = shown ? shownItems(shown) : [];
   const frame = useFocusOnGrowth(shown?.pages.length ?? 0, items.length);
   const range = shown && items.length > 0 ? rangeOf(shown, items.length) : undefined;
@@ -64,10 +64,10 @@ function SectionEnd({
   section: Section<unknown>;
   isEmpty: boolean;
 }) {
-  const { query } = useListAddress();
+  const { query } = useListSearchParams();
   if (section.state === "failed") return <SectionFailed name={name} status={section.status} />;
   if (!isEmpty) return null;
-  return hasFilters(query) ? <NothingFound name={name} /> : <NothingYet name={name} />;
+  return hasFilters(query) ? <NoMatches name={name} /> : <EmptySection name={name} />;
 }
 
 /** "24 of 36", and "25 to 36 of 36" where the list does not begin at its beginning. */

@@ -1,11 +1,11 @@
 import { formatCount } from "#contract/decimals.ts";
 import type { ListData, Section } from "./list-data.ts";
-import { useListAddress } from "./list-search-params.tsx";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./list-summary.css";
 
 /** How many there are, said aloud when it changes; and how a slip of the pen was read. */
 export function ListSummary({ data, isSlow }: { data: ListData; isSlow: boolean }) {
-  const { query } = useListAddress();
+  const { query } = useListSearchParams();
   return (
     <>
       <output className="sr">{isSlow ? "Loading..." : summaryOf(data)}</output>

@@ -7,7 +7,7 @@ export const FORM_ID = "catalog-form";
  * What the controls of the list say together; undefined where there is no form. A first word of search
  * takes "Newest" as not chosen, so that the best match comes first.
  */
-export function readForm(before: CatalogQuery): CatalogQuery | undefined {
+export function readFilterForm(before: CatalogQuery): CatalogQuery | undefined {
   const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
   if (!form) return undefined;
   const params = new URLSearchParams();

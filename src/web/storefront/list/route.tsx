@@ -10,34 +10,34 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { shopOf, viewerOf, visitContext } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
-import { pack, unpack } from "#web/storefront/list/json-string.ts";
-import { toCard } from "#web/catalog/to-collection-card.ts";
-import { toTile } from "#web/catalog/to-piece-tile.ts";
+import { getShop, getViewer, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { toJsonString, parseJsonString } from "#web/storefront/list/json-string.ts";
+import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
+import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "./list-data.ts";
 import { describeList } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
-import { markCard, markTile } from "./highlight-matches.server.ts";
+import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
 import { loadSection } from "./load-section.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = shopOf(context);
-  const viewer = viewerOf(context);
+  const shop = getShop(context);
+  const viewer = getViewer(context);
   const { pathname, searchParams } = new URL(request.url);
   const query = parseCatalogQuery(searchParams);
   const isPieces = pathname === "/products";
-  const { requestId } = context.get(visitContext);
+  const { requestId } = context.get(requestContext);
   const report = (section: string) => (error: unknown) =>
     shop.log.error("a section of the list failed", { requestId, section, error });
 
-  const [{ words, corrected }, { timeZone }] = await forPage(
+  const [{ words, corrected }, { timeZone }] = await withPageErrors(
     Promise.all([readWords(shop, query.search), getSettings(shop)]),
   );
   const [collections, pieces, filters] = await Promise.all([
@@ -45,20 +45,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       page: query.page,
       list: (range) => listCollectionFaces(shop, { viewer, query, ...range }),
       shape: (collection, index) =>
-        markCard(toCard(collection, timeZone, !isPieces && index < FIRST_CARDS), words),
+        highlightCard(
+          toCollectionCard(collection, timeZone, !isPieces && index < FIRST_CARDS),
+          words,
+        ),
       report: report("collections"),
     }),
     loadSection({
       page: query.page,
       list: (range) => listProductFaces(shop, { viewer, query, ...range }),
-      shape: (piece, index) => markTile(toTile(piece, isPieces && index < FIRST_TILES), words),
+      shape: (piece, index) =>
+        highlightTile(toPieceTile(piece, isPieces && index < FIRST_TILES), words),
       report: report("pieces"),
     }),
-    forPage(loadChoices(shop, viewer, query)),
+    withPageErrors(loadChoices(shop, viewer, query)),
   ]);
   const isWhole = collections.state === "ready" && pieces.state === "ready";
   return answer(
-    { list: pack<ListData>({ collections, pieces, filters, corrected }) },
+    { list: toJsonString<ListData>({ collections, pieces, filters, corrected }) },
     // What is missing a part is not the page: nobody may keep it.
     isWhole ? {} : { headers: { "Cache-Control": "no-store" } },
   );
@@ -72,7 +76,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     if (request.signal.aborted || error instanceof Response) throw error;
     const failed = { state: "failed", status: statusOf(error) } as const;
     const list = { collections: failed, pieces: failed, filters: null, corrected: null };
-    return { list: pack<ListData>(list) };
+    return { list: toJsonString<ListData>(list) };
   }
 }
 
@@ -81,15 +85,15 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const query = parseCatalogQuery(new URLSearchParams(location.search));
   return pageMeta(
     site,
-    describeList(site, location.pathname, query, loaderData && unpack(loaderData.list)),
+    describeList(site, location.pathname, query, loaderData && parseJsonString(loaderData.list)),
   );
 };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function List({ loaderData }: Route.ComponentProps) {
-  const data = useMemo(() => unpack(loaderData.list), [loaderData]);
-  const frame = useFrame();
+  const data = useMemo(() => parseJsonString(loaderData.list), [loaderData]);
+  const frame = useLayoutData();
   const isPieces = useLocation().pathname === "/products";
   const here = isPieces
     ? { name: "Pieces", path: "/products" }

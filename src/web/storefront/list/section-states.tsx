@@ -5,7 +5,7 @@ import type { SectionName } from "./list-data.ts";
 import "./section-states.css";
 
 /** The shop has none of these at all. */
-export function NothingYet({ name }: { name: SectionName }) {
+export function EmptySection({ name }: { name: SectionName }) {
   return name === "collections" ? (
     <div className="wrap section-state">
       <h3>No collections yet</h3>
@@ -23,7 +23,7 @@ export function NothingYet({ name }: { name: SectionName }) {
 }
 
 /** The filters leave nothing. */
-export function NothingFound({ name }: { name: SectionName }) {
+export function NoMatches({ name }: { name: SectionName }) {
   return (
     <div className="wrap section-state">
       <h3>No {name} found</h3>

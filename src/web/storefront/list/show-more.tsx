@@ -1,10 +1,10 @@
 import { CATALOG_PAGE_SIZE, catalogHref } from "#contract/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { Rule } from "#web/ui/meter.tsx";
+import { Meter } from "#web/ui/meter.tsx";
 import type { SectionName } from "./list-data.ts";
 import { listPageNumbers } from "./list-page-numbers.ts";
-import { useListAddress } from "./list-search-params.tsx";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./show-more.css";
 
 type Props = {
@@ -23,7 +23,7 @@ export function ShowMore({ name, page, from, to, total, words }: Props) {
   if (pages <= 1) return null;
   return (
     <div className="wrap show-more">
-      <Rule label={`${name} shown`} value={to - from + 1} max={total} text={words} />
+      <Meter label={`${name} shown`} value={to - from + 1} max={total} text={words} />
       {page < pages && <MoreLink name={name} next={page + 1} />}
       <PageLinks name={name} page={page} pages={pages} />
       <output className="sr">
@@ -34,7 +34,7 @@ export function ShowMore({ name, page, from, to, total, words }: Props) {
 }
 
 function MoreLink({ name, next }: { name: SectionName; next: number }) {
-  const { path, query, growing } = useListAddress();
+  const { path, query, growing } = useListSearchParams();
   return (
     <PageLink
       className="btn quiet"
@@ -51,7 +51,7 @@ function MoreLink({ name, next }: { name: SectionName; next: number }) {
 }
 
 function PageLinks({ name, page, pages }: { name: SectionName; page: number; pages: number }) {
-  const { path, query } = useListAddress();
+  const { path, query } = useListSearchParams();
   return (
     <nav aria-label={`Pages of ${name}`}>
       <ol className="page-links">

@@ -1,14 +1,14 @@
-import type { Shown } from "./use-shown-pages.ts";
+import type { ShownSections } from "./use-shown-pages.ts";
 
 const STORED_AS = "list-before-reload";
 const MOST_KEPT = 20;
 
 /** By the key of the history entry; only ever filled in a browser. */
-const kept = new Map<string, Shown>();
+const kept = new Map<string, ShownSections>();
 
-export const recallShown = (key: string): Shown | undefined => kept.get(key);
+export const getShownPages = (key: string): ShownSections | undefined => kept.get(key);
 
-export function rememberShown(key: string, shown: Shown): void {
+export function setShownPages(key: string, shown: ShownSections): void {
   kept.delete(key);
   kept.set(key, shown);
   const [oldest] = kept.keys();
@@ -16,7 +16,7 @@ export function rememberShown(key: string, shown: Shown): void {
 }
 
 /** Keeps a list that has grown through the loading anew of its page, with the place on it. */
-export function storeForReload(key: string, shown: Shown): void {
+export function saveForReload(key: string, shown: ShownSections): void {
   const pages = [shown.collections, shown.pieces].map((section) => section?.pages.length ?? 0);
   if (Math.max(...pages) < 2) return;
   const entry = { address: addressOf(key), shown, scrollY: window.scrollY };
@@ -29,10 +29,12 @@ export function storeForReload(key: string, shown: Shown): void {
 }
 
 /** What was stored before this very address was loaded anew; once. */
-export function takeReloaded(key: string): { shown: Shown; scrollY: number } | undefined {
+export function restoreAfterReload(
+  key: string,
+): { shown: ShownSections; scrollY: number } | undefined {
   const text = readStored();
   if (!text) return undefined;
-  const entry = JSON.parse(text) as { address: string; shown: Shown; scrollY: number };
+  const entry = JSON.parse(text) as { address: string; shown: ShownSections; scrollY: number };
   return entry.address === addressOf(key) ? entry : undefined;
 }
 

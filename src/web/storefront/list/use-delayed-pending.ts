@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const PATIENCE = 150;
 
 /** True once something has been under way for longer than the eye forgives, in milliseconds. */
-export function useIsSlow(isUnderWay: boolean): boolean {
+export function useDelayedPending(isUnderWay: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isUnderWay) return undefined;

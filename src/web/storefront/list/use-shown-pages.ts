@@ -1,17 +1,22 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { type Change, growPages, type ShownPages } from "./append-page.ts";
+import { type PageUpdate, appendPage, type ShownPages } from "./append-page.ts";
 import type { ListData, Section, SectionName } from "./list-data.ts";
-import { recallShown, rememberShown, storeForReload, takeReloaded } from "./shown-pages-cache.ts";
-import { growOf } from "./list-search-params.tsx";
+import {
+  getShownPages,
+  setShownPages,
+  saveForReload,
+  restoreAfterReload,
+} from "./shown-pages-cache.ts";
+import { showMoreSection } from "./list-search-params.tsx";
 
 type ItemOf<Name extends SectionName> = Extract<
   ListData[Name],
   { state: "ready" }
 >["items"][number];
-export type Shown = { [Name in SectionName]?: ShownPages<ItemOf<Name>> | undefined };
+export type ShownSections = { [Name in SectionName]?: ShownPages<ItemOf<Name>> | undefined };
 
-type Held = { key: string; data: ListData; shown: Shown };
+type Held = { key: string; data: ListData; shown: ShownSections };
 
 /** React warns of layout effects on a server, where there is nothing to lay out. */
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
@@ -20,10 +25,10 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
  * What of each section stands on the screen. "Show more" adds a page to one of them; Back and a reload
  * bring all of it back, with the place one was at.
  */
-export function useShownPages(data: ListData): Shown {
+export function useShownPages(data: ListData): ShownSections {
   const { key, state } = useLocation();
   const [held, setHeld] = useState<Held>(() => {
-    const known = recallShown(key);
+    const known = getShownPages(key);
     return { key, data, shown: advance(known, data, known ? "keep" : "reset") };
   });
 
@@ -35,7 +40,7 @@ export function useShownPages(data: ListData): Shown {
   const { shown } = current;
 
   useBrowserLayoutEffect(() => {
-    const stored = takeReloaded(key);
+    const stored = restoreAfterReload(key);
     if (!stored) return undefined;
     setHeld({ key, data, shown: advance(stored.shown, data, "keep") });
     const frame = requestAnimationFrame(() => window.scrollTo(0, stored.scrollY));
@@ -43,8 +48,8 @@ export function useShownPages(data: ListData): Shown {
   }, [key, data]);
 
   useEffect(() => {
-    rememberShown(key, shown);
-    const store = () => storeForReload(key, shown);
+    setShownPages(key, shown);
+    const store = () => saveForReload(key, shown);
     window.addEventListener("pagehide", store);
     return () => window.removeEventListener("pagehide", store);
   }, [key, shown]);
@@ -53,11 +58,11 @@ export function useShownPages(data: ListData): Shown {
 }
 
 /** What is shown after a navigation, or after the same address was asked again. */
-function follow(held: Held, next: { key: string; data: ListData; state: unknown }): Shown {
+function follow(held: Held, next: { key: string; data: ListData; state: unknown }): ShownSections {
   const { key, data, state } = next;
-  const known = held.key === key ? held.shown : recallShown(key);
+  const known = held.key === key ? held.shown : getShownPages(key);
   if (known) return advance(known, data, "keep");
-  const grown = growOf(state);
+  const grown = showMoreSection(state);
   if (grown) return advance(held.shown, data, "keep", grown);
   // The same rows under another key: only the hash of the address changed.
   if (held.data === data) return held.shown;
@@ -65,13 +70,15 @@ function follow(held: Held, next: { key: string; data: ListData; state: unknown 
 }
 
 function advance(
-  base: Shown | undefined,
+  base: ShownSections | undefined,
   data: ListData,
-  change: Change,
+  change: PageUpdate,
   grown?: SectionName,
-): Shown {
+): ShownSections {
   const next = <T>(name: SectionName, shown: ShownPages<T> | undefined, section: Section<T>) =>
-    section.state === "ready" ? growPages(shown, section, grown === name ? "grow" : change) : shown;
+    section.state === "ready"
+      ? appendPage(shown, section, grown === name ? "grow" : change)
+      : shown;
   return {
     collections: next("collections", base?.collections, data.collections),
     pieces: next("pieces", base?.pieces, data.pieces),

@@ -1,17 +1,17 @@
 import { getPage } from "#domain/catalogue/pages/get-page.ts";
-import { shopOf } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
+import { getShop } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import "./page.css";
 
 /** A written page of the footer; one without content is not there yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return forPage(getPage(shopOf(context), params.slug));
+  return withPageErrors(getPage(getShop(context), params.slug));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   return pageMeta(siteOf(matches), { title, description: content, path: `/pages/${params.slug}` });
 };
 
-export default function WrittenPage({ loaderData, params }: Route.ComponentProps) {
+export default function ContentPage({ loaderData, params }: Route.ComponentProps) {
   const { title, content } = loaderData;
   const path = `/pages/${params.slug}`;
   return (
@@ -28,7 +28,7 @@ export default function WrittenPage({ loaderData, params }: Route.ComponentProps
       <h1>{title}</h1>
       {/* Sanitised when it was written. */}
       <div className="written-text" dangerouslySetInnerHTML={{ __html: content }} />
-      <JsonLd data={breadcrumbs(useFrame(), [{ name: title, path }])} />
+      <JsonLd data={breadcrumbs(useLayoutData(), [{ name: title, path }])} />
     </main>
   );
 }

@@ -1,16 +1,16 @@
-import { NothingHere } from "../not-found-page.tsx";
+import { NotFoundPage } from "../not-found-page.tsx";
 
 /** For a link that opens nothing (any more). It does not tell whether there ever was a draft. */
-export function PreviewEnded({ isExpired }: { isExpired: boolean }) {
+export function PreviewExpired({ isExpired }: { isExpired: boolean }) {
   const back = { to: "/collections", label: "Back to Collections" };
   return isExpired ? (
-    <NothingHere title="This preview has expired" back={back}>
+    <NotFoundPage title="This preview has expired" back={back}>
       A preview link is good for seven days. Ask whoever sent it to you for a new one.
-    </NothingHere>
+    </NotFoundPage>
   ) : (
-    <NothingHere title="There is no preview here" back={back}>
+    <NotFoundPage title="There is no preview here" back={back}>
       The link may have ended, or a part of it was lost on the way. Ask whoever sent it to you for a
       new one.
-    </NothingHere>
+    </NotFoundPage>
   );
 }

@@ -1,10 +1,10 @@
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import "./preview-notice.css";
 
 /** Says that one looks at something that is not published. */
 export function PreviewNotice({ expiresAt }: { expiresAt: string }) {
-  const { timeZone } = useFrame().settings;
+  const { timeZone } = useLayoutData().settings;
   return (
     <p className="preview-notice">
       <b>Preview.</b> This collection is not published yet. The link shows it until{" "}

@@ -2,24 +2,24 @@ import { data, redirect } from "react-router";
 import { DomainError } from "#domain/errors.ts";
 import { openPreview, type Preview } from "#domain/catalogue/collections/previews/open-preview.ts";
 import type { Shop } from "#domain/shop.ts";
-import { shopOf } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
+import { getShop } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionPage } from "../collection/collection-page.tsx";
-import { loadAround } from "../collection/load-collection-page.server.ts";
-import { PreviewEnded } from "./preview-ended.tsx";
+import { loadCollectionPage } from "../collection/load-collection-page.server.ts";
+import { PreviewExpired } from "./preview-ended.tsx";
 import { PreviewNotice } from "./preview-notice.tsx";
-import { UNSEEN } from "../collection/private-page-headers.ts";
+import { PRIVATE_PAGE_HEADERS } from "../collection/private-page-headers.ts";
 
 /* Pages of others that are reached from here are not told the address, which opens the draft. */
-const SECRET = { ...UNSEEN, "Referrer-Policy": "same-origin" };
+const SECRET = { ...PRIVATE_PAGE_HEADERS, "Referrer-Policy": "same-origin" };
 
 /** A draft on its page, for whoever holds a link to it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shop = shopOf(context);
-  const preview = await forPage(find(shop, params.token));
+  const shop = getShop(context);
+  const preview = await withPageErrors(find(shop, params.token));
   if (preview.state === "published") {
     throw redirect(`/collections/${preview.slug}`, { headers: SECRET });
   }
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ ended: "unknown" as const }, { status: 404, headers: SECRET });
   }
   // Around it stands what visitors may see: the link opens this draft and no other.
-  const page = await forPage(loadAround(shop, preview.collection, "visitor"));
+  const page = await withPageErrors(loadCollectionPage(shop, preview.collection, "visitor"));
   const { expiresAt } = preview;
   return data({ ended: null, page, expiresAt }, { headers: SECRET });
 }
@@ -49,7 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData.ended !== null) return <PreviewEnded isExpired={loaderData.ended === "expired"} />;
+  if (loaderData.ended !== null)
+    return <PreviewExpired isExpired={loaderData.ended === "expired"} />;
   const { page, expiresAt } = loaderData;
   return (
     <CollectionPage

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { holdUnits } from "./no-break-units.ts";
+import { noBreakUnits } from "./no-break-units.ts";
 
 test("a number is held to its unit, and to nothing else", () => {
-  expect(holdUnits("22 × 16 mm without bail, chain 45 cm")).toBe(
+  expect(noBreakUnits("22 × 16 mm without bail, chain 45 cm")).toBe(
     "22 × 16\u00A0mm without bail, chain 45\u00A0cm",
   );
-  expect(holdUnits("5 diamonds, 0.12 ct in all")).toBe("5 diamonds, 0.12\u00A0ct in all");
+  expect(noBreakUnits("5 diamonds, 0.12 ct in all")).toBe("5 diamonds, 0.12\u00A0ct in all");
 });

@@ -1,14 +1,14 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { ShareButton } from "../share-button.tsx";
 import { inquiryHref } from "./inquiry-href.ts";
 import "./piece-actions.css";
 
 /** The one clear step: to ask about the piece; on a phone it stays at the thumb, with the price. */
 export function PieceActions({ piece, url }: { piece: Product; url: string }) {
-  const { email, businessName } = useFrame().settings;
+  const { email, businessName } = useLayoutData().settings;
   return (
     <>
       <div className="piece-actions">

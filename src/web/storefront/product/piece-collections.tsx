@@ -1,11 +1,11 @@
 import { CardRow } from "#web/catalog/card-row.tsx";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import "../section-head.css";
 
 /** The collections that present this piece. */
 export function PieceCollections({ collections }: { collections: CardCollection[] }) {
-  const { artistName } = useFrame().settings;
+  const { artistName } = useLayoutData().settings;
   if (collections.length === 0) return null;
   return (
     <section className="page-section" aria-labelledby="in-collections">

@@ -1,10 +1,10 @@
 import type { Product } from "#contract/products.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";
-import { holdUnits } from "#web/storefront/product/no-break-units.ts";
+import { noBreakUnits } from "#web/storefront/product/no-break-units.ts";
 import "./piece-details.css";
 
 /** The details that are known, as in a stock book. */
-export function PieceLedger({ piece }: { piece: Product }) {
+export function PieceDetails({ piece }: { piece: Product }) {
   const { sku, materials, weight, dimensions } = piece;
   const entries = Object.entries({
     SKU: sku,
@@ -18,7 +18,7 @@ export function PieceLedger({ piece }: { piece: Product }) {
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value && holdUnits(value)}</dd>
+          <dd>{value && noBreakUnits(value)}</dd>
         </div>
       ))}
     </dl>

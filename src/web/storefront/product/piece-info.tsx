@@ -6,9 +6,9 @@ import { FinenessStamps } from "#web/storefront/product/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/price.tsx";
 import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
-import { useFrame } from "../layout/use-layout-data.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { PieceActions } from "./piece-actions.tsx";
-import { PieceLedger } from "./piece-details.tsx";
+import { PieceDetails } from "./piece-details.tsx";
 import "./piece-info.css";
 
 type Props = {
@@ -24,7 +24,7 @@ const LONG_NAME = 45;
 
 /** Name, price, state, what can be done, and the details as a ledger. */
 export function PieceInfo({ piece, lead, tags, url, now }: Props) {
-  const { settings, user } = useFrame();
+  const { settings, user } = useLayoutData();
   const mark = describeAvailability(piece, { timeZone: settings.timeZone, now });
   return (
     <div className="piece-info">
@@ -50,7 +50,7 @@ export function PieceInfo({ piece, lead, tags, url, now }: Props) {
       </div>
       {lead && <p className="piece-lead">{lead}</p>}
       <PieceActions piece={piece} url={url} />
-      <PieceLedger piece={piece} />
+      <PieceDetails piece={piece} />
       <TagLinks tags={tags} />
     </div>
   );

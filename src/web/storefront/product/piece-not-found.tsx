@@ -1,9 +1,9 @@
-import { NothingHere } from "../not-found-page.tsx";
+import { NotFoundPage } from "../not-found-page.tsx";
 
 export function PieceNotFound() {
   return (
-    <NothingHere title="Product not found" back={{ to: "/collections", label: "Back to Items" }}>
+    <NotFoundPage title="Product not found" back={{ to: "/collections", label: "Back to Items" }}>
       It may have gone to a new home, or the address has a slip in it.
-    </NothingHere>
+    </NotFoundPage>
   );
 }

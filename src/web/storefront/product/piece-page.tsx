@@ -4,7 +4,7 @@ import { MAIN_SIZES } from "#web/catalog/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { PieceCollections } from "./piece-collections.tsx";
-import { PieceFallback } from "./piece-photo-fallback.tsx";
+import { PiecePhotoFallback } from "./piece-photo-fallback.tsx";
 import { PieceInfo } from "./piece-info.tsx";
 import { PieceStory } from "./piece-story.tsx";
 import { splitStory } from "./split-story.ts";
@@ -32,7 +32,7 @@ export function PiecePage({ piece, category, collections, tags, url, now }: Prop
           pictures={piece.media}
           transitionName={`piece-picture-${piece.id}`}
           sizes={MAIN_SIZES.piece}
-          fallback={<PieceFallback name={piece.name} category={category} />}
+          fallback={<PiecePhotoFallback name={piece.name} category={category} />}
         />
         <PieceInfo piece={piece} lead={lead} tags={tags} url={url} now={now} />
       </article>

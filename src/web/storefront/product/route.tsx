@@ -5,24 +5,24 @@ import { notFound } from "#domain/errors.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
-import { shopOf, viewerOf } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
-import { toCard } from "#web/catalog/to-collection-card.ts";
-import { ProblemPage } from "#web/error-page/error-page.tsx";
+import { getShop, getViewer } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
+import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { product as productData } from "#web/seo/product.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { useFrame } from "../layout/use-layout-data.ts";
-import { leadOn } from "../redirect-moved.server.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { redirectMoved } from "../redirect-moved.server.ts";
 import type { Route } from "./+types/route.ts";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const shop = shopOf(context);
-  const viewer = viewerOf(context);
+  const shop = getShop(context);
+  const viewer = getViewer(context);
   const load = async () => {
     const id = idParam.safeParse(params.id);
     if (!id.success) throw notFound("Product");
@@ -34,14 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]);
     return {
       piece: product,
-      collections: collections.map((each) => toCard(each, timeZone)),
+      collections: collections.map((each) => toCollectionCard(each, timeZone)),
       tags: tags
         .filter((tag) => product.tagIds.includes(tag.id))
         .map(({ id, name, color }) => ({ id, name, color })),
       now: shop.now().toISOString(),
     };
   };
-  return forPage(leadOn(context, request, load()));
+  return withPageErrors(redirectMoved(context, request, load()));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 
 export default function Piece({ loaderData }: Route.ComponentProps) {
   const { piece } = loaderData;
-  const frame = useFrame();
+  const frame = useLayoutData();
   const category = frame.categories.find(({ id }) => id === piece.categoryId)?.name ?? null;
   const path = `/products/${piece.id}`;
   const trail = [
@@ -81,5 +81,5 @@ export default function Piece({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PieceNotFound /> : <ProblemPage error={error} />;
+  return isMissing ? <PieceNotFound /> : <ErrorPage error={error} />;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { outcomeAddress } from "./outcome-url.ts";
+import { outcomeUrl } from "./outcome-url.ts";
 
 test("the visitor comes back to the same page, filters and all", () => {
-  expect(outcomeAddress("/collections?search=ring", "yes")).toBe(
+  expect(outcomeUrl("/collections?search=ring", "yes")).toBe(
     "/collections?search=ring&subscribed=yes#stay-in-touch",
   );
-  expect(outcomeAddress("/about?subscribed=no", "yes")).toBe("/about?subscribed=yes#stay-in-touch");
+  expect(outcomeUrl("/about?subscribed=no", "yes")).toBe("/about?subscribed=yes#stay-in-touch");
 });
 
 test("nobody is led to another site", () => {
   for (const from of ["https://evil.example/", "//evil.example", "/\\evil.example", "", "x"]) {
-    expect(outcomeAddress(from, "no")).toMatch(/^\/(?![/\\])/);
-    expect(outcomeAddress(from, "no")).not.toContain("evil.example");
+    expect(outcomeUrl(from, "no")).toMatch(/^\/(?![/\\])/);
+    expect(outcomeUrl(from, "no")).not.toContain("evil.example");
   }
-  expect(outcomeAddress("/.//evil.example", "no")).toMatch(/^\/(?![/\\])/);
+  expect(outcomeUrl("/.//evil.example", "no")).toMatch(/^\/(?![/\\])/);
 });

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { ZodError } from "zod";
 import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
-import { shopOf, visitContext } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 import { formText } from "../form-text.ts";
-import { outcomeAddress } from "./outcome-url.ts";
+import { outcomeUrl } from "./outcome-url.ts";
 
 /** The newsletter's form without scripts: back to where it stood, with the outcome in its place. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -15,13 +15,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const topic = formText(form, "topic");
     const shownAt = Number.parseInt(formText(form, "shownAt"), 10);
-    const { address } = context.get(visitContext);
-    await subscribeVisitor(shopOf(context), { email, topic, shownAt }, address);
+    const { address } = context.get(requestContext);
+    await subscribeVisitor(getShop(context), { email, topic, shownAt }, address);
   } catch (error) {
-    if (!(error instanceof ZodError)) return forPage(Promise.reject(error));
-    return redirect(outcomeAddress(from, "no"), 303);
+    if (!(error instanceof ZodError)) return withPageErrors(Promise.reject(error));
+    return redirect(outcomeUrl(from, "no"), 303);
   }
-  return redirect(outcomeAddress(from, "yes"), 303);
+  return redirect(outcomeUrl(from, "yes"), 303);
 }
 
 /** Reached by hand there is nothing to see. */

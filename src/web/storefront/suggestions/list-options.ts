@@ -1,8 +1,13 @@
 import { catalogHref } from "#contract/catalog-query.ts";
 import type { Picture } from "#contract/media.ts";
-import type { Marked, Suggestions } from "#contract/suggestions.ts";
+import type { HighlightedText, Suggestions } from "#contract/suggestions.ts";
 
-export type Option = { href: string; name: Marked; price?: string; picture?: Picture | null };
+export type Option = {
+  href: string;
+  name: HighlightedText;
+  price?: string;
+  picture?: Picture | null;
+};
 export type OptionGroup = { title: string; options: Option[] };
 
 /** What is suggested, in groups, each with where it leads; groups without anything are left out. */

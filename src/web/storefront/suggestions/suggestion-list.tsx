@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a listbox of links */
 import { PageLink } from "#web/ui/page-link.tsx";
-import { MarkedText } from "#web/catalog/highlighted-text.tsx";
+import { Highlighted } from "#web/catalog/highlighted.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Price } from "#web/catalog/price.tsx";
 import type { Option } from "./list-options.ts";
@@ -68,7 +68,7 @@ function Suggestion({ box, option, place }: { box: Combobox; option: Option; pla
         </span>
       )}
       <span className="suggestion-name">
-        <MarkedText parts={name} />
+        <Highlighted parts={name} />
       </span>
       {price !== undefined && <Price price={price} />}
     </PageLink>

@@ -1,20 +1,20 @@
 import { Form } from "react-router";
 import { changeSubscription, readSubscription } from "#domain/newsletter/letters/subscription.ts";
-import { shopOf } from "#http/loader-context.ts";
-import { forPage } from "#http/page-errors.ts";
+import { getShop } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import { formText } from "../form-text.ts";
 import type { Route } from "./+types/route.ts";
 import "./unsubscribe.css";
 
 /** Where the link of each letter leads. Opening it ends nothing: mail programs open links by themselves. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return forPage(readSubscription(shopOf(context), params.token));
+  return withPageErrors(readSubscription(getShop(context), params.token));
 }
 
 /** The button of this page, and what mail programs send by themselves (RFC 8058). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const wish = formText(await request.formData(), "wish");
-  await forPage(changeSubscription(shopOf(context), params.token, wish === "again"));
+  await withPageErrors(changeSubscription(getShop(context), params.token, wish === "again"));
   return null;
 }
 

@@ -1,14 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { type Does, Hand, type Touch } from "./gesture-recognizer.ts";
-import { type View, WHOLE } from "./zoom.ts";
+import {
+  type GestureHandlers,
+  GestureRecognizer,
+  type PointerSample,
+} from "./gesture-recognizer.ts";
+import { type View, INITIAL_VIEW } from "./zoom.ts";
 
 const watch = () => ({
-  hold: vi.fn<Does["hold"]>(),
-  settle: vi.fn<Does["settle"]>(),
-  toggle: vi.fn<Does["toggle"]>(),
-  swipe: vi.fn<Does["swipe"]>(),
+  hold: vi.fn<GestureHandlers["hold"]>(),
+  settle: vi.fn<GestureHandlers["settle"]>(),
+  toggle: vi.fn<GestureHandlers["toggle"]>(),
+  swipe: vi.fn<GestureHandlers["swipe"]>(),
 });
-const touch = (x: number, y = 0, more: Partial<Touch> = {}): Touch => ({
+const touch = (x: number, y = 0, more: Partial<PointerSample> = {}): PointerSample => ({
   id: 1,
   point: { x, y },
   at: 0,
@@ -19,11 +23,11 @@ const closeUp: View = { zoom: 2, x: 0, y: 0 };
 
 test("one finger moves a zoomed picture and leaves a whole one", () => {
   const does = watch();
-  const hand = new Hand();
-  hand.down(touch(0), WHOLE);
+  const hand = new GestureRecognizer();
+  hand.down(touch(0), INITIAL_VIEW);
   hand.move(touch(-30), does);
   expect(does.hold).not.toHaveBeenCalled();
-  hand.up(touch(-30), WHOLE, does);
+  hand.up(touch(-30), INITIAL_VIEW, does);
 
   hand.down(touch(0), closeUp);
   hand.move(touch(-30, 10), does);
@@ -32,11 +36,11 @@ test("one finger moves a zoomed picture and leaves a whole one", () => {
 
 test("two fingers apart make it larger about their middle", () => {
   const does = watch();
-  const hand = new Hand();
-  hand.down(touch(-50), WHOLE);
-  hand.down(touch(50, 0, { id: 2 }), WHOLE);
+  const hand = new GestureRecognizer();
+  hand.down(touch(-50), INITIAL_VIEW);
+  hand.down(touch(50, 0, { id: 2 }), INITIAL_VIEW);
   hand.move(touch(150, 0, { id: 2 }), does);
-  expect(does.hold).toHaveBeenCalledWith(WHOLE, 2, { x: 0, y: 0 }, { x: 50, y: 0 });
+  expect(does.hold).toHaveBeenCalledWith(INITIAL_VIEW, 2, { x: 0, y: 0 }, { x: 50, y: 0 });
   hand.up(touch(150, 0, { id: 2 }), closeUp, does);
   hand.up(touch(-50), closeUp, does);
   expect(does.settle).toHaveBeenCalledOnce();
@@ -45,35 +49,35 @@ test("two fingers apart make it larger about their middle", () => {
 
 test("a finger drawn sideways over a whole picture turns over", () => {
   const does = watch();
-  const hand = new Hand();
+  const hand = new GestureRecognizer();
   for (const x of [-80, 80]) {
-    hand.down(touch(0), WHOLE);
+    hand.down(touch(0), INITIAL_VIEW);
     hand.move(touch(x, 20), does);
-    hand.up(touch(x, 20), WHOLE, does);
+    hand.up(touch(x, 20), INITIAL_VIEW, does);
   }
   expect(does.swipe.mock.calls).toEqual([[1], [-1]]);
 });
 
 test("drawn down, or with a mouse, or over a zoomed picture, it turns nothing over", () => {
   const does = watch();
-  const hand = new Hand();
-  const draw = (to: Touch, view: View) => {
+  const hand = new GestureRecognizer();
+  const draw = (to: PointerSample, view: View) => {
     hand.down({ ...to, point: { x: 0, y: 0 } }, view);
     hand.move(to, does);
     hand.up(to, view, does);
   };
-  draw(touch(-60, 200), WHOLE);
-  draw(touch(-200, 0, { isTouch: false }), WHOLE);
+  draw(touch(-60, 200), INITIAL_VIEW);
+  draw(touch(-200, 0, { isTouch: false }), INITIAL_VIEW);
   draw(touch(-200), closeUp);
   expect(does.swipe).not.toHaveBeenCalled();
 });
 
 test("two taps close together in time and place are a double tap, three are no two", () => {
   const does = watch();
-  const hand = new Hand();
+  const hand = new GestureRecognizer();
   const tap = (x: number, at: number) => {
-    hand.down(touch(x, 0, { at }), WHOLE);
-    hand.up(touch(x, 0, { at }), WHOLE, does);
+    hand.down(touch(x, 0, { at }), INITIAL_VIEW);
+    hand.up(touch(x, 0, { at }), INITIAL_VIEW, does);
   };
   tap(10, 0);
   tap(12, 200);
@@ -86,7 +90,7 @@ test("two taps close together in time and place are a double tap, three are no t
 
 test("what the browser takes away from the hand is put right", () => {
   const does = watch();
-  const hand = new Hand();
+  const hand = new GestureRecognizer();
   hand.down(touch(0), closeUp);
   hand.cancel(touch(0), does);
   expect(does.settle).toHaveBeenCalledOnce();

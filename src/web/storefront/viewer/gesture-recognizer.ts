@@ -5,7 +5,7 @@ const TAP = 8;
 const SWIPE = 48;
 const DOUBLE_TAP_MS = 320;
 
-export type Touch = {
+export type PointerSample = {
   id: number;
   /** From the stage's middle, in pixels. */
   point: Point;
@@ -16,7 +16,7 @@ export type Touch = {
 };
 
 /** What the hand brings about. */
-export type Does = {
+export type GestureHandlers = {
   hold: (from: View, scale: number, about: Point, by: Point) => void;
   settle: () => void;
   toggle: (about: Point) => void;
@@ -25,7 +25,7 @@ export type Does = {
 };
 
 /** The hand on the picture: what its fingers and the mouse mean, one movement after another. */
-export class Hand {
+export class GestureRecognizer {
   #fingers = new Map<number, Point>();
   /** How the picture stood, and the fingers, when the last of them came or went. */
   #from: { view: View; points: Point[] } | undefined;
@@ -33,7 +33,7 @@ export class Hand {
   #mostFingers = 0;
   #lastTap: { at: number; point: Point } | undefined;
 
-  down({ id, point }: Touch, view: View): void {
+  down({ id, point }: PointerSample, view: View): void {
     if (this.#fingers.size === 0) {
       this.#moved = { x: 0, y: 0 };
       this.#mostFingers = 0;
@@ -43,7 +43,7 @@ export class Hand {
     this.#begin(view);
   }
 
-  move({ id, point }: Touch, does: Does): void {
+  move({ id, point }: PointerSample, does: GestureHandlers): void {
     if (!this.#fingers.has(id) || !this.#from) return;
     this.#fingers.set(id, point);
     const { view, points } = this.#from;
@@ -54,7 +54,7 @@ export class Hand {
     if (now.length > 1 || view.zoom > ZOOM_MIN) does.hold(view, scale, middle(points), by);
   }
 
-  up(touch: Touch, view: View, does: Does): void {
+  up(touch: PointerSample, view: View, does: GestureHandlers): void {
     if (!this.#fingers.delete(touch.id)) return;
     if (this.#fingers.size > 0) {
       this.#begin(view);
@@ -69,7 +69,7 @@ export class Hand {
     }
   }
 
-  cancel({ id }: Touch, does: Does): void {
+  cancel({ id }: PointerSample, does: GestureHandlers): void {
     this.#fingers.delete(id);
     if (this.#fingers.size === 0) does.settle();
   }
@@ -78,7 +78,7 @@ export class Hand {
     this.#from = { view, points: [...this.#fingers.values()] };
   }
 
-  #tap({ at, point }: Touch, does: Does): void {
+  #tap({ at, point }: PointerSample, does: GestureHandlers): void {
     const last = this.#lastTap;
     const isSecond = last && at - last.at < DOUBLE_TAP_MS && distance(last.point, point) < 4 * TAP;
     this.#lastTap = isSecond ? undefined : { at, point };

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Hand, type Touch } from "./gesture-recognizer.ts";
+import { GestureRecognizer, type PointerSample } from "./gesture-recognizer.ts";
 import type { Zoom } from "./use-zoom.ts";
 import type { Point } from "./zoom.ts";
 
@@ -15,7 +15,7 @@ type Options = {
 
 /** Wheel, drag, pinch, double tap and swipe: the listeners for the stage. */
 export function useGestures({ stage, zoom, onSwipe }: Options) {
-  const [hand] = useState(() => new Hand());
+  const [hand] = useState(() => new GestureRecognizer());
   useWheel(stage, zoom);
   const does = { ...zoom, swipe: onSwipe };
   return {
@@ -54,7 +54,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
   }, [stage]);
 }
 
-const touchOf = (event: PointerEvent<HTMLElement>): Touch => ({
+const touchOf = (event: PointerEvent<HTMLElement>): PointerSample => ({
   id: event.pointerId,
   point: pointIn(event.currentTarget, event),
   at: event.timeStamp,

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import {
-  type Frame,
+  type ViewBounds,
   keepWithin,
   nearestStop,
   pan,
   type Point,
   stepZoom,
   type View,
-  WHOLE,
+  INITIAL_VIEW,
   ZOOM_MIN,
   zoomAbout,
 } from "./zoom.ts";
@@ -38,11 +38,11 @@ type Refs = {
 
 /** How the picture on the stage is scaled and moved, always within bounds. */
 export function useZoom({ stage, picture }: Refs): Zoom {
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState(INITIAL_VIEW);
   const [isHeld, setHeld] = useState(false);
 
   const change = useCallback(
-    (next: (view: View, frame: Frame) => View) => {
+    (next: (view: View, frame: ViewBounds) => View) => {
       const frame = measure(stage.current, picture.current);
       setView((view) => next(view, frame));
     },
@@ -62,9 +62,9 @@ export function useZoom({ stage, picture }: Refs): Zoom {
       change((view, frame) => zoomAbout(view, stepZoom(view.zoom, direction), about, frame)),
     toggle: (about) =>
       change((view, frame) =>
-        view.zoom > ZOOM_MIN ? WHOLE : zoomAbout(view, CLOSE_UP, about, frame),
+        view.zoom > ZOOM_MIN ? INITIAL_VIEW : zoomAbout(view, CLOSE_UP, about, frame),
       ),
-    reset: () => setView(WHOLE),
+    reset: () => setView(INITIAL_VIEW),
     move: (by) => change((view, frame) => pan(view, by, frame)),
     hold: (from, scale, about, by) => {
       setHeld(true);
@@ -77,7 +77,7 @@ export function useZoom({ stage, picture }: Refs): Zoom {
   };
 }
 
-function measure(stage: HTMLElement | null, picture: HTMLElement | null): Frame {
+function measure(stage: HTMLElement | null, picture: HTMLElement | null): ViewBounds {
   return { stage: sizeOf(stage), picture: sizeOf(picture) };
 }
 

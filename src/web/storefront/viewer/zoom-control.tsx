@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { Rule } from "#web/ui/meter.tsx";
+import { Meter } from "#web/ui/meter.tsx";
 import type { Zoom } from "./use-zoom.ts";
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STOPS } from "./zoom.ts";
 import "./zoom-control.css";
@@ -19,7 +19,7 @@ export function ZoomControl({ zoom }: { zoom: Zoom }) {
         <Icon name="minus" />
       </button>
       <div className="zoom-scale">
-        <Rule label="Zoom" value={scale} min={ZOOM_MIN} max={ZOOM_MAX} text={written(scale)} />
+        <Meter label="Zoom" value={scale} min={ZOOM_MIN} max={ZOOM_MAX} text={written(scale)} />
         <ol aria-hidden="true">
           {ZOOM_STOPS.map((stop) => (
             <li key={stop} data-current={stop === scale}>

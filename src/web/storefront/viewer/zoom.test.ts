@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   fitInto,
-  type Frame,
+  type ViewBounds,
   keepWithin,
   nearestStop,
   pan,
   stepZoom,
   type View,
-  WHOLE,
+  INITIAL_VIEW,
   wrapIndex,
   ZOOM_STOPS,
   zoomAbout,
@@ -18,7 +18,7 @@ const size = fc.record({
   width: fc.integer({ min: 100, max: 4000 }),
   height: fc.integer({ min: 100, max: 4000 }),
 });
-const frame: fc.Arbitrary<Frame> = fc
+const frame: fc.Arbitrary<ViewBounds> = fc
   .record({ stage: size, original: size })
   .map(({ stage, original }) => ({ stage, picture: fitInto(stage, original) }));
 const point = fc.record({
@@ -55,7 +55,7 @@ describe("panning", () => {
   test("moves nothing at 1×", () => {
     fc.assert(
       fc.property(frame, point, (frame, by) => {
-        expect(pan(WHOLE, by, frame)).toEqual(WHOLE);
+        expect(pan(INITIAL_VIEW, by, frame)).toEqual(INITIAL_VIEW);
       }),
     );
   });
@@ -83,13 +83,17 @@ describe("panning", () => {
 });
 
 describe("zooming about a point", () => {
-  const square: Frame = {
+  const square: ViewBounds = {
     stage: { width: 800, height: 800 },
     picture: { width: 800, height: 800 },
   };
 
   test("keeps that point where it is", () => {
-    expect(zoomAbout(WHOLE, 2, { x: 100, y: -50 }, square)).toEqual({ zoom: 2, x: -100, y: 50 });
+    expect(zoomAbout(INITIAL_VIEW, 2, { x: 100, y: -50 }, square)).toEqual({
+      zoom: 2,
+      x: -100,
+      y: 50,
+    });
   });
 
   test("stays between 1 and 3, and back at 1 the picture is whole again", () => {

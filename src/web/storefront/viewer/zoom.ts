@@ -8,10 +8,10 @@ export type Point = { x: number; y: number };
 /** How a picture stands: its scale, and how far it is moved from the middle, in pixels. */
 export type View = { zoom: number } & Point;
 
-export const WHOLE: View = { zoom: ZOOM_MIN, x: 0, y: 0 };
+export const INITIAL_VIEW: View = { zoom: ZOOM_MIN, x: 0, y: 0 };
 
 /** The stage, and the picture as it stands in it at 1×, both in pixels. */
-export type Frame = { stage: Size; picture: Size };
+export type ViewBounds = { stage: Size; picture: Size };
 
 /** The next stop up or down. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
@@ -26,7 +26,7 @@ export function nearestStop(zoom: number): number {
 }
 
 /** Scales about a point (from the stage's middle), which stays under the finger as far as bounds let it. */
-export function zoomAbout(view: View, zoom: number, about: Point, frame: Frame): View {
+export function zoomAbout(view: View, zoom: number, about: Point, frame: ViewBounds): View {
   const next = limit(zoom, ZOOM_MIN, ZOOM_MAX);
   const ratio = next / view.zoom;
   return keepWithin(
@@ -39,12 +39,12 @@ export function zoomAbout(view: View, zoom: number, about: Point, frame: Frame):
   );
 }
 
-export const pan = (view: View, by: Point, frame: Frame): View =>
+export const pan = (view: View, by: Point, frame: ViewBounds): View =>
   keepWithin({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 /** No edge of the picture comes further in than the stage's; at 1× it cannot be moved at all. */
-export function keepWithin({ zoom, x, y }: View, { stage, picture }: Frame): View {
-  if (zoom <= ZOOM_MIN) return WHOLE;
+export function keepWithin({ zoom, x, y }: View, { stage, picture }: ViewBounds): View {
+  if (zoom <= ZOOM_MIN) return INITIAL_VIEW;
   const roomX = Math.max(0, (picture.width * zoom - stage.width) / 2);
   const roomY = Math.max(0, (picture.height * zoom - stage.height) / 2);
   return { zoom, x: limit(x, -roomX, roomX), y: limit(y, -roomY, roomY) };

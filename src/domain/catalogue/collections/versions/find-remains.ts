@@ -1,5 +1,5 @@
-import type { CollectionSnapshot, Named } from "#contract/collection-versions.ts";
-import { mediaHashOf } from "#contract/media-urls.ts";
+import type { CollectionSnapshot, NamedReference } from "#contract/collection-versions.ts";
+import { parseMediaHash } from "#contract/media-urls.ts";
 import { amongIds } from "../../../id-list.ts";
 import type { MediaRow } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";
@@ -20,7 +20,7 @@ export async function findRemains(shop: Shop, snapshot: CollectionSnapshot): Pro
   const { category, tags, pieces, images } = snapshot;
   const media = await findMedia(shop, images);
   const isThere = (url: string) => {
-    const hash = mediaHashOf(url);
+    const hash = parseMediaHash(url);
     return hash === undefined || media.has(hash);
   };
   const [categoryIds, tagIds, productIds] = [
@@ -44,16 +44,16 @@ export async function findRemains(shop: Shop, snapshot: CollectionSnapshot): Pro
   };
 }
 
-const keepIds = (things: Named[], living: Set<number>): number[] =>
+const keepIds = (things: NamedReference[], living: Set<number>): number[] =>
   things.map(({ id }) => id).filter((id) => living.has(id));
 
-const name = (noun: string, things: Named[], living: Set<number>): string[] =>
+const name = (noun: string, things: NamedReference[], living: Set<number>): string[] =>
   things.filter(({ id }) => !living.has(id)).map(({ name }) => `the ${noun} “${name}”`);
 
 async function findLiving(
   shop: Shop,
   table: "categories" | "tags" | "products",
-  things: Named[],
+  things: NamedReference[],
 ): Promise<Set<number>> {
   if (things.length === 0) return new Set();
   const ids = amongIds(
@@ -73,7 +73,7 @@ async function findLiving(
 }
 
 async function findMedia({ db }: Shop, images: string[]): Promise<Map<string, MediaRow>> {
-  const hashes = images.map(mediaHashOf).filter((hash) => hash !== undefined);
+  const hashes = images.map(parseMediaHash).filter((hash) => hash !== undefined);
   if (hashes.length === 0) return new Map();
   const rows = await db.selectFrom("media").selectAll().where("hash", "in", hashes).execute();
   return new Map(rows.map((row) => [row.hash, row]));

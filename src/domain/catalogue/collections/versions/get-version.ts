@@ -1,5 +1,5 @@
-import type { WholeVersion } from "#contract/collection-versions.ts";
-import { mediaHashOf } from "#contract/media-urls.ts";
+import type { FullVersion } from "#contract/collection-versions.ts";
+import { parseMediaHash } from "#contract/media-urls.ts";
 import { notFound } from "../../../errors.ts";
 import { toPicture } from "../../../media/library/to-picture.ts";
 import type { Shop } from "../../../shop.ts";
@@ -13,7 +13,7 @@ export async function getVersion(
   shop: Shop,
   collectionId: number,
   versionId: number,
-): Promise<WholeVersion> {
+): Promise<FullVersion> {
   const row = await shop.db
     .selectFrom("collectionVersions")
     .innerJoin("collections", "collections.id", "collectionVersions.collectionId")
@@ -26,7 +26,7 @@ export async function getVersion(
   const { id, number, savedAt, savedBy, changes, snapshot } = row;
   const remains = await findRemains(shop, snapshot);
   const media = remains.images.map((url) =>
-    toPicture({ url, media: remains.media.get(mediaHashOf(url) ?? "") ?? null }),
+    toPicture({ url, media: remains.media.get(parseMediaHash(url) ?? "") ?? null }),
   );
   return { id, number, savedAt, savedBy, changes, snapshot, media, gone: remains.gone };
 }

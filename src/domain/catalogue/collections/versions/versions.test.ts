@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mediaUrl } from "#contract/media-urls.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
-import { cornered } from "#tests/support/test-pictures.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { findMovedSlug } from "../find-moved-slug.ts";
 import { getCollection } from "../get-collection.ts";
@@ -211,7 +211,10 @@ test("Tags that are pressed one after the other are one version.", async () => {
 test("A picture is kept as long as a version shows it, in its images or among its words.", async () => {
   const shop = await testShop();
   const takeInOne = async (width: number) => {
-    const { hash, extension } = await takeIn(shop, await cornered(width).png().toBuffer());
+    const { hash, extension } = await takeIn(
+      shop,
+      await pictureWithCornerColors(width).png().toBuffer(),
+    );
     return { hash, url: mediaUrl(hash, extension) };
   };
   const [image, within] = [await takeInOne(64), await takeInOne(96)];

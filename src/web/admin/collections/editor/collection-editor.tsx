@@ -3,12 +3,12 @@ import { FormProvider } from "react-hook-form";
 import type { Collection } from "#contract/collections.ts";
 import type { Picture } from "#contract/media.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
-import { ChangedElsewhere } from "./conflict-notice.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { CategoryField, ContentField, ImagesField, NameFields } from "./collection-fields.tsx";
 import { toCollectionForm } from "./collection-form.ts";
 import { CollectionPieces } from "./collection-pieces.tsx";
 import { CollectionTags } from "./collection-tags.tsx";
-import { KeptOffer, KeptSince } from "./restore-draft-offer.tsx";
+import { RestoreDraftOffer, DraftSavedAt } from "./restore-draft-offer.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishField } from "./publish-field.tsx";
 import { useCollectionForm } from "./use-collection-form.ts";
@@ -52,7 +52,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <KeptOffer state={state} />
+        <RestoreDraftOffer state={state} />
         <NameFields isNew={opened === null} />
         <ContentField />
         <ImagesField media={opened?.media ?? NO_PICTURES} />
@@ -66,9 +66,9 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
             <Versions collection={collection} onRestored={onRestored} />
           </div>
         )}
-        <KeptSince state={state} />
+        <DraftSavedAt state={state} />
         {theirs && opened && (
-          <ChangedElsewhere
+          <ConflictNotice
             before={{ ...opened, tagIds: collection?.tagIds ?? [] }}
             theirs={theirs}
             onKeepMine={() => void submit()}

@@ -5,10 +5,10 @@ import type { Picture } from "#contract/media.ts";
 import { slugify } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { CollectionForm } from "./collection-form.ts";
-import { describeControl } from "../../forms/field-aria-props.ts";
-import { ImageLines } from "./image-urls-input.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { ImageUrlsInput } from "./image-urls-input.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
-import { PictureField } from "../../photos/photo-field.tsx";
+import { PhotoField } from "../../photos/photo-field.tsx";
 
 /** What a collection is called and where it stands. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
@@ -20,7 +20,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
         <input
           id="collection-title"
           autoComplete="off"
-          {...describeControl("collection-title", errors.title)}
+          {...fieldAriaProps("collection-title", errors.title)}
           {...register("title", {
             onChange: ({ target }: { target: HTMLInputElement }) => {
               if (!isNew) return;
@@ -37,7 +37,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
         <textarea
           id="collection-description"
           rows={3}
-          {...describeControl("collection-description", errors.description)}
+          {...fieldAriaProps("collection-description", errors.description)}
           {...register("description")}
         />
       </Field>
@@ -62,7 +62,7 @@ function SlugField({ isNew }: { isNew: boolean }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...describeControl("collection-slug", errors.slug, true)}
+        {...fieldAriaProps("collection-slug", errors.slug, true)}
         {...register("slug")}
       />
     </Field>
@@ -99,14 +99,14 @@ export function ImagesField({ media }: { media: Picture[] }) {
       name="images"
       render={({ field: { value, onChange } }) => (
         <>
-          <PictureField value={value} media={media} onChange={onChange} max={100} />
+          <PhotoField value={value} media={media} onChange={onChange} max={100} />
           <Field
             id="collection-images"
             label="Images"
             help="Enter image URLs, one per line"
             error={error}
           >
-            <ImageLines
+            <ImageUrlsInput
               id="collection-images"
               value={value}
               onChange={onChange}

@@ -4,25 +4,25 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../../piece-search.tsx";
-import { PieceThumb } from "../../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { moveItem } from "../../photos/move-item.ts";
 import { useDragOrder } from "../../photos/use-drag-order.ts";
 import type { CollectionForm } from "./collection-form.ts";
-import { useKnownPieces } from "./use-pieces-by-id.ts";
-import { useMoveByButton } from "./use-reorder-buttons.ts";
+import { usePiecesById } from "./use-pieces-by-id.ts";
+import { useReorderButtons } from "./use-reorder-buttons.ts";
 import "./collection-pieces.css";
 
 /** The pieces that the collection presents, in its order. They are saved with the rest. */
 export function CollectionPieces({ collectionId }: { collectionId: number | null }) {
   const { control } = useFormContext<CollectionForm>();
   const { value, onChange } = useController({ control, name: "productIds" }).field;
-  const pieces = useKnownPieces(collectionId, value);
+  const pieces = usePiecesById(collectionId, value);
   const moveTo = (id: number, to: number) => onChange(moveItem(value, value.indexOf(id), to));
   const { order, dragged, startDrag } = useDragOrder(value.map(String), (id, to) =>
     moveTo(Number(id), to),
   );
   const group = useRef<HTMLFieldSetElement>(null);
-  const { move, said } = useMoveByButton(group, (id, to) => {
+  const { move, said } = useReorderButtons(group, (id, to) => {
     moveTo(id, to);
     return `${pieces.find(id)?.name ?? "The piece"} is number ${to + 1} of ${value.length}`;
   });
@@ -85,7 +85,7 @@ function PieceRow({ id, piece, index, count, onMove, onRemove, ...drag }: RowPro
     >
       {/* For the pointer alone: the buttons at the end do the same. */}
       <span className="piece-grip" onPointerDown={drag.onGrip} aria-hidden="true" />
-      <PieceThumb picture={piece?.media[0] ?? null} />
+      <PieceThumbnail picture={piece?.media[0] ?? null} />
       <span className="piece-name">
         {name}
         {piece && !piece.isActive && <small>Hidden: visitors do not see it here</small>}

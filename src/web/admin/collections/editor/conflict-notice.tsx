@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The collection was changed elsewhere while it was open here: tells what, and lets one choose. */
-export function ChangedElsewhere({ before, theirs, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictNotice({ before, theirs, onKeepMine, onTakeTheirs }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   const different = describeChanges(before, theirs);

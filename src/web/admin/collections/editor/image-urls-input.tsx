@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The images as text, one address a line. A line that is still being typed is left as it is. */
-export function ImageLines({ id, value, onChange, invalid }: Props) {
+export function ImageUrlsInput({ id, value, onChange, invalid }: Props) {
   const [text, setText] = useState(value.join("\n"));
   // Changed from elsewhere, the list is written anew; else the person's own line breaks stay.
   const shown = isSame(readImageLines(text), value) ? text : value.join("\n");

@@ -8,7 +8,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import type { CollectionForm } from "./collection-form.ts";
 import { copyText } from "./copy-text.ts";
-import { formatMoment } from "../../format-date-time.ts";
+import { formatDateTime } from "../../format-date-time.ts";
 import "./preview-links.css";
 
 /** The ways to the collection's own page: for the artisan, and of a draft for whoever is given a link. */
@@ -47,7 +47,8 @@ function HandedOut({ url, expiresAt }: PreviewLink) {
       <label htmlFor={id}>Preview link</label>
       <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
       <p className="help">
-        Whoever has it sees this draft, and nothing else, until {formatMoment(expiresAt, timeZone)}.
+        Whoever has it sees this draft, and nothing else, until{" "}
+        {formatDateTime(expiresAt, timeZone)}.
       </p>
     </div>
   );

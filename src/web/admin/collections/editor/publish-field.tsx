@@ -5,8 +5,8 @@ import { Field } from "#web/ui/field.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import type { CollectionForm } from "./collection-form.ts";
-import { describeControl } from "../../forms/field-aria-props.ts";
-import { formatMoment } from "../../format-date-time.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { formatDateTime } from "../../format-date-time.ts";
 import "./publish-field.css";
 
 /** Whether visitors see the collection: now, from a moment on, or not yet. */
@@ -61,7 +61,7 @@ function PublishAt({ value, onChange, error }: Props) {
   const known = value ? toWallClock(value, timeZone) : "";
   const shown = toInstant(typed, timeZone) === value ? typed : known;
   const help = value
-    ? `Appears by itself on ${formatMoment(value, timeZone)}.`
+    ? `Appears by itself on ${formatDateTime(value, timeZone)}.`
     : `By the shop’s clock (${timeZone}). Empty, it stays a draft until you publish it.`;
   return (
     <Field id="collection-publish-at" label="Publish by itself at" help={help} error={error}>
@@ -70,7 +70,7 @@ function PublishAt({ value, onChange, error }: Props) {
           id="collection-publish-at"
           type="datetime-local"
           value={shown}
-          {...describeControl("collection-publish-at", error, true)}
+          {...fieldAriaProps("collection-publish-at", error, true)}
           onChange={({ target }) => {
             setTyped(target.value);
             onChange(toInstant(target.value, timeZone));

@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** Offers what was typed another time and not saved. */
-export function KeptOffer({ state: { offered, bringBack, throwAway } }: Props) {
+export function RestoreDraftOffer({ state: { offered, bringBack, throwAway } }: Props) {
   if (!offered) return null;
   return (
     <div className="kept-offer">
@@ -25,7 +25,7 @@ export function KeptOffer({ state: { offered, bringBack, throwAway } }: Props) {
 }
 
 /** Says in words that what was typed is safe. */
-export function KeptSince({ state: { keptAt } }: Props) {
+export function DraftSavedAt({ state: { keptAt } }: Props) {
   return (
     <p className="kept-since">
       {keptAt &&

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { Collection } from "#contract/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { keepDraft } from "../../forms/draft-store.ts";
+import { saveDraft } from "../../forms/draft-store.ts";
 import { useDraft } from "../../forms/use-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import {
@@ -12,7 +12,7 @@ import {
   EMPTY_COLLECTION,
   toCollectionForm,
 } from "./collection-form.ts";
-import { useOfferedDraft } from "./use-stored-draft.ts";
+import { useStoredDraft } from "./use-stored-draft.ts";
 
 /**
  * The form of a collection. It opens as the collection stands, for a new one empty; what this device
@@ -31,13 +31,13 @@ export function useCollectionForm(opened: Collection | null) {
   const { isDirty } = form.formState;
   const kept = useDraft(form, name, version);
   useUnsavedChanges(isDirty);
-  const [offered, settle] = useOfferedDraft<CollectionForm>(name);
+  const [offered, settle] = useStoredDraft<CollectionForm>(name);
   const { toast } = useToast();
   const isSaved = useRef(false);
   const putAside = useEffectEvent(() => {
     if (!isDirty || isSaved.current) return;
     const at = new Date().toISOString();
-    const isKept = keepDraft(localStorage, name, { values: form.getValues(), at, version });
+    const isKept = saveDraft(localStorage, name, { values: form.getValues(), at, version });
     if (isKept) {
       toast({ title: "Closed without saving", description: "This device kept what you typed." });
     }

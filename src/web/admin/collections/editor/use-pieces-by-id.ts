@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Product } from "#contract/products.ts";
 
 /** What is known of the pieces with these ids: the collection's own, those just found, and any other. */
-export function useKnownPieces(collectionId: number | null, ids: number[]) {
+export function usePiecesById(collectionId: number | null, ids: number[]) {
   const [picked, setPicked] = useState<Product[]>([]);
   const own = useQuery<Product[]>({
     queryKey: [`/api/blog-posts/${collectionId}/products`],

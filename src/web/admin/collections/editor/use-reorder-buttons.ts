@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
  * @param group where the buttons stand
  * @param onMove moves it and tells of it in words
  */
-export function useMoveByButton(
+export function useReorderButtons(
   group: RefObject<HTMLElement | null>,
   onMove: (id: number, to: number) => string,
 ) {

@@ -3,7 +3,7 @@ import type { Draft } from "../../forms/draft-store.ts";
 import { findDraft } from "../../forms/use-draft.ts";
 
 /** What this device had kept of a form when it opened, until it is taken or thrown away. */
-export function useOfferedDraft<Values>(name: string): [Draft<Values> | null, () => void] {
+export function useStoredDraft<Values>(name: string): [Draft<Values> | null, () => void] {
   const [isSettled, setSettled] = useState(false);
   const [readOnce] = useState(() => remember(() => findDraft<Values>(name)));
   // On the server there is no device to ask.

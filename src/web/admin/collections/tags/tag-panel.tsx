@@ -4,7 +4,7 @@ import { slugify } from "#contract/slug.ts";
 import { DEFAULT_TAG_COLOR, type Tag } from "#contract/tags.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
-import { describeControl } from "../../forms/field-aria-props.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SidePanel } from "../../side-panel.tsx";
 import { MergeTag } from "./merge-tag.tsx";
 import { TagBadge } from "./tag-badge.tsx";
@@ -57,7 +57,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
         <input
           id="tag-name"
           autoComplete="off"
-          {...describeControl("tag-name", errors.name)}
+          {...fieldAriaProps("tag-name", errors.name)}
           {...register("name", {
             onChange: ({ target }: { target: HTMLInputElement }) => {
               if (!isNew) return;
@@ -75,7 +75,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...describeControl("tag-slug", errors.slug)}
+          {...fieldAriaProps("tag-slug", errors.slug)}
           {...register("slug")}
         />
       </Field>
@@ -115,7 +115,7 @@ function ColorField() {
                 value={value}
                 onBlur={onBlur}
                 onChange={onChange}
-                {...describeControl("tag-color", error)}
+                {...fieldAriaProps("tag-color", error)}
               />
               <input
                 type="color"

@@ -7,7 +7,7 @@ import { LoadFailed } from "../../load-failed.tsx";
 import { TagBadge } from "./tag-badge.tsx";
 import { TagPanel } from "./tag-panel.tsx";
 import { useDeleteTag } from "./use-delete-tag.ts";
-import { useEditorAddress } from "../use-tab-param.ts";
+import { useTabParam } from "../use-tab-param.ts";
 import "./tags-tab.css";
 
 const GROUPS: { type: TagType; title: string; empty: string }[] = [
@@ -17,7 +17,7 @@ const GROUPS: { type: TagType; title: string; empty: string }[] = [
 
 /** All tags by their type, and the panel in which one is changed. */
 export function TagsTab() {
-  const { editing, close } = useEditorAddress();
+  const { editing, close } = useTabParam();
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   if (tags.error) return <LoadFailed error={tags.error} onRetry={() => void tags.refetch()} />;
   if (tags.isPending) return <Skeleton className="desk-table-skeleton" />;
@@ -38,7 +38,7 @@ export function TagsTab() {
 }
 
 function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: Tag[] }) {
-  const { editing, open, close } = useEditorAddress();
+  const { editing, open, close } = useTabParam();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useDeleteTag(({ id }) => {
     if (editing === id) close();

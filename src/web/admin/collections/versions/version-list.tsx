@@ -4,7 +4,7 @@ import type { CollectionVersion } from "#contract/collection-versions.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { LoadFailed } from "../../load-failed.tsx";
-import { formatMoment } from "../../format-date-time.ts";
+import { formatDateTime } from "../../format-date-time.ts";
 
 type Props = {
   collectionId: number;
@@ -67,7 +67,7 @@ function VersionLine({ version, isNow }: { version: CollectionVersion; isNow: bo
           {isNow && <b> (as it is now)</b>}
         </p>
         <p className="muted">
-          <time dateTime={savedAt}>{formatMoment(savedAt, timeZone)}</time>
+          <time dateTime={savedAt}>{formatDateTime(savedAt, timeZone)}</time>
           {savedBy && `, ${savedBy}`}
         </p>
       </div>

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { WholeVersion } from "#contract/collection-versions.ts";
+import type { FullVersion } from "#contract/collection-versions.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Prose } from "#web/catalog/prose.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { LoadFailed } from "../../load-failed.tsx";
-import { formatMoment } from "../../format-date-time.ts";
+import { formatDateTime } from "../../format-date-time.ts";
 
 type Props = {
   collectionId: number;
@@ -19,7 +19,7 @@ type Props = {
 
 /** One version as it was saved, and the way to bring it back. */
 export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore }: Props) {
-  const version = useQuery<WholeVersion>({
+  const version = useQuery<FullVersion>({
     queryKey: [`/api/blog-posts/${collectionId}/versions/${versionId}`],
     gcTime: 0,
   });
@@ -54,13 +54,13 @@ export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore
   );
 }
 
-function WholeVersionShown({ version }: { version: WholeVersion }) {
+function WholeVersionShown({ version }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { number, savedAt, savedBy, changes, snapshot, media, gone } = version;
   return (
     <article className="version" aria-label={`Version ${number}`}>
       <p className="muted">
-        Version {number}, saved {formatMoment(savedAt, timeZone)}
+        Version {number}, saved {formatDateTime(savedAt, timeZone)}
         {savedBy && ` by ${savedBy}`}. {changes}.
       </p>
       {gone.length > 0 && (
@@ -85,10 +85,10 @@ function WholeVersionShown({ version }: { version: WholeVersion }) {
   );
 }
 
-function Facts({ version: { snapshot } }: { version: WholeVersion }) {
+function Facts({ version: { snapshot } }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { slug, category, tags, pieces, isPublished, publishAt } = snapshot;
-  const state = publishAt ? `Scheduled for ${formatMoment(publishAt, timeZone)}` : "Draft";
+  const state = publishAt ? `Scheduled for ${formatDateTime(publishAt, timeZone)}` : "Draft";
   const facts = [
     ["Address", `/collections/${slug}`],
     ["Category", category?.name ?? "None"],

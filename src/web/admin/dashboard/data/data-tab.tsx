@@ -1,7 +1,7 @@
 import { CleanUpDuplicates } from "./clean-up-duplicates.tsx";
 import { ExportData } from "./export-data.tsx";
-import { HeroBox } from "./hero-section-form.tsx";
-import { RunsList } from "../../imports/import-history.tsx";
+import { HeroSectionForm } from "./hero-section-form.tsx";
+import { ImportHistory } from "../../imports/import-history.tsx";
 import { SpreadsheetImport } from "../../imports/spreadsheet-import.tsx";
 import { WoocommerceImport } from "../../imports/woocommerce-import.tsx";
 import "../../desk-screen.css";
@@ -15,15 +15,15 @@ export function DataTab() {
       <ExportData />
       <SpreadsheetImport />
       <WoocommerceImport />
-      <RunsList />
+      <ImportHistory />
       <CleanUpDuplicates />
-      <HeroBox
+      <HeroSectionForm
         sectionKey="hero"
         heading="Hero section"
         help="The top of the home page: a wide photograph, a claim, one button."
         displayOrder={0}
       />
-      <HeroBox
+      <HeroSectionForm
         sectionKey="featured"
         heading="Featured section"
         help="The green band in the middle of the home page."

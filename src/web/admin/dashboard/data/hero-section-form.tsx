@@ -9,7 +9,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
-import { PictureField } from "../../photos/photo-field.tsx";
+import { PhotoField } from "../../photos/photo-field.tsx";
 import "./hero-section-form.css";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** One section of the home page: its words, its button, its picture. */
-export function HeroBox(props: Props) {
+export function HeroSectionForm(props: Props) {
   const sections = useQuery<HeroSection[]>({ queryKey: ["/api/hero-sections"] });
   const stored = sections.data?.find(({ key }) => key === props.sectionKey);
   return (
@@ -98,7 +98,7 @@ function HeroForm({
           control={form.control}
           name="backgroundImage"
           render={({ field }) => (
-            <PictureField
+            <PhotoField
               label="Background picture"
               max={1}
               media={stored?.picture ? [stored.picture] : []}

@@ -18,7 +18,7 @@ export type PieceFields = {
   images: string[];
 };
 
-export const toFields = (piece: Product): PieceFields => ({
+export const toPieceFields = (piece: Product): PieceFields => ({
   name: piece.name,
   description: piece.description ?? "",
   price: piece.price,
@@ -32,7 +32,11 @@ export const toFields = (piece: Product): PieceFields => ({
  * The whole piece as the short form would have it. Stock changes only where the choice was changed: a
  * piece with three in stock keeps its three.
  */
-export function toWhole(fields: PieceFields, piece: Product, timeZone: string): ProductFormValues {
+export function toProductFormValues(
+  fields: PieceFields,
+  piece: Product,
+  timeZone: string,
+): ProductFormValues {
   const base = toFormValues(piece, timeZone);
   const { stock, ...others } = fields;
   const wasAvailable = piece.stock > 0 ? "1" : "0";
@@ -40,7 +44,7 @@ export function toWhole(fields: PieceFields, piece: Product, timeZone: string): 
 }
 
 /** What is sent: only what differs from the piece, and which version it was. */
-export function toChange(values: ProductFormValues, piece: Product, timeZone: string) {
+export function toProductChange(values: ProductFormValues, piece: Product, timeZone: string) {
   const changed = changedFields(toFormValues(piece, timeZone), values);
   return { ...pickFields(toProductInput(values, timeZone), changed), version: piece.version };
 }

@@ -7,11 +7,11 @@ import { Field } from "#web/ui/field.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { Switch } from "../../forms/switch.tsx";
 import { useDeleteProduct } from "../../use-delete-product.ts";
-import { PictureField } from "../../photos/photo-field.tsx";
+import { PhotoField } from "../../photos/photo-field.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { ConflictDialog } from "../../product-editor/conflict-dialog.tsx";
 import { toFormValues } from "../../product-editor/product-form-values.ts";
-import { type PieceFields, toFields, toWhole } from "./piece-fields.ts";
+import { type PieceFields, toPieceFields, toProductFormValues } from "./piece-fields.ts";
 import { useSavePiece } from "./use-save-piece.ts";
 
 type PieceFormProps = {
@@ -23,7 +23,7 @@ type PieceFormProps = {
 
 /** Name, price, pictures and what visitors may see. Saving needs a name and a price. */
 export function PieceForm({ piece, onDone, onCancel }: PieceFormProps) {
-  const form = useForm<PieceFields>({ defaultValues: toFields(piece) });
+  const form = useForm<PieceFields>({ defaultValues: toPieceFields(piece) });
   const { register, control, formState } = form;
   const { timeZone } = useDesk().settings;
   const { save, conflict, dismissConflict } = useSavePiece(onDone);
@@ -32,7 +32,7 @@ export function PieceForm({ piece, onDone, onCancel }: PieceFormProps) {
   const [name, price] = useWatch({ control, name: ["name", "price"] });
   const mayBeSaved = name.trim() !== "" && price.trim() !== "";
   const submit = form.handleSubmit((fields) =>
-    save.mutate({ values: toWhole(fields, piece, timeZone), over: piece }),
+    save.mutate({ values: toProductFormValues(fields, piece, timeZone), over: piece }),
   );
   return (
     <>
@@ -50,7 +50,7 @@ export function PieceForm({ piece, onDone, onCancel }: PieceFormProps) {
           control={control}
           name="images"
           render={({ field }) => (
-            <PictureField value={field.value} media={piece.media} onChange={field.onChange} />
+            <PhotoField value={field.value} media={piece.media} onChange={field.onChange} />
           )}
         />
         <Field id="piece-name" label="Name">

@@ -5,9 +5,9 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
-import { currentOf } from "../../product-editor/find-conflicting-product.ts";
+import { findConflictingProduct } from "../../product-editor/find-conflicting-product.ts";
 import type { ProductFormValues } from "../../product-editor/product-form-values.ts";
-import { toChange } from "./piece-fields.ts";
+import { toProductChange } from "./piece-fields.ts";
 
 /** What is to stand in the place of a piece. */
 type Saving = { values: ProductFormValues; over: Product };
@@ -22,7 +22,11 @@ export function useSavePiece(onSaved: () => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const save = useMutation({
     mutationFn: ({ values, over }: Saving) =>
-      callApi<Product>("PATCH", `/api/products/${over.id}`, toChange(values, over, timeZone)),
+      callApi<Product>(
+        "PATCH",
+        `/api/products/${over.id}`,
+        toProductChange(values, over, timeZone),
+      ),
     onSuccess: async () => {
       toast({ title: "Product updated successfully!" });
       onSaved();
@@ -35,7 +39,7 @@ export function useSavePiece(onSaved: () => void) {
       );
     },
     onError: (error, { values }) => {
-      const current = currentOf(error);
+      const current = findConflictingProduct(error);
       if (current) setConflict({ current, mine: values });
       toast({
         title: "Failed to update product",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DoubleSale } from "#contract/external-orders.ts";
-import { usePlatformAct } from "../../platforms/use-platform-mutation.ts";
+import { usePlatformMutation } from "../../platforms/use-platform-mutation.ts";
 import "../../platforms/platforms.css";
 
 /** Pieces that two people bought: both orders by name, until somebody has settled it. */
@@ -25,7 +25,7 @@ export function DoubleSaleGroup({ sales }: { sales: DoubleSale[] }) {
 }
 
 function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
-  const settle = usePlatformAct();
+  const settle = usePlatformMutation();
   const { productName, externalOrder, otherOrder, otherExternalOrder } = sale;
   const other = otherOrder ?? otherExternalOrder;
   return (

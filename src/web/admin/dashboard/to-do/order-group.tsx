@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import { NEXT_STATUS, type Order } from "#contract/orders.ts";
+import { NEXT_ORDER_STATUS, type Order } from "#contract/orders.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { useMoveOrder } from "../../orders/use-change-order-status.ts";
-import { describeMoment } from "../../format-day.ts";
+import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
+import { formatTimeOrDay } from "../../format-day.ts";
 import { useNow } from "../../use-now.ts";
 
 type Props = { title: string; why?: string; orders: Order[] };
@@ -30,8 +30,8 @@ export function OrderGroup({ title, why, orders }: Props) {
 function OrderJob({ order }: { order: Order }) {
   const { settings } = useDesk();
   const now = useNow();
-  const move = useMoveOrder();
-  const step = NEXT_STATUS[order.status];
+  const move = useChangeOrderStatus();
+  const step = NEXT_ORDER_STATUS[order.status];
   const picture = order.items[0]?.picture;
   const pieces = order.items.map(({ productName, quantity }) =>
     quantity > 1 ? `${productName} (${quantity})` : productName,
@@ -50,7 +50,7 @@ function OrderJob({ order }: { order: Order }) {
       </Link>
       <p className="job-sum">
         {formatPrice(order.total)}
-        <small>{describeMoment(order.createdAt, now, settings.timeZone)}</small>
+        <small>{formatTimeOrDay(order.createdAt, now, settings.timeZone)}</small>
       </p>
       <div className="job-do">
         {step && (

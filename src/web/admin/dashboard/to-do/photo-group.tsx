@@ -1,5 +1,5 @@
 import type { ImportQueueEntry } from "#contract/queues.ts";
-import { AllOfThem } from "./see-all-link.tsx";
+import { SeeAllLink } from "./see-all-link.tsx";
 import { PhotoRow } from "../../queues/photo-row.tsx";
 
 const SHOWN = 5;
@@ -17,7 +17,7 @@ export function PhotoGroup({ entries }: { entries: ImportQueueEntry[] }) {
         {entries.slice(0, SHOWN).map((entry) => (
           <PhotoRow entry={entry} key={entry.id} />
         ))}
-        <AllOfThem count={entries.length} shown={SHOWN} to="/admin/queues/photographs" />
+        <SeeAllLink count={entries.length} shown={SHOWN} to="/admin/queues/photographs" />
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { RemovalQueueEntry } from "#contract/queues.ts";
-import { AllOfThem } from "./see-all-link.tsx";
+import { SeeAllLink } from "./see-all-link.tsx";
 import { RemovalRow } from "../../queues/removal-row.tsx";
 
 const SHOWN = 5;
@@ -17,7 +17,7 @@ export function RemovalGroup({ entries }: { entries: RemovalQueueEntry[] }) {
         {entries.slice(0, SHOWN).map((entry) => (
           <RemovalRow entry={entry} key={entry.id} />
         ))}
-        <AllOfThem count={entries.length} shown={SHOWN} to="/admin/queues/removals" />
+        <SeeAllLink count={entries.length} shown={SHOWN} to="/admin/queues/removals" />
       </ul>
     </section>
   );

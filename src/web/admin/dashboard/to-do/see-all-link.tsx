@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 /** The way to the whole of a list of which the first are shown. */
-export function AllOfThem({ count, shown, to }: { count: number; shown: number; to: string }) {
+export function SeeAllLink({ count, shown, to }: { count: number; shown: number; to: string }) {
   if (count <= shown) return null;
   return (
     <li className="job-all">

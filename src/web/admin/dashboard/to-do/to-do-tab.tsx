@@ -6,11 +6,11 @@ import type { Order, OrderStatus } from "#contract/orders.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/queues.ts";
 import type { Stats } from "#contract/stats.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { BackupTrouble } from "../../backups/backup-warning.tsx";
+import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { NewOrderDialog } from "../../orders/new-order-dialog.tsx";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
-import { describeDay } from "../../format-day.ts";
+import { formatDay } from "../../format-day.ts";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
@@ -54,7 +54,7 @@ export function ToDoTab() {
     <>
       <header className="to-do-head">
         <div>
-          <h1>{describeDay(now, settings.timeZone)}</h1>
+          <h1>{formatDay(now, settings.timeZone)}</h1>
           <p aria-live="polite">
             {stats.data && <TodayInWords stats={stats.data} waiting={waiting} />}
           </p>
@@ -63,7 +63,7 @@ export function ToDoTab() {
           New order
         </button>
       </header>
-      <BackupTrouble now={now} />
+      <BackupWarning now={now} />
       {failed ? (
         <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
       ) : all.some(({ isPending }) => isPending) ? (

@@ -1,7 +1,7 @@
 import type { ImportReport } from "#contract/imports.ts";
 import { spreadsheetAnswerSchema } from "#contract/spreadsheets.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
-import { writeRefused } from "#domain/importing/spreadsheets/write-refused.ts";
+import { writeRefused } from "#domain/importing/spreadsheets/write-refused-rows.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 import { idParams } from "../routing/id-params.ts";

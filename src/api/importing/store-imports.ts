@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weightUnitOf } from "#domain/importing/parsing/read-weight.ts";
+import { weightUnitOf } from "#domain/importing/parsing/parse-weight.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { importWebsite } from "#domain/importing/website/import-website.ts";
 import { importWoocommerce } from "#domain/importing/woocommerce/import-woocommerce.ts";

@@ -1,4 +1,4 @@
-import { hasEnded, watchRun } from "#domain/importing/imports/watch-run.ts";
+import { hasEnded, watchRun } from "#domain/importing/imports/watch-import.ts";
 import type { Shop } from "#domain/shop.ts";
 
 export const EVENT_STREAM = "text/event-stream";

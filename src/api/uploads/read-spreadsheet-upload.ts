@@ -1,8 +1,8 @@
 import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.ts";
 import { invalid } from "#domain/errors.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
-import { tooManyBytes } from "#domain/importing/spreadsheets/refusals.ts";
-import { MAX_FILE_BYTES } from "#domain/importing/spreadsheets/table.ts";
+import { tooManyBytes } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
+import { MAX_FILE_BYTES } from "#domain/importing/spreadsheets/tables/table.ts";
 import { readUploads } from "./read-uploads.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Shop } from "#domain/shop.ts";
 import { backUpNightly } from "#domain/operations/backup/back-up-nightly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
-import { forgetPreviews } from "#domain/importing/imports/forget-previews.ts";
+import { forgetPreviews } from "#domain/importing/imports/delete-old-previews.ts";
 import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { collectUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
 import { deliverDue } from "#domain/newsletter/letters/deliver-due.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Shop } from "../../shop.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
-import type { Work } from "./name-work.ts";
+import type { Work } from "./classify-piece.ts";
 import { amongIds } from "../../id-list.ts";
 
 /**

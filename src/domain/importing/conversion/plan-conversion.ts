@@ -2,8 +2,8 @@ import type { Conversion } from "#contract/conversion.ts";
 import type { Product } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { KnownTag } from "./known-tags.ts";
-import { nameWork, type Work } from "./name-work.ts";
-import { type Story, writeStory } from "./write-story.ts";
+import { nameWork, type Work } from "./classify-piece.ts";
+import { type Story, writeStory } from "./write-collection-text.ts";
 
 /** What a piece becomes. */
 export type Planned = { piece: Product; story: Story; tags: KnownTag[] };

@@ -7,12 +7,12 @@ import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { applyItem } from "../items/apply-item.ts";
-import { countItems } from "./end-run.ts";
+import { countItems } from "./end-import.ts";
 import { fetchPictures } from "../items/fetch-pictures.ts";
-import { getRunItem } from "./list-run-items.ts";
+import { getRunItem } from "./list-import-items.ts";
 import { matchPiece } from "../items/match-piece.ts";
-import { NameAndPrice } from "../parsing/name-and-price.ts";
-import { planPiece } from "../items/plan-item.ts";
+import { NameAndPrice } from "../items/name-and-price-index.ts";
+import { planPiece } from "../items/plan-piece.ts";
 import { settleSku } from "../items/resolve-sku.ts";
 
 /** What a person may correct of a doubtful piece. Price in cents, weight in hundredths of a gram. */

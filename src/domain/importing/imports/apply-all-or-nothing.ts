@@ -3,7 +3,7 @@ import type { Tables } from "#database/tables.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { applyEach, type ApplyingRun, fetchFor } from "./apply-items.ts";
-import type { RunHold } from "./run-hold.ts";
+import type { RunHold } from "./import-lease.ts";
 
 const AT_ONCE = 20;
 

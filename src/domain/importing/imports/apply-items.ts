@@ -9,10 +9,10 @@ import { applyItem, type Applying } from "../items/apply-item.ts";
 import type { CategoryNames } from "../items/describe-changes.ts";
 import { fetchPictures } from "../items/fetch-pictures.ts";
 import { findKeptPicture } from "../find-stored-picture.ts";
-import { type Plan, planPiece } from "../items/plan-item.ts";
+import { type Plan, planPiece } from "../items/plan-piece.ts";
 import { dropFromRemoval } from "../items/queue-for-removal.ts";
-import type { RunHold } from "./run-hold.ts";
-import { writePatiently } from "./write-patiently.ts";
+import type { RunHold } from "./import-lease.ts";
+import { writePatiently } from "./write-with-retry.ts";
 
 const PIECES_AT_ONCE = 20;
 /** What a crash makes to be fetched again at most, and what is fetched before a transaction begins. */

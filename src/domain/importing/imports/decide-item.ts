@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
 import { type Matching, matchPiece, placeInRun } from "../items/match-piece.ts";
-import { type Planning, planPiece } from "../items/plan-item.ts";
+import { type Planning, planPiece } from "../items/plan-piece.ts";
 import type { ReadItem } from "./read-items.ts";
 import { settleSku } from "../items/resolve-sku.ts";
 import type { SourceItem } from "../source.ts";

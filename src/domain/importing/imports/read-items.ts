@@ -5,14 +5,14 @@ import type { Tables } from "#database/tables.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { FindCategory } from "../category-finder.ts";
-import { deskOf } from "../records/desk-of.ts";
+import { deskOf } from "../records/get-record-handler.ts";
 import { planRecord } from "../records/plan-record.ts";
 import { decideItem, type Decision, type Deciding } from "./decide-item.ts";
 import { normalisePiece, storable } from "../items/normalize-piece.ts";
-import type { RunHold } from "./run-hold.ts";
+import type { RunHold } from "./import-lease.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { FindTagName } from "../tag-finder.ts";
-import { writePatiently } from "./write-patiently.ts";
+import { writePatiently } from "./write-with-retry.ts";
 
 const AT_ONCE = 50;
 const AT_MOST_APART_MILLISECONDS = 500;

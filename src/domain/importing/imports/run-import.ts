@@ -4,10 +4,10 @@ import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { readReport } from "./read-report.ts";
-import { RunInterrupted } from "./run-hold.ts";
+import { readReport } from "./get-import-report.ts";
+import { RunInterrupted } from "./import-lease.ts";
 import type { Source } from "../source.ts";
-import { type RunRow, workOnRun } from "./work-on-run.ts";
+import { type RunRow, workOnRun } from "./process-import.ts";
 
 export type ImportOptions = {
   /** Username of who starts it, null for the shop itself. */

@@ -1,5 +1,5 @@
 import type { ParsedPiece } from "#contract/imports.ts";
-import { asExported } from "./as-exported.ts";
+import { asExported } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 

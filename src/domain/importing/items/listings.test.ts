@@ -3,7 +3,7 @@ import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { clearProducts } from "../../catalogue/products/clear-products.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
-import { forgetPreviews } from "../imports/forget-previews.ts";
+import { forgetPreviews } from "../imports/delete-old-previews.ts";
 import { runImport } from "../imports/run-import.ts";
 
 const by = "admin";

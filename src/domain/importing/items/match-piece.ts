@@ -2,7 +2,7 @@ import type { ParsedPiece } from "#contract/imports.ts";
 import { plainName } from "../../catalogue/products/plain-name.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import type { Shop } from "../../shop.ts";
-import type { NameAndPrice } from "../parsing/name-and-price.ts";
+import type { NameAndPrice } from "./name-and-price-index.ts";
 
 /** Which run asks: what it has met already is nobody else's. */
 export type Matching = { syncLogId: number; sourceKey: string; alike: NameAndPrice };

@@ -3,7 +3,7 @@ import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { normalPath } from "../../catalogue/redirects/normal-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { Applying } from "./apply-item.ts";
-import type { Plan } from "./plan-item.ts";
+import type { Plan } from "./plan-piece.ts";
 
 type Recorded = {
   productId: number;

@@ -1,4 +1,4 @@
-import { parseMarkup } from "./parse-markup.ts";
+import { parseMarkup } from "./parse-html.ts";
 
 const UNSEEN = new Set("script style template noscript iframe object head svg select".split(" "));
 const PARAGRAPHS = new Set(

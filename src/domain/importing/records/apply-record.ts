@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { deskOf } from "./desk-of.ts";
+import { deskOf } from "./get-record-handler.ts";
 import type { RecordPlan } from "./plan-record.ts";
 
 type Item = Selectable<Tables["importItems"]>;

@@ -8,7 +8,7 @@ import { findKeptPicture } from "../find-stored-picture.ts";
 import { findTags } from "../find-or-create-tags.ts";
 import type { Shop } from "../../shop.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
-import type { RecordDesk } from "./record-desk.ts";
+import type { RecordDesk } from "./record-handler.ts";
 
 export const collectionRecords: RecordDesk<CollectionRecord> = {
   noun: "collection",

@@ -4,7 +4,7 @@ import { freeId } from "../../origin.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
-import type { RecordDesk } from "./record-desk.ts";
+import type { RecordDesk } from "./record-handler.ts";
 
 export const orderRecords: RecordDesk<OrderRecord> = {
   noun: "order",

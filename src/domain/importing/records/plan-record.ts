@@ -1,7 +1,7 @@
 import type { ImportRecord } from "#contract/import-records.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { deskOf } from "./desk-of.ts";
+import { deskOf } from "./get-record-handler.ts";
 
 export type RecordPlan = {
   verdict: "add" | "skip" | "refuse";

@@ -2,7 +2,7 @@ import type { SubscriberRecord } from "#contract/import-records.ts";
 import { freeId } from "../../origin.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
-import type { RecordDesk } from "./record-desk.ts";
+import type { RecordDesk } from "./record-handler.ts";
 
 export const subscriberRecords: RecordDesk<SubscriberRecord> = {
   noun: "subscriber",

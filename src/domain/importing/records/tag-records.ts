@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "../../catalogue/tags/check-tag-is-free.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { deleteTag } from "../../catalogue/tags/delete-tag.ts";
-import type { RecordDesk } from "./record-desk.ts";
+import type { RecordDesk } from "./record-handler.ts";
 
 export const tagRecords: RecordDesk<TagRecord> = {
   noun: "tag",

@@ -1,7 +1,7 @@
 import type { ItemKind } from "#contract/import-records.ts";
 import type { Shop } from "../../shop.ts";
-import { deskOf } from "./desk-of.ts";
-import type { RecordRemoval } from "./record-desk.ts";
+import { deskOf } from "./get-record-handler.ts";
+import type { RecordRemoval } from "./record-handler.ts";
 
 type Added = { kind: ItemKind; entityId: number | null; made: string | null };
 

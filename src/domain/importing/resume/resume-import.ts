@@ -4,10 +4,10 @@ import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { requireRun } from "../imports/list-run-items.ts";
+import { requireRun } from "../imports/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
 import { followRun, underWay } from "../imports/run-import.ts";
-import type { RunRow } from "../imports/work-on-run.ts";
+import type { RunRow } from "../imports/process-import.ts";
 
 /**
  * Takes up a run that failed or was cancelled where it was. It answers as soon as it is under way.

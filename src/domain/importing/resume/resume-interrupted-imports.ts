@@ -3,9 +3,9 @@ import type { Shop } from "../../shop.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
 import { openAgain } from "./resume-import.ts";
 import { followRun } from "../imports/run-import.ts";
-import { SILENCE_MILLISECONDS, UNDER_WAY } from "../imports/run-hold.ts";
-import { takeBackLeft } from "../imports/take-back.ts";
-import type { RunRow } from "../imports/work-on-run.ts";
+import { SILENCE_MILLISECONDS, UNDER_WAY } from "../imports/import-lease.ts";
+import { takeBackLeft } from "../imports/roll-back-import.ts";
+import type { RunRow } from "../imports/process-import.ts";
 
 /**
  * Takes up the runs that nobody works on any more, since their process was stopped or killed: each by

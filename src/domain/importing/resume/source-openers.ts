@@ -1,7 +1,7 @@
 import type { SourceKind } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
-import { openWebsiteImport } from "../website/open-import.ts";
-import { openWooImport } from "../woocommerce/open-import.ts";
+import { openWebsiteImport } from "../website/open-website-import.ts";
+import { openWooImport } from "../woocommerce/open-woocommerce-import.ts";
 import type { Source } from "../source.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { takeInPhotographs } from "./take-in-photographs.ts";
+import { takeInPhotographs } from "./sample-photo-store.ts";
 import { writeSampleProducts } from "./write-sample-products.ts";
 import { writeSampleTags } from "./write-sample-tags.ts";
 

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
-import { takeInPhotographs } from "./take-in-photographs.ts";
+import { takeInPhotographs } from "./sample-photo-store.ts";
 import { writeSampleCollections } from "./write-sample-collections.ts";
-import { writeSampleHome } from "./write-sample-home.ts";
+import { writeSampleHome } from "./write-sample-hero-sections.ts";
 import { writeSampleOrders } from "./write-sample-orders.ts";
 import { writeSamplePages } from "./write-sample-pages.ts";
 import { writeSampleProducts } from "./write-sample-products.ts";

@@ -7,7 +7,7 @@ import { atTime } from "./at-time.ts";
 import { findSampleProducts } from "./find-sample-products.ts";
 import { readSample, readWords } from "./sample-files.ts";
 import { sampleIds } from "./sample-ids.ts";
-import type { TakeIn } from "./take-in-photographs.ts";
+import type { TakeIn } from "./sample-photo-store.ts";
 
 /** @returns how many collections were not there yet */
 export async function writeSampleCollections(shop: Shop, takeIn: TakeIn): Promise<number> {

@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { atTime } from "./at-time.ts";
 import { readSample, type SampleOrder, type SampleProduct } from "./sample-files.ts";
 import { sampleIds } from "./sample-ids.ts";
-import type { TakeIn } from "./take-in-photographs.ts";
+import type { TakeIn } from "./sample-photo-store.ts";
 
 /**
  * @param beforeOrders gives each piece the stock it had before the sample orders took from it

@@ -5,7 +5,7 @@ import {
   startSpreadsheetImport,
 } from "#tests/support/import-spreadsheet.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { writeRefused } from "./write-refused.ts";
+import { writeRefused } from "./write-refused-rows.ts";
 
 test("Refused rows stay out, and come as a file to mend and bring again.", async () => {
   const shop = await testShop();

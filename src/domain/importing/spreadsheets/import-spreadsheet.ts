@@ -3,7 +3,7 @@ import { MAPPED_FIELDS, type MappedField } from "#contract/spreadsheets.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
 import { openSpreadsheet, type Spreadsheet, type SpreadsheetFile } from "./open-spreadsheet.ts";
-import { withOwnSheets } from "./own-source.ts";
+import { withOwnSheets } from "./exported-workbook/exported-workbook-source.ts";
 import { spreadsheetSource } from "./spreadsheet-source.ts";
 
 export type SpreadsheetRun = {

@@ -1,11 +1,11 @@
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { Shop } from "../../shop.ts";
-import type { Opened } from "./dialect.ts";
+import type { Opened } from "./layouts/layout.ts";
 import { openTable, type OpenTable } from "./open-table.ts";
-import { findOddTags } from "./own-tag-names.ts";
-import { readInChild } from "./read-in-child.ts";
-import { isEmpty } from "./refusals.ts";
-import type { Table } from "./table.ts";
+import { findOddTags } from "./exported-workbook/split-tags.ts";
+import { readInChild } from "./files/read-in-child-process.ts";
+import { isEmpty } from "./tables/spreadsheet-errors.ts";
+import type { Table } from "./tables/table.ts";
 
 export type SpreadsheetFile = {
   /** As the file is called where it came from. */

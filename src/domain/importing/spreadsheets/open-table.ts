@@ -1,16 +1,16 @@
 import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
-import type { Dialect, Rows } from "./dialect.ts";
-import { etsyDialect } from "./etsy-dialect.ts";
-import { toText } from "./cell-values.ts";
-import { cellAt, type Header, toHeader } from "./header.ts";
-import { guessFields } from "./mapped-fields.ts";
-import { mappedDialect } from "./mapped-dialect.ts";
-import { ownDialect } from "./own-dialect.ts";
-import { unpackRows } from "./packed-rows.ts";
-import { isEmpty } from "./refusals.ts";
-import { shopifyDialect } from "./shopify-dialect.ts";
-import type { Row, Table } from "./table.ts";
-import { wooDialect } from "./woo-dialect.ts";
+import type { Dialect, Rows } from "./layouts/layout.ts";
+import { etsyDialect } from "./layouts/etsy/etsy-layout.ts";
+import { toText } from "./tables/cell-values.ts";
+import { cellAt, type Header, toHeader } from "./tables/header.ts";
+import { guessFields } from "./layouts/mapped/guess-fields.ts";
+import { mappedDialect } from "./layouts/mapped/mapped-layout.ts";
+import { ownDialect } from "./exported-workbook/exported-workbook-layout.ts";
+import { unpackRows } from "./tables/compressed-rows.ts";
+import { isEmpty } from "./tables/spreadsheet-errors.ts";
+import { shopifyDialect } from "./layouts/shopify/shopify-layout.ts";
+import type { Row, Table } from "./tables/table.ts";
+import { wooDialect } from "./layouts/woocommerce/woocommerce-layout.ts";
 
 const DIALECTS: Dialect[] = [ownDialect, shopifyDialect, etsyDialect, wooDialect];
 

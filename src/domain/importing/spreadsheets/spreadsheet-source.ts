@@ -1,9 +1,9 @@
-import { judgeCurrency } from "../parsing/judge-currency.ts";
+import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { Source, SourceItem } from "../source.ts";
-import type { Opened, Reading } from "./dialect.ts";
-import { toText } from "./cell-values.ts";
-import type { Header } from "./header.ts";
-import type { Row } from "./table.ts";
+import type { Opened, Reading } from "./layouts/layout.ts";
+import { toText } from "./tables/cell-values.ts";
+import type { Header } from "./tables/header.ts";
+import type { Row } from "./tables/table.ts";
 
 /** A refused piece's rows as they stand in the file, to be mended and brought again. */
 export type RawRows = { columns: string[]; rows: string[][] };

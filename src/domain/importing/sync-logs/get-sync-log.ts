@@ -1,7 +1,7 @@
 import type { SyncLogDetail } from "#contract/imports.ts";
 import { notFound } from "../../errors.ts";
-import { readProgress } from "../imports/read-progress.ts";
-import { readReport } from "../imports/read-report.ts";
+import { readProgress } from "../imports/get-import-progress.ts";
+import { readReport } from "../imports/get-import-report.ts";
 import type { Shop } from "../../shop.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { UndoneImport } from "#contract/imports.ts";
 import { CONVERSION } from "../conversion/conversion-log.ts";
 import { undoConversion } from "../conversion/undo-conversion.ts";
-import { undoRun } from "../imports/undo-run.ts";
+import { undoRun } from "../imports/undo-import.ts";
 import type { Shop } from "../../shop.ts";
 
 /**

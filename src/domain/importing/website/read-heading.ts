@@ -2,7 +2,7 @@ import type { SourcePicture } from "#contract/imports.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
-import { readPrice } from "../parsing/read-price.ts";
+import { readPrice } from "../parsing/parse-price.ts";
 import type { SourceItem } from "../source.ts";
 
 const NO_PIECE =

@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import { readPrice } from "../parsing/read-price.ts";
+import { readPrice } from "../parsing/parse-price.ts";
 import { asText, MAX_DEPTH, nodesOf, type SchemaNode, textOf, valuesOf } from "./schema-node.ts";
 
 export type ReadOffers = {

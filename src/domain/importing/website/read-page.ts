@@ -1,7 +1,7 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { htmlToLine } from "../parsing/html-to-text.ts";
-import { judgeCurrency } from "../parsing/judge-currency.ts";
-import { parseMarkup } from "../parsing/parse-markup.ts";
+import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
+import { parseMarkup } from "../parsing/parse-html.ts";
 import type { SourceItem, SourcePiece } from "../source.ts";
 import { readHeading } from "./read-heading.ts";
 import { readJsonLd } from "./read-json-ld.ts";

@@ -1,7 +1,7 @@
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { isMaterialName } from "../parsing/is-material-name.ts";
-import { readWeight, weightUnitOf } from "../parsing/read-weight.ts";
+import { readWeight, weightUnitOf } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
 import { tellLeftOut } from "../items/describe-omitted.ts";
 import { readOffers } from "./read-offers.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { judgeCurrency } from "../parsing/judge-currency.ts";
+import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
 import { decodePage } from "./decode-page.ts";
 import { parseJson } from "./parse-json.ts";
-import { readShopifyProduct, shopifyProductSchema } from "./read-shopify.ts";
-import type { Visit } from "./visit-site.ts";
+import { readShopifyProduct, shopifyProductSchema } from "./read-shopify-product.ts";
+import type { Visit } from "./site-client.ts";
 
 const PER_PAGE = 250;
 const MAX_PAGES = 200;

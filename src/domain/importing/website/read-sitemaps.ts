@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { DomainError } from "../../errors.ts";
 import { decodePage } from "./decode-page.ts";
-import type { Visit } from "./visit-site.ts";
+import type { Visit } from "./site-client.ts";
 
 const unpack = promisify(gunzip);
 

@@ -3,7 +3,7 @@ import { readAnswer, type WooAnswer } from "../../channels/woocommerce/read-answ
 import { readPublic } from "../woocommerce/read-items.ts";
 import { readPages, type WooQuery } from "../../channels/woocommerce/read-pages.ts";
 import { parseJson } from "./parse-json.ts";
-import type { Visit } from "./visit-site.ts";
+import type { Visit } from "./site-client.ts";
 
 type Told = { onTotal: (total: number | null) => void };
 

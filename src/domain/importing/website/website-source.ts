@@ -2,10 +2,10 @@ import { DomainError, unprocessable } from "../../errors.ts";
 import { readSiteAddress, siteKey } from "../../infrastructure/outbound/site-address.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { Shop } from "../../shop.ts";
-import { readPagesOfSite } from "./read-pages-of-site.ts";
+import { readPagesOfSite } from "./crawl-site.ts";
 import { readShopifyItems } from "./read-shopify-items.ts";
 import { readStoreItems } from "./read-store-items.ts";
-import { type Visit, visitSite } from "./visit-site.ts";
+import { type Visit, visitSite } from "./site-client.ts";
 
 type State = { way: string | null; total: number | null; isWhole: boolean };
 

@@ -1,9 +1,9 @@
 import type { ImportReport } from "#contract/imports.ts";
 import { invalid } from "../../errors.ts";
-import type { WeightUnit } from "../parsing/read-weight.ts";
+import type { WeightUnit } from "../parsing/parse-weight.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
-import { keepOptions, openWooImport } from "./open-import.ts";
+import { keepOptions, openWooImport } from "./open-woocommerce-import.ts";
 
 export type WooImport = {
   /** Left out, or empty, for the store that is connected on Platforms. */

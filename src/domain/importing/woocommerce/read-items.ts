@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { weightUnitOf, type WeightUnit } from "../parsing/read-weight.ts";
-import { judgeCurrency } from "../parsing/judge-currency.ts";
+import { weightUnitOf, type WeightUnit } from "../parsing/parse-weight.ts";
+import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
 import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
 import type { WooClient } from "../../channels/woocommerce/woo-client.ts";

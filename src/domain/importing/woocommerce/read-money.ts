@@ -1,4 +1,4 @@
-import { readMachineAmount, readPrice } from "../parsing/read-price.ts";
+import { readMachineAmount, readPrice } from "../parsing/parse-price.ts";
 import type { WooProduct } from "./woo-product.ts";
 
 type Priced = Pick<WooProduct, "price" | "regular_price" | "sale_price" | "on_sale">;

@@ -1,10 +1,10 @@
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
-import { readWeight, type WeightUnit } from "../parsing/read-weight.ts";
+import { readWeight, type WeightUnit } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readMoney } from "./read-money.ts";
-import { summariseVariations } from "./summarise-variations.ts";
+import { summariseVariations } from "./summarize-variations.ts";
 import type { WooProduct, WooVariation } from "./woo-product.ts";
 
 /** What a store says of all its products at once. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
-import { readWeight } from "../parsing/read-weight.ts";
+import { readWeight } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
 import { flag, image, listOf, named, text, whole } from "./lenient.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";

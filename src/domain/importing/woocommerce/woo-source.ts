@@ -1,4 +1,4 @@
-import type { WeightUnit } from "../parsing/read-weight.ts";
+import type { WeightUnit } from "../parsing/parse-weight.ts";
 import type { Source } from "../source.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooWay } from "../../channels/woocommerce/woo-request.ts";

@@ -7,7 +7,7 @@ import { explainQueries } from "#tests/support/explain-queries.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { runImport } from "../../importing/imports/run-import.ts";
-import { undoRun } from "../../importing/imports/undo-run.ts";
+import { undoRun } from "../../importing/imports/undo-import.ts";
 import { listInventory } from "../../catalogue/inventory/list-inventory.ts";
 import { changeManyProducts } from "../../catalogue/products/change-many-products.ts";
 import { clearProducts } from "../../catalogue/products/clear-products.ts";

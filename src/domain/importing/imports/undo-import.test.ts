@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { pieceItem, testSource } from "#tests/support/test-source.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
+import { getProduct } from "../../catalogue/products/get-product.ts";
+import { listProducts } from "../../catalogue/products/list-products.ts";
+import { updateProduct } from "../../catalogue/products/update-product.ts";
+import { listRemovalQueue } from "../queues/list-removal-queue.ts";
+import { findRedirect } from "../../catalogue/redirects/find-redirect.ts";
+import { listTrash } from "../../operations/trash/list-trash.ts";
+import { runImport } from "./run-import.ts";
+import { undoRun } from "./undo-import.ts";
+
+const by = "admin";
+const names = async (shop: TestShop) =>
+  (await listProducts(shop, { viewer: "admin", query: { sort: "title" } })).items.map(
+    ({ name }) => name,
+  );
+
+test("Undoing a run takes what it added to the trash, and makes what it changed what it was.", async () => {
+  const shop = await testShop();
+  const before = await createProduct(shop, {
+    name: "Ring",
+    price: 10_000,
+    sku: "R",
+    weight: 550,
+    categoryId: 12,
+  });
+  const source = testSource([
+    pieceItem({
+      name: "Ring of gold",
+      sku: "R",
+      priceCents: 20_000,
+      weightCentigrams: 600,
+      stock: 2,
+      categories: ["Gold"],
+      tags: [{ name: "Gold", type: null }],
+      address: "https://old-shop.example/ring",
+    }),
+    pieceItem({ name: "New one", externalId: "9" }),
+  ]);
+  const { syncLogId } = await runImport(shop, source, { by });
+  expect(await findRedirect(shop, "/ring")).toBe(`/products/${before.id}`);
+  expect(await undoRun(shop, syncLogId, by)).toEqual({ undone: 2, kept: [] });
+  expect(await getProduct(shop, before.id, "admin")).toEqual({
+    ...before,
+    version: expect.any(Number),
+    updatedAt: expect.any(String),
+  });
+  expect(await findRedirect(shop, "/ring")).toBeNull();
+  expect(await listTrash(shop)).toMatchObject([{ label: "New one", kind: "product" }]);
+  await expect(undoRun(shop, syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
+  // As if it had never been.
+  expect(await runImport(shop, source, { by })).toMatchObject({ imported: 1, updated: 1 });
+});
+
+test("What was edited since the run stays so, and is told.", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, { name: "Ring", price: 10_000, sku: "R" });
+  const items = [
+    pieceItem({ name: "Ring", sku: "R", priceCents: 20_000, materials: "Gold" }),
+    pieceItem({ name: "New one", externalId: "9" }),
+  ];
+  const { syncLogId, productIds } = await runImport(shop, testSource(items), { by });
+  await updateProduct(shop, id, { price: 30_000 });
+  await updateProduct(shop, productIds[1] ?? 0, { materials: "Copper" });
+  const undone = await undoRun(shop, syncLogId, by);
+  expect(undone).toEqual({
+    undone: 2,
+    kept: [
+      {
+        name: "New one",
+        reason: "It was edited since it came in: in the trash it lies as it was last.",
+      },
+      { name: "Ring", reason: "Price was edited since, and stays as it is." },
+    ],
+  });
+  expect(await getProduct(shop, id, "admin")).toMatchObject({ price: "300.00", materials: null });
+});
+
+test("Undoing takes back the questions about missing pieces too.", async () => {
+  const shop = await testShop();
+  const items = ["1", "2"].map((externalId) =>
+    pieceItem({ externalId, name: `Ring ${externalId}` }),
+  );
+  await runImport(shop, testSource(items), { by });
+  const less = () => runImport(shop, testSource(items.slice(1)), { by });
+  const { syncLogId } = await less();
+  expect((await listRemovalQueue(shop)).total).toBe(1);
+  await undoRun(shop, syncLogId, by);
+  expect((await listRemovalQueue(shop)).total).toBe(0);
+  await less();
+  expect((await listRemovalQueue(shop)).total).toBe(1);
+});
+
+const at = (priceCents: number) =>
+  testSource([pieceItem({ externalId: "1", name: "Ring", priceCents })]);
+
+test("Runs are undone one after the other; a preview has nothing to undo.", async () => {
+  const shop = await testShop();
+  const first = await runImport(shop, at(100), { by });
+  const second = await runImport(shop, at(200), { by });
+  const preview = await runImport(shop, at(300), { by, dryRun: true });
+  await expect(undoRun(shop, preview.syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
+  await undoRun(shop, second.syncLogId, by);
+  expect(await getProduct(shop, first.productIds[0] ?? 0, "admin")).toMatchObject({
+    price: "1.00",
+  });
+  await undoRun(shop, first.syncLogId, by);
+  expect(await names(shop)).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import type { Selectable } from "kysely";
+import type { UndoneImport } from "#contract/imports.ts";
+import { isUniqueViolation } from "#database/is-unique-violation.ts";
+import type { Tables } from "#database/tables.ts";
+import { amongIds } from "../../id-list.ts";
+import { conflict } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
+import { closeLog } from "./end-import.ts";
+import { requireRun } from "./list-import-items.ts";
+import { batchOf, undoItem } from "../items/undo-item.ts";
+
+const AT_ONCE = 20;
+
+type Run = Selectable<Tables["importRuns"]>;
+
+/**
+ * Takes a whole run back: what it added goes to the trash, what it changed becomes what it was. What
+ * was edited since stays so, and is told. Cut off, it goes on when it is asked for again.
+ * @param by username of who undoes it
+ * @throws not-found when there is no such import; conflict when it is under way, was only a preview or
+ * is undone already
+ */
+export async function undoRun(
+  shop: Shop,
+  syncLogId: number,
+  by: string | null,
+): Promise<UndoneImport> {
+  await requireRun(shop, syncLogId);
+  await beginUndoing(shop, syncLogId);
+  return undoAll(shop, syncLogId, by);
+}
+
+/** Undoes what is left to undo of a run that is being undone. Several may do it at once. */
+export async function undoAll(
+  shop: Shop,
+  syncLogId: number,
+  by: string | null,
+): Promise<UndoneImport> {
+  const result: UndoneImport = { undone: 0, kept: [] };
+  for (;;) {
+    const more = await inTransaction(shop, (shop) => undoSome(shop, syncLogId, by, result));
+    if (!more) return result;
+    // The shop's pages take their turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function beginUndoing({ db }: Shop, syncLogId: number): Promise<void> {
+  try {
+    const run = await db
+      .updateTable("importRuns")
+      .set({ state: "undoing" })
+      .where("syncLogId", "=", syncLogId)
+      .where("dryRun", "=", false)
+      .where("state", "in", ["completed", "failed", "cancelled", "undoing"])
+      .returning("syncLogId")
+      .executeTakeFirst();
+    if (run) return;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw conflict("Another import from this source is under way. Wait for its end.");
+  }
+  throw conflict("This import cannot be undone: it is under way, a preview, or undone already.");
+}
+
+/** @returns whether there is more to undo */
+async function undoSome(
+  shop: Shop,
+  syncLogId: number,
+  by: string | null,
+  result: UndoneImport,
+): Promise<boolean> {
+  const run = await lockRun(shop, syncLogId);
+  if (run.state !== "undoing") return false;
+  const items = await shop.db
+    .selectFrom("importItems")
+    .selectAll()
+    .where("syncLogId", "=", syncLogId)
+    .where("state", "in", ["applied", "accepted"])
+    .where("verdict", "in", ["add", "change"])
+    // The last first: what came on top of another goes before it.
+    .orderBy("position", "desc")
+    .limit(AT_ONCE)
+    .execute();
+  for (const item of items) {
+    const { undone, kept } = await undoItem(shop, run, item, by);
+    result.undone += undone ? 1 : 0;
+    result.kept.push(...kept.map((reason) => ({ name: item.name, reason })));
+  }
+  if (items.length > 0) return true;
+  await endUndoing(shop, run);
+  return false;
+}
+
+/** Two who undo one run at once take turns. */
+async function lockRun({ db, engine }: Shop, syncLogId: number): Promise<Run> {
+  return db
+    .selectFrom("importRuns")
+    .selectAll()
+    .where("syncLogId", "=", syncLogId)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+}
+
+async function endUndoing(shop: Shop, run: Run): Promise<void> {
+  const { syncLogId, sourceKey } = run;
+  const asked = await shop.db
+    .deleteFrom("removalQueue")
+    .where("importBatch", "=", String(syncLogId))
+    .where("status", "=", "pending_removal")
+    .returning("productId")
+    .execute();
+  const ids = asked.flatMap(({ productId }) => productId ?? []);
+  await shop.db
+    .updateTable("productSources")
+    .set({ missingSince: null })
+    .where("sourceKey", "=", sourceKey)
+    .where("productId", "in", amongIds(shop, ids))
+    .execute();
+  const broke = run.allOrNothing && run.errorCode !== null;
+  if (broke) await purgeAdded(shop, syncLogId);
+  const state = broke ? (run.cancelRequested ? "cancelled" : "failed") : "undone";
+  await shop.db
+    .updateTable("importRuns")
+    .set({ state, runner: null, ...(broke && { itemsApplied: 0 }) })
+    .where("syncLogId", "=", syncLogId)
+    .execute();
+  if (broke) await closeLog(shop, syncLogId, state);
+  else await setStatus(shop, syncLogId, state);
+}
+
+async function setStatus({ db }: Shop, id: number, status: string): Promise<void> {
+  await db.updateTable("syncLogs").set({ status }).where("id", "=", id).execute();
+}
+
+/** What a run added that was to be all or nothing has never been there. */
+async function purgeAdded(shop: Shop, syncLogId: number): Promise<void> {
+  await purgeTrash(shop, { batch: batchOf(syncLogId) });
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ImportProgress } from "#contract/imports.ts";
+import type { Shop } from "../../shop.ts";
+import { readProgress } from "./get-import-progress.ts";
+
+const LOOK_EVERY_MILLISECONDS = 500;
+
+/**
+ * How far a run is, each time that this has changed, until it has ended: read from the database, so it
+ * does not matter which process works on it.
+ * @param signal whoever watches has gone
+ * @throws not-found when there is no such import
+ */
+export async function* watchRun(
+  shop: Shop,
+  syncLogId: number,
+  signal: AbortSignal,
+): AsyncGenerator<ImportProgress> {
+  let told = "";
+  while (!signal.aborted) {
+    const progress = await readProgress(shop, syncLogId);
+    const text = JSON.stringify(progress);
+    if (text !== told) yield progress;
+    told = text;
+    if (hasEnded(progress)) return;
+    await sleep(LOOK_EVERY_MILLISECONDS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+export const hasEnded = ({ state }: ImportProgress): boolean =>
+  state === "completed" || state === "failed" || state === "cancelled" || state === "undone";

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readMachineAmount, readPrice } from "./parse-price.ts";
+
+test.each([
+  ["1,299.00", 129_900, null],
+  ["1.299,00", 129_900, null],
+  ["$1,299", 129_900, "USD"],
+  ["1.299,00 €", 129_900, "EUR"],
+  ["€ 1.299", 129_900, "EUR"],
+  ["1 299,50 kr", 129_950, "SEK"],
+  ["1 299,00 €", 129_900, "EUR"],
+  ["CHF 1'299.00", 129_900, "CHF"],
+  ["₹1,29,900.00", 12_990_000, "INR"],
+  ["1.299.000", 129_900_000, null],
+  ["USD 40", 4000, "USD"],
+  ["40.5", 4050, null],
+  ["US$40", 4000, "USD"],
+  ["CA$40.00", 4000, "CAD"],
+  ["40,00 zł", 4000, "PLN"],
+  ["0.125", 13, null],
+  ["١٬٢٩٩٫٠٠", 129_900, null],
+  ["$１２９", 12_900, "USD"],
+  ["0", 0, null],
+  ["Price: $85.00 each", 8500, "USD"],
+  ["2 rings, $40", 4000, "USD"],
+] as const)("%s", (written, cents, currency) => {
+  expect(readPrice(written)).toMatchObject({ cents, currency });
+});
+
+test.each([
+  "",
+  "  ",
+  "Price on request",
+  "call us",
+  "-40.00",
+  "$-40",
+  "abc123",
+  "10%",
+  "€",
+  "1e9999",
+])("%j is no price.", (written) => {
+  expect(readPrice(written)).toBeNull();
+});
+
+test("Of several prices the lowest is taken, and said.", () => {
+  expect(readPrice("$40.00 – $60.00")).toEqual({
+    cents: 4000,
+    currency: "USD",
+    doubt: "“$40.00 – $60.00” holds several prices; the lowest, 40.00, was taken.",
+  });
+  expect(readPrice("$40.00-$60.00")?.cents).toBe(4000);
+  expect(readPrice("from $40")?.doubt).toBe("“from $40” is a lowest price; 40.00 was taken.");
+  expect(readPrice("1.299")?.doubt).toBe("“1.299” was read as 1299.00.");
+  expect(readPrice("1,299.00")?.doubt).toBeNull();
+});
+
+test("Where the source has shown its decimal sign, it holds.", () => {
+  expect(readPrice("1,299", { decimal: "," })).toMatchObject({ cents: 130, doubt: null });
+  expect(readPrice("1.299", { decimal: "," })).toMatchObject({ cents: 129_900, doubt: null });
+  expect(readPrice("1.299", { decimal: "." })?.cents).toBe(130);
+});
+
+test("Machines write a point before any number of decimals.", () => {
+  expect(readMachineAmount("10.000")).toBe(1000);
+  expect(readMachineAmount("19.9900")).toBe(1999);
+  expect(readMachineAmount("1.005")).toBe(101);
+  expect([readMachineAmount(""), readMachineAmount("1,5"), readMachineAmount("-1")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("Any amount is read back as it was written, both ways round.", () => {
+  fc.assert(
+    fc.property(fc.nat(9_999_999_99), (cents) => {
+      const [english, german] = ["en-US", "de-DE"].map((locale) =>
+        new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100),
+      );
+      expect(readPrice(english ?? "")).toEqual({ cents, currency: "USD", doubt: null });
+      expect(readPrice(german ?? "")).toEqual({ cents, currency: "USD", doubt: null });
+    }),
+  );
+});
+
+const SIGNS = "0123456789.,' $€-kr a".split("");
+
+test("Whatever is written, it is answered quickly and in bounds.", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...SIGNS) }), (text) => {
+      expect(readPrice(text)?.cents ?? 0).toBeGreaterThanOrEqual(0);
+    }),
+  );
+  const started = performance.now();
+  readPrice("1,".repeat(50_000));
+  readPrice("1 ".repeat(50_000));
+  readPrice("1 111".repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readWeight, toCentigrams, weightUnitOf } from "./parse-weight.ts";
+
+test.each([
+  ["6.4", 640],
+  ["6,4 g", 640],
+  ["ca. 12 Gramm", 1200],
+  ["0.5 oz", 1417],
+  ["1 lb", 45_359],
+  ["0,006 kg", 600],
+  ["1.25 ct", 25],
+  ["1,234.5 g", 123_450],
+])("%s is a weight in hundredths of a gram", (written, centigrams) => {
+  expect(readWeight(written)).toBe(centigrams);
+});
+
+test("a figure without a unit has that of its source", () => {
+  expect(readWeight("0.5", "lb")).toBe(22_680);
+  expect(readWeight(2, "oz")).toBe(5670);
+});
+
+test("what is no weight is none", () => {
+  for (const written of ["", "light", "-3 g", "3 m", "3 g 4 g"]) {
+    expect(readWeight(written)).toBeNull();
+  }
+  expect(readWeight(-1)).toBeNull();
+  expect(toCentigrams(1e9, "kg")).toBeNull();
+  expect(weightUnitOf("stone")).toBeNull();
+});

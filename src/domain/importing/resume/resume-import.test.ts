@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { pieceItem, testSource } from "#tests/support/test-source.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createJobs } from "../../services/jobs.ts";
+import { listProducts } from "../../catalogue/products/list-products.ts";
+import { cancelRun } from "../imports/cancel-import.ts";
+import type { Openers } from "./source-openers.ts";
+import { readProgress } from "../imports/get-import-progress.ts";
+import { readReport } from "../imports/get-import-report.ts";
+import { resumeLeftRuns } from "./resume-interrupted-imports.ts";
+import { resumeRun } from "./resume-import.ts";
+import { runImport, startImport } from "../imports/run-import.ts";
+import type { Source } from "../source.ts";
+
+const by = "admin";
+const item = (id: number) => pieceItem({ externalId: `${id}`, name: `Ring ${id}`, priceCents: id });
+const items = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));
+
+const count = async (shop: TestShop) => (await listProducts(shop, { viewer: "admin" })).total;
+const opens = (source: Source): Openers => ({ woocommerce: () => Promise.resolve(source) });
+
+/** A source that stops at an item until it is let go on. */
+function heldSource(before: number, after: number) {
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const source = testSource([
+    ...items(before),
+    async () => {
+      reached.resolve();
+      await held.promise;
+      return item(before + 1);
+    },
+    ...items(before + after).slice(before + 1),
+  ]);
+  return { source, reached: reached.promise, goOn: held.resolve };
+}
+
+test("While a run of a source is under way, no other begins; a preview is in nobody's way.", async () => {
+  const shop = await testShop();
+  const { source, reached, goOn } = heldSource(1, 1);
+  const { done } = await startImport(shop, source, { by });
+  await reached;
+  const other = { kind: "website" as const };
+  await expect(runImport(shop, testSource(items(1), other), { by })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(await runImport(shop, testSource(items(1)), { by, dryRun: true })).toMatchObject({
+    status: "completed",
+  });
+  expect(await runImport(shop, testSource([], { key: "another.example" }), { by })).toMatchObject({
+    status: "completed",
+  });
+  goOn();
+  await done;
+  expect(await runImport(shop, source, { by })).toMatchObject({ skipped: 2 });
+});
+
+test("A cancelled run keeps what is in, and goes on when it is told to.", async () => {
+  const shop = await testShop();
+  const { source, reached, goOn } = heldSource(60, 2);
+  const { syncLogId, done } = await startImport(shop, source, { by, options: {} });
+  await reached;
+  await cancelRun(shop, syncLogId);
+  goOn();
+  expect(await done).toMatchObject({ status: "cancelled" });
+  expect(await count(shop)).toBe(0);
+  const again = await resumeRun(shop, syncLogId, opens(testSource(items(62))));
+  expect(await again.done).toMatchObject({ status: "completed", imported: 62 });
+  expect(await count(shop)).toBe(62);
+  await expect(resumeRun(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("A run that the shop's stop cut off is taken up by one process alone, where it was.", async () => {
+  const shop = await testShop();
+  const { source, reached, goOn } = heldSource(120, 5);
+  const jobs = createJobs();
+  const { syncLogId, done } = await startImport({ ...shop, jobs }, source, { by, options: {} });
+  await reached;
+  const stopped = jobs.stop();
+  goOn();
+  await stopped;
+  await expect(done).rejects.toThrow("being stopped");
+  expect(await readProgress(shop, syncLogId)).toMatchObject({ state: "reading" });
+  let opened = 0;
+  const openers: Openers = {
+    woocommerce: () => {
+      opened += 1;
+      return Promise.resolve(testSource(items(125)));
+    },
+  };
+  const both = await Promise.all([
+    resumeLeftRuns(shop, { openers }),
+    resumeLeftRuns(shop, { openers }),
+  ]);
+  expect(both.map(({ taken }) => taken)).toEqual(expect.arrayContaining([0, 1]));
+  await Promise.all(both.map(({ done }) => done));
+  expect(opened).toBe(1);
+  expect(await readReport(shop, syncLogId)).toMatchObject({ status: "completed", imported: 125 });
+  expect(await count(shop)).toBe(125);
+});
+
+test("A run whose process fell silent is taken up, and the process that was thought dead writes no more.", async () => {
+  const shop = await testShop();
+  const { source, reached, goOn } = heldSource(1, 2);
+  const { syncLogId, done } = await startImport(shop, source, { by, options: {} });
+  await reached;
+  expect(await resumeLeftRuns(shop)).toMatchObject({ taken: 0 });
+  // Its last sign of life is old by now, and it gives none: as if it slept.
+  await shop.db
+    .updateTable("importRuns")
+    .set({ heartbeatAt: "2026-11-20T14:00:00.000Z" })
+    .execute();
+  const taken = await resumeLeftRuns(shop, { openers: opens(testSource(items(3))) });
+  expect(taken.taken).toBe(1);
+  await taken.done;
+  goOn();
+  await expect(done).rejects.toMatchObject({ code: "conflict" });
+  expect(await readReport(shop, syncLogId)).toMatchObject({ status: "completed", imported: 3 });
+  expect(await count(shop)).toBe(3);
+});
+
+test("Where the source cannot be opened again, what was read comes in, and the end is told.", async () => {
+  const shop = await testShop();
+  const { source, reached, goOn } = heldSource(60, 2);
+  const jobs = createJobs();
+  const { syncLogId, done } = await startImport({ ...shop, jobs }, source, { by });
+  done.catch(() => undefined);
+  await reached;
+  const stopped = jobs.stop();
+  goOn();
+  await stopped;
+  const left = await resumeLeftRuns(shop, { alone: true });
+  await left.done;
+  expect(await readReport(shop, syncLogId)).toMatchObject({
+    status: "failed",
+    imported: 50,
+    error: expect.stringContaining("start the import once more"),
+  });
+});
+
+test("Of a run that is all or nothing nothing comes in when it is cut off while it is read.", async () => {
+  const shop = await testShop();
+  const { source, reached, goOn } = heldSource(60, 2);
+  const jobs = createJobs();
+  const sheet = { ...source, kind: "spreadsheet" as const };
+  const { syncLogId, done } = await startImport({ ...shop, jobs }, sheet, {
+    by,
+    allOrNothing: true,
+  });
+  done.catch(() => undefined);
+  await reached;
+  const stopped = jobs.stop();
+  goOn();
+  await stopped;
+  const left = await resumeLeftRuns(shop, { alone: true });
+  await left.done;
+  expect(await readReport(shop, syncLogId)).toMatchObject({ status: "failed" });
+  expect(await count(shop)).toBe(0);
+  // Nor when somebody asks it to go on.
+  await expect(resumeRun(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
+  expect(await count(shop)).toBe(0);
+});

@@ -1,0 +1,16 @@
+import { heroSectionInputSchema } from "#contract/hero-sections.ts";
+import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section.ts";
+import type { Shop } from "../../shop.ts";
+import { readSample } from "./sample-files.ts";
+import type { TakeIn } from "./sample-photo-store.ts";
+
+/** Writes the boxes of the home page that are not there yet. */
+export async function writeSampleHome(shop: Shop, takeIn: TakeIn): Promise<void> {
+  const rows = await shop.db.selectFrom("heroSections").select("key").execute();
+  const there = new Set(rows.map(({ key }) => key));
+  for (const { image, ...section } of await readSample("hero-sections")) {
+    if (there.has(section.key)) continue;
+    const backgroundImage = await takeIn(image);
+    await saveHeroSection(shop, heroSectionInputSchema.parse({ ...section, backgroundImage }));
+  }
+}

@@ -1,0 +1,69 @@
+import type { OrderRecordItem } from "#contract/import-records.ts";
+import { toCount, toText, toYesNo } from "../tables/cell-values.ts";
+import type { OwnPieces } from "./read-exported-pieces.ts";
+import { type OwnRow, ownRows } from "./exported-rows.ts";
+import { RefusedCell, rowReader } from "../layouts/row-reader.ts";
+import type { Cell, Table } from "../tables/table.ts";
+
+/** A row of the sheet: an item, or why it is none. */
+export type ReadOrderItem = { where: string } & ({ item: OrderRecordItem } | { reason: string });
+
+/** All items of the export by the numbers of their orders there. */
+export async function readOwnOrderItems(
+  table: Table | null,
+  pieces: OwnPieces,
+): Promise<Map<number, ReadOrderItem[]>> {
+  const items = new Map<number, ReadOrderItem[]>();
+  for await (const row of ownRows(table)) {
+    const order = toCount(row.cell("Order ID")) ?? 0;
+    const of = items.get(order) ?? [];
+    of.push({ where: row.where, ...readItem(row, pieces) });
+    items.set(order, of);
+  }
+  return items;
+}
+
+function readItem(row: OwnRow, pieces: OwnPieces): { item: OrderRecordItem } | { reason: string } {
+  const quantity = toCount(row.cell("Quantity"));
+  if (!quantity) return { reason: "Its quantity is no number above 0." };
+  try {
+    const priceCents = rowReader().price(row.cell("Price"), null);
+    if (priceCents === null) return { reason: "It has no price." };
+    const item = {
+      piece: pieces.get(toCount(row.cell("Piece ID")) ?? 0) ?? null,
+      productName: asWritten(row.cell("Piece")),
+      quantity,
+      priceCents,
+      customizations: readCustomizations(asWritten(row.cell("Customizations"))),
+      stockTaken: Math.min(quantity, toCount(row.cell("From Stock")) ?? 0),
+      soldOut: toYesNo(row.cell("Sold Out")) ?? false,
+    };
+    return { item };
+  } catch (error) {
+    if (error instanceof RefusedCell) return { reason: error.message };
+    throw error;
+  }
+}
+
+/** A text with the spaces around it. */
+export const asWritten = (cell: Cell): string =>
+  typeof cell === "string" ? cell : (toText(cell) ?? "");
+
+/** "engraving: A+B", a line each; a line that names nothing goes on with the one before. */
+export function readCustomizations(text: string): Record<string, string> | null {
+  if (text === "") return null;
+  const read = new Map<string, string>();
+  let last = "";
+  for (const line of text.split("\n")) {
+    const colon = line.indexOf(": ");
+    const name = line.slice(0, Math.max(0, colon));
+    if (colon !== -1 && !read.has(name)) {
+      last = name;
+      read.set(name, line.slice(colon + 2));
+    } else {
+      const before = read.get(last);
+      read.set(last, before === undefined ? line : `${before}\n${line}`);
+    }
+  }
+  return Object.fromEntries(read);
+}

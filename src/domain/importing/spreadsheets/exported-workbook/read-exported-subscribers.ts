@@ -1,0 +1,22 @@
+import { subscriptionSchema } from "#contract/subscribers.ts";
+import type { SourceItem } from "../../source.ts";
+import { toYesNo } from "../tables/cell-values.ts";
+import { originOf, type OwnRow, ownRows, refuseRow } from "./exported-rows.ts";
+import type { Table } from "../tables/table.ts";
+
+/** Who takes the newsletter, as the export knows them. */
+export async function* readOwnSubscribers(table: Table | null): AsyncGenerator<SourceItem> {
+  for await (const row of ownRows(table)) yield readSubscriber(row);
+}
+
+function readSubscriber(row: OwnRow): SourceItem {
+  const address = row.text("E-mail");
+  const read = subscriptionSchema.safeParse({ email: address ?? "" });
+  if (!read.success) return refuseRow("subscriber", row, address, "This is no e-mail address.");
+  // Who cannot be told to want letters gets none.
+  const isActive = toYesNo(row.cell("Active")) ?? false;
+  const { email } = read.data;
+  const origin = originOf(row, "Subscribed (UTC)");
+  const record = { of: "subscriber" as const, email, isActive, origin };
+  return { kind: "record", where: row.where, name: email, record };
+}

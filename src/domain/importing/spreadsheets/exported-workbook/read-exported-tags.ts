@@ -1,0 +1,28 @@
+import { type NewTag, newTagSchema } from "#contract/tags.ts";
+import { slugify } from "#contract/slug.ts";
+import type { SourceItem } from "../../source.ts";
+import { originOf, type OwnRow, ownRows, refuseRow } from "./exported-rows.ts";
+import type { Table } from "../tables/table.ts";
+
+const TYPES: Record<string, NewTag["type"]> = {
+  "jewelry type": "jewelry_type",
+  material: "material",
+};
+
+/** The tags of the export, before the pieces that carry them. */
+export async function* readOwnTags(table: Table | null): AsyncGenerator<SourceItem> {
+  for await (const row of ownRows(table)) yield readTag(row);
+}
+
+function readTag(row: OwnRow): SourceItem {
+  const name = row.text("Name") ?? "";
+  const read = newTagSchema.safeParse({
+    name,
+    slug: row.text("Slug") ?? slugify(name),
+    type: TYPES[row.text("Type")?.toLowerCase() ?? ""] ?? "jewelry_type",
+    color: row.text("Color") ?? undefined,
+  });
+  if (!read.success) return refuseRow("tag", row, name, read.error.issues[0]?.message);
+  const record = { of: "tag" as const, tag: read.data, origin: originOf(row) };
+  return { kind: "record", where: row.where, name, record };
+}

@@ -1,0 +1,26 @@
+import type { Merge } from "./scan-sheet.ts";
+import type { Cell, Row } from "../tables/table.ts";
+
+/** Cells merged over several rows: each of the rows gets what all of them show. */
+export async function* fillMerged(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  merges: Merge[],
+): AsyncGenerator<Row> {
+  const tall = merges.filter(({ startRow, endRow }) => endRow > startRow);
+  const begins = Map.groupBy(tall, ({ startRow }) => startRow);
+  let open: { column: number; lastRow: number; value: Cell }[] = [];
+  for await (const { number, cells } of rows) {
+    const index = number - 1;
+    open = open.filter(({ lastRow }) => lastRow >= index);
+    for (const { column, value } of open) fill(cells, column, value);
+    for (const { startColumn: column, endRow: lastRow } of begins.get(index) ?? []) {
+      open.push({ column, lastRow, value: cells[column] ?? null });
+    }
+    yield { number, cells };
+  }
+}
+
+function fill(cells: Cell[], column: number, value: Cell): void {
+  while (cells.length < column) cells.push(null);
+  cells[column] ??= value;
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readInChild } from "./read-in-child-process.ts";
+import { unpackRows } from "../tables/compressed-rows.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "fernhill-spreadsheets-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A program that does as it is told here instead of reading. */
+async function played(onFile: string): Promise<URL> {
+  const file = path.join(folder, `${crypto.randomUUID()}.mjs`);
+  await writeFile(file, `process.on("message", () => {\n${onFile}\n});\n`);
+  return pathToFileURL(file);
+}
+
+const some = Buffer.from("Name\nEmber\n");
+
+test("a file is read in another process, and a refusal keeps its code and its sentence", async () => {
+  const [table] = await readInChild(some);
+  const rows = [];
+  for await (const row of unpackRows(table?.packed ?? new Uint8Array())) rows.push(row.cells);
+  expect(rows).toEqual([["Name"], ["Ember"]]);
+  await expect(readInChild(Buffer.from("%PDF-1.7"))).rejects.toMatchObject({
+    code: "unsupported-media",
+    message: expect.stringContaining("PDF"),
+  });
+});
+
+test("a process that runs out of memory refuses its file, one that breaks is our fault", async () => {
+  const killed = await played(`process.kill(process.pid, "SIGKILL");`);
+  await expect(readInChild(some, undefined, killed)).rejects.toMatchObject({ code: "too-large" });
+  const broken = await played("process.exit(3);");
+  await expect(readInChild(some, undefined, broken)).rejects.toThrow("ended with 3");
+});
+
+test("it is ended when nobody waits any more, and sees none of the shop's keys", async () => {
+  const patient = await played("setInterval(() => undefined, 1000);");
+  const waiting = readInChild(some, AbortSignal.timeout(300), patient);
+  await expect(waiting).rejects.toMatchObject({ name: "TimeoutError" });
+  process.env["S3_SECRET_ACCESS_KEY"] = "a key";
+  const curious = await played(
+    `process.send({ tables: [{ name: process.env.S3_SECRET_ACCESS_KEY ?? "none" }] });`,
+  );
+  expect(await readInChild(some, undefined, curious)).toEqual([{ name: "none" }]);
+  delete process.env["S3_SECRET_ACCESS_KEY"];
+});

@@ -1,0 +1,57 @@
+import { fork } from "node:child_process";
+import { projectFile } from "#project-file";
+import { fromFailure } from "../../../child-messages.ts";
+import { unpacksTooLarge } from "../tables/spreadsheet-errors.ts";
+import type { Reading } from "./spreadsheet-process.ts";
+import type { Table } from "../tables/table.ts";
+
+const PROGRAM = projectFile("src/domain/importing/spreadsheets/files/spreadsheet-process.ts");
+/** Room for the largest file that is taken; a file that needs more is made to need it. */
+const MEMORY_MEGABYTES = 768;
+const LONGEST_MILLISECONDS = 120_000;
+
+/**
+ * Reads a spreadsheet in a process of its own, so that a large or a vicious one costs the shop neither
+ * time nor memory; both are bounded there.
+ * @throws DomainError as `readFile` does, too-large when the process needs more than it is given
+ */
+export async function readInChild(
+  bytes: Buffer,
+  signal?: AbortSignal,
+  program = PROGRAM,
+): Promise<Table[]> {
+  const child = fork(program, {
+    serialization: "advanced",
+    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: environment(),
+  });
+  const timeout = AbortSignal.timeout(LONGEST_MILLISECONDS);
+  const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+    child.once("message", (reading: Reading) => resolve(reading));
+    child.once("exit", (code) => reject(tellEnd(code)));
+    child.once("error", reject);
+    stop.addEventListener("abort", () => reject(signal?.aborted ? stop.reason : unpacksTooLarge()));
+    stop.throwIfAborted();
+    child.send(bytes, (error) => error && reject(error));
+    const reading = await promise;
+    if ("failure" in reading) throw fromFailure(reading.failure);
+    return reading.tables;
+  } finally {
+    child.kill("SIGKILL");
+  }
+}
+
+/** Out of memory it ends by a signal, by its own or by the system's. */
+const tellEnd = (code: number | null): Error =>
+  code === null || code > 128
+    ? unpacksTooLarge()
+    : new Error(`The reader of spreadsheets ended with ${code}.`);
+
+/** Whoever reads strangers' files has no business with the shop's keys. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
+  return { PATH, LD_LIBRARY_PATH, SystemRoot };
+}

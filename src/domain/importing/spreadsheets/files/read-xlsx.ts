@@ -1,0 +1,105 @@
+import { streamXlsxRows, type CellValue } from "hucre/xlsx";
+import { DomainError } from "../../../errors.ts";
+import { fillMerged } from "./fill-merged-cells.ts";
+import { packRows } from "../tables/compressed-rows.ts";
+import { isDamaged, isEmpty } from "../tables/spreadsheet-errors.ts";
+import { type Scan, scanSheet } from "./scan-sheet.ts";
+import type { Cell, Row, Table } from "../tables/table.ts";
+import { indexWorkbook, type SheetPlace } from "./workbook-index.ts";
+import { readZipDirectory } from "./zip-directory.ts";
+
+/** The sheets of the shop's own export that an import takes. */
+const OWN_SHEETS = ["Pieces", "Collections", "Tags", "Orders", "Order items", "Subscribers"];
+
+/**
+ * Reads an .xlsx: of the shop's own export the sheets that are taken back, of any other workbook the
+ * first that holds something and is not hidden.
+ * @throws unprocessable when it is damaged or empty, too-large for more than is taken
+ */
+export async function readXlsxTables(bytes: Buffer): Promise<Table[]> {
+  const sheets = indexWorkbook(bytes, readZipDirectory(bytes));
+  const own = OWN_SHEETS.flatMap((name) => sheets.findIndex((sheet) => sheet.name === name));
+  if (own[0] !== -1) {
+    const indexes = own.filter((index) => index !== -1);
+    const tables: Table[] = [];
+    for (const index of indexes) tables.push(await readSheet(bytes, sheets, index));
+    const [pieces, ...others] = tables;
+    return pieces ? [withoutStrange(pieces, sheets), ...others] : [];
+  }
+  for (const [index, { hidden }] of sheets.entries()) {
+    if (hidden) continue;
+    const table = await readSheet(bytes, sheets, index);
+    if (table.rowCount > 0) return [withRest(table, sheets)];
+  }
+  throw isEmpty();
+}
+
+function withoutStrange(pieces: Table, sheets: SheetPlace[]): Table {
+  const left = sheets.filter(({ name }) => !OWN_SHEETS.includes(name)).map(({ name }) => name);
+  if (left.length === 0) return pieces;
+  const note = `Not taken in: ${left.join(", ")}.`;
+  return { ...pieces, notes: [note, ...pieces.notes] };
+}
+
+function withRest(table: Table, sheets: SheetPlace[]): Table {
+  const others = sheets.filter(({ name }) => name !== table.name);
+  if (others.length === 0) return table;
+  const note = `Only the sheet “${table.name}” was read; the workbook has ${others.length} more.`;
+  return { ...table, notes: [note, ...table.notes] };
+}
+
+async function readSheet(bytes: Buffer, sheets: SheetPlace[], index: number): Promise<Table> {
+  const place = sheets[index];
+  if (!place) throw isDamaged();
+  const scan = await scanSheet(bytes, place.entry);
+  const errors = { count: 0 };
+  const rows = fillMerged(readRows(bytes, place.name, errors), scan.merges);
+  const { rowCount, packed } = await packRows(rows);
+  return { name: place.name, rowCount, packed, notes: tellScan(scan, errors.count) };
+}
+
+async function* readRows(
+  bytes: Buffer,
+  sheet: string,
+  errors: { count: number },
+): AsyncGenerator<Row> {
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+      yield { number: index + 1, cells: values.map((value) => toCell(value, errors)) };
+    }
+  } catch (error) {
+    throw error instanceof DomainError ? error : isDamaged(error);
+  }
+}
+
+const CELL_ERROR = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/;
+
+/** What a cell shows. One that shows an error shows nothing. */
+export function toCell(value: CellValue, errors: { count: number }): Cell {
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? null : { date: value.toISOString() };
+  }
+  if (typeof value === "number" && !Number.isFinite(value)) return null;
+  if (typeof value !== "string" || !CELL_ERROR.test(value)) return value;
+  errors.count += 1;
+  return null;
+}
+
+export function tellScan({ formulas, examples, merges }: Scan, errors: number): string[] {
+  const tall = merges.filter(({ startRow, endRow }) => endRow > startRow).length;
+  return [
+    ...(formulas > 0
+      ? [
+          `${formulas === 1 ? "1 cell is" : `${formulas} cells are`} calculated by a formula (${examples.join(", ")}${formulas > examples.length ? ", …" : ""}): what they last showed was taken.`,
+        ]
+      : []),
+    ...(errors > 0
+      ? [
+          `${errors === 1 ? "1 cell shows" : `${errors} cells show`} an error of the spreadsheet and was read as empty.`,
+        ]
+      : []),
+    ...(tall > 0
+      ? ["Cells that are merged over several rows were read as if each row had them."]
+      : []),
+  ];
+}

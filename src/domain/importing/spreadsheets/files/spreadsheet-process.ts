@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import os from "node:os";
+import { type Failure, toFailure } from "../../../child-messages.ts";
+import { readFile } from "./read-spreadsheet-file.ts";
+import type { Table } from "../tables/table.ts";
+
+export type Reading = { tables: Table[] } | { failure: Failure };
+
+/* A process of its own reads the files of strangers: pages go before it, and when memory runs out it is
+   this one that ends, not the shop. */
+
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "500");
+
+process.once("message", (bytes: Uint8Array) => {
+  void readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(
+    (tables) => answer({ tables }),
+    (error: unknown) => answer({ failure: toFailure(error) }),
+  );
+});
+
+/* The shop is gone, however it went. */
+process.on("disconnect", () => process.exit());
+
+function answer(reading: Reading): void {
+  process.send?.(reading);
+}

@@ -1,0 +1,71 @@
+import { inflateRawSync } from "node:zlib";
+import { isDamaged } from "../tables/spreadsheet-errors.ts";
+import { packedBytes, type ZipEntry } from "./zip-directory.ts";
+
+export type SheetPlace = { name: string; hidden: boolean; entry: ZipEntry };
+
+const DEFLATED = 8;
+
+/**
+ * The sheets of a workbook in their order, and where each lies in the file.
+ * @throws unprocessable when the parts of the workbook do not fit together
+ */
+export function indexWorkbook(bytes: Buffer, entries: ZipEntry[]): SheetPlace[] {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const read = (name: string) => {
+    const entry = byName.get(name);
+    if (!entry) throw isDamaged();
+    return unpack(bytes, entry);
+  };
+  const root = readTargets(read("_rels/.rels"), "");
+  const path = [...root.values()].find((target) => /(?:^|\/)workbook\d*\.xml$/.test(target));
+  if (!path) throw isDamaged();
+  const slash = path.lastIndexOf("/") + 1;
+  const folder = path.slice(0, slash);
+  const targets = readTargets(read(`${folder}_rels/${path.slice(slash)}.rels`), folder);
+  return tagsOf(read(path), "sheet").flatMap((tag) => {
+    const entry = byName.get(targets.get(attribute(tag, "(?:\\w+:)?id") ?? "") ?? "");
+    const name = decodeEntities(attribute(tag, "name") ?? "");
+    return entry ? [{ name, hidden: /\sstate="(?:very)?hidden"/i.test(tag), entry }] : [];
+  });
+}
+
+function unpack(bytes: Buffer, entry: ZipEntry): string {
+  const packed = packedBytes(bytes, entry);
+  if (entry.method !== DEFLATED) return packed.toString("utf8");
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) }).toString("utf8");
+  } catch (error) {
+    throw isDamaged(error);
+  }
+}
+
+/** Id → path within the file. */
+function readTargets(xml: string, folder: string): Map<string, string> {
+  return new Map(
+    tagsOf(xml, "Relationship").map((tag) => {
+      const target = decodeEntities(attribute(tag, "Target") ?? "");
+      const path = target.startsWith("/") ? target.slice(1) : folder + target;
+      return [attribute(tag, "Id") ?? "", path.replaceAll(/[^/]+\/\.\.\//g, "")];
+    }),
+  );
+}
+
+const tagsOf = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, "g")) ?? [];
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+const decodeEntities = (text: string): string =>
+  text
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+    })
+    .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "");

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countVote, noVotes, winner } from "./decimal-separator.ts";
+import { rowReader } from "./row-reader.ts";
+
+const LANGUAGES = { ".": "en-US", ",": "de-DE" } as const;
+
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: 99_999 }),
+  fc.integer({ min: 0, max: 9_999_999 }).map((whole) => whole * 100),
+  fc.integer({ min: 0, max: 999_999_999 }),
+);
+
+/** "1.299" where nothing follows the comma, as people write it. */
+const format = (value: number, sign: "." | ",") =>
+  new Intl.NumberFormat(LANGUAGES[sign], {
+    minimumFractionDigits: value % 100 === 0 ? 0 : 2,
+  }).format(value / 100);
+
+test("every price of a column is read as the column writes it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(cents, { minLength: 1, maxLength: 40 }),
+      fc.constantFrom("." as const, "," as const),
+      (values, sign) => {
+        // One price with cents shows what the sign means in all of them.
+        const cells = [...values, 1250].map((value) => format(value, sign));
+        const votes = noVotes();
+        for (const cell of cells) countVote(votes, cell);
+        const reader = rowReader();
+        const read = cells.map((cell) => reader.price(cell, winner(votes)));
+        expect(read).toEqual([...values, 1250]);
+        expect(reader.notes).toEqual([]);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("a weight follows its column, too", () => {
+  const reader = rowReader();
+  expect(reader.weight("1,250", "g", ",")).toBe(125);
+  expect(reader.weight("1,250", "g", ".")).toBe(125_000);
+  expect(reader.weight("12,5 g", "g", ".")).toBe(1250);
+  expect(reader.weight("0.5", "oz", null)).toBe(1417);
+});
+
+test("what is said with a pinch of salt is said so", () => {
+  const reader = rowReader();
+  expect(reader.price("from $40", null)).toBe(4000);
+  expect(reader.price("on request", null)).toBeNull();
+  expect(reader.price("1.299 €", null)).toBe(129_900);
+  expect(reader.currency).toBe("EUR");
+  expect(reader.price(null, null)).toBeNull();
+  expect(reader.count("The stock", "two")).toBeNull();
+  expect(reader.count("The stock", -3)).toBe(0);
+  expect(reader.yesNo("Active", "maybe")).toBeNull();
+  expect(reader.notes).toEqual([
+    "“from $40” is a lowest price; 40.00 was taken.",
+    "No price could be read from “on request”.",
+    "“1.299 €” was read as 1299.00.",
+    "The stock “two” was not understood and left out.",
+    "Active “maybe” was not understood and left out.",
+  ]);
+  expect(() => reader.price("-40", null)).toThrow("“-40” is no price.");
+  expect(() => reader.price(-40, null)).toThrow("“-40” is no price.");
+});

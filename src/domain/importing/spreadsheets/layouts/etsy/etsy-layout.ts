@@ -1,0 +1,85 @@
+import { guessTagType } from "../../../guess-tag-type.ts";
+import { htmlToLine, htmlToText } from "../../../parsing/html-to-text.ts";
+import { blankPiece } from "../blank-piece.ts";
+import { toList, toText } from "../../tables/cell-values.ts";
+import type { Dialect } from "../layout.ts";
+import { cellAt, type Header } from "../../tables/header.ts";
+import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
+import { readOne } from "../try-read-piece.ts";
+import type { RowReader } from "../row-reader.ts";
+import type { Row } from "../../tables/table.ts";
+
+const MOST_PICTURES = 20;
+
+/** The listings of an Etsy shop, as Etsy hands them to its seller. */
+export const etsyDialect: Dialect = {
+  key: "etsy",
+  label: "Etsy",
+  recognise: ({ find }) =>
+    ["TITLE", "PRICE", "CURRENCY_CODE", "QUANTITY"].every((name) => find(name) !== undefined),
+  open: async (header, rows) => {
+    const columns = findColumns(header);
+    const signs = await learnSigns(rows, [columns.price]);
+    return {
+      sourceKey: null,
+      read: async function* () {
+        for await (const row of rows()) {
+          const title = toText(cellAt(row, columns.title));
+          yield readOne([row], title === null ? null : htmlToLine(title) || null, (name, reader) =>
+            readPiece({ row, name, columns, signs, reader }),
+          );
+        }
+      },
+    };
+  },
+};
+
+type Columns = ReturnType<typeof findColumns>;
+
+const findColumns = ({ find }: Header) => ({
+  title: find("TITLE"),
+  description: find("DESCRIPTION"),
+  price: find("PRICE"),
+  currency: find("CURRENCY_CODE"),
+  quantity: find("QUANTITY"),
+  tags: find("TAGS"),
+  materials: find("MATERIALS"),
+  images: Array.from({ length: MOST_PICTURES }, (_, index) => find(`IMAGE${index + 1}`)),
+  variations: [1, 2, 3].map((place) => find(`VARIATION ${place} VALUES`)),
+  sku: find("SKU"),
+});
+
+type Visit = { row: Row; name: string; columns: Columns; signs: Signs; reader: RowReader };
+
+function readPiece({ row, name, columns, signs, reader }: Visit) {
+  const cell = (column: number | undefined) => cellAt(row, column);
+  const description = toText(cell(columns.description));
+  const tags = toNames(row, columns.tags);
+  reader.currency = toText(cell(columns.currency))?.toUpperCase() ?? null;
+  return {
+    ...blankPiece(name),
+    sku: readSku(row, columns, reader),
+    description: description === null ? null : htmlToText(description) || null,
+    priceCents: reader.price(cell(columns.price), signs.of(columns.price)),
+    stock: reader.count("The quantity", cell(columns.quantity)),
+    materials: toNames(row, columns.materials).join(", ") || null,
+    // Etsy names no category here; what is one of ours may be among the tags, a metal apart.
+    categories: tags.filter((tag) => guessTagType(tag) === "jewelry_type"),
+    tags: tags.map((name) => ({ name, type: null })),
+    pictures: columns.images
+      .flatMap((column) => toText(cell(column)) ?? [])
+      .map((url) => ({ url, alt: "" })),
+  };
+}
+
+/** Etsy writes "rose_gold" for "rose gold". */
+const toNames = (row: Row, column: number | undefined): string[] =>
+  toList(cellAt(row, column), /,/).map((name) => htmlToLine(name.replaceAll("_", " ")));
+
+function readSku(row: Row, columns: Columns, reader: RowReader): string | null {
+  const variations = columns.variations.flatMap((column) => toList(cellAt(row, column), /,/));
+  if (variations.length < 2) return toText(cellAt(row, columns.sku));
+  reader.notes.push("Its variations became one piece, with the price of the listing.");
+  // One for each of them.
+  return toList(cellAt(row, columns.sku), /,/)[0] ?? null;
+}

@@ -1,0 +1,78 @@
+import type { MappedField } from "#contract/spreadsheets.ts";
+import { isMaterialName } from "../../../parsing/is-material-name.ts";
+import { plainName } from "../../tables/header.ts";
+
+/** How columns of that kind are called, where people name them as they like. */
+const GUESSES: [MappedField, RegExp][] = [
+  [
+    "sku",
+    /^(?:sku|article (?:no|number|code)|item (?:no|number|code)|product (?:no|number|code)|code|ref\.?|reference|artikel-?(?:nr|nummer)\.?|art\.?-?nr\.?|ref[eé]rencia|référence|codice|ugs)\.?$/,
+  ],
+  [
+    "name",
+    /^(?:name|title|titel|titre|titolo|título|piece|item|product|article|(?:product|piece|item|article) (?:name|title)|bezeichnung|artikel|produkt(?:name)?|stück|nom|nombre|nome|naam|désignation|designation)$/,
+  ],
+  [
+    "description",
+    /^(?:description|details?|text|beschreibung|descripción|descrizione|beschrijving|about)$/,
+  ],
+  [
+    "price",
+    /^(?:(?:(?:regular|retail|sale|selling|unit|sales) )?price|cost|amount|(?:verkaufs)?preis|vk|prix(?: de vente)?|precio|prezzo|prijs)(?: \(?[\p{Sc}a-z]{1,3}\)?)?$/u,
+  ],
+  [
+    "stock",
+    /^(?:stock|quantity|qty|on hand|in stock|pieces|inventory|bestand|lager(?:bestand)?|menge|anzahl|stück(?:zahl)?|quantité|cantidad|quantità|voorraad|aantal)$/,
+  ],
+  [
+    "category",
+    /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|catégorie|categoría|categoria|categorie)$/,
+  ],
+  ["tags", /^(?:tags?|keywords?|labels?|schlagwörter|stichwörter|étiquettes|etiquetas|mots-clés)$/],
+  ["weight", /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/],
+  [
+    "dimensions",
+    /^(?:dimensions?|size|measurements?|maße|abmessungen|größe|dimensiones|dimensioni|afmetingen)(?: \(?[a-z]{1,3}\)?)?$/,
+  ],
+  [
+    "images",
+    /^(?:images?|photos?|pictures?|(?:image|photo|picture)s?[ _-]?(?:urls?|links?|src|\d{1,2})|bild(?:er)?(?: ?\d{1,2})?|fotos?(?: ?\d{1,2})?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?)$/,
+  ],
+  [
+    "active",
+    /^(?:active|published|visible|listed|online|aktiv|veröffentlicht|sichtbar|actif|publié|activo|attivo|actief)$/,
+  ],
+  ["customDesign", /^(?:custom(?: design| made)?|bespoke|unikat|einzelanfertigung|sur mesure)$/],
+  ["address", /^(?:url|link|address|web ?page|permalink|product url)$/],
+];
+
+/** A number of its own is as good as an article number where there is no other. */
+const NUMBERED = /^(?:id|number|no\.?|nr\.?|nummer|numéro|número)$/;
+
+/** What the columns hold, as far as their names tell; a field that one column can fill is guessed once. */
+export function guessFields(names: string[]): (MappedField | null)[] {
+  const taken = new Set<MappedField>();
+  const guesses = names.map((name) => {
+    const field = guessField(plainName(name));
+    if (field === null || (taken.has(field) && !MANY.has(field))) return null;
+    taken.add(field);
+    return field;
+  });
+  if (taken.has("sku")) return guesses;
+  const numbered = names.findIndex((name) => NUMBERED.test(plainName(name)));
+  return guesses.map((field, index) => (index === numbered ? "sku" : field));
+}
+
+function guessField(name: string): MappedField | null {
+  const [field] = GUESSES.find(([, pattern]) => pattern.test(name)) ?? [];
+  return field ?? (isMaterialName(name) ? "materials" : null);
+}
+
+/** What several columns may hold together. */
+export const MANY: ReadonlySet<MappedField> = new Set([
+  "images",
+  "tags",
+  "materials",
+  "description",
+  "category",
+]);

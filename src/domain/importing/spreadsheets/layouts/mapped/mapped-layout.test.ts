@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
+import { openTable } from "../../open-table.ts";
+import { readCsv } from "../../files/read-csv.ts";
+
+const OWN_WORDS = [
+  "Stock list of the workshop;;;;;;",
+  ";;;;;;",
+  "Nr.;Bezeichnung;Preis (€);Gewicht (g);Fotos;Bild 2;Kasse",
+  "R-1;Glutring;1.299,50;6,25;https://a.example/1.jpg;https://a.example/2.jpg;x",
+  "R-2;Aschenadel;1.250;12,5;1.jpg;;",
+  "R-3;Kohle;12O;;;;",
+].join("\n");
+
+test("columns of any name are guessed, with samples of what stands in them", async () => {
+  const { header, columns, dialect } = await openTable(await readCsv(Buffer.from(OWN_WORDS)), null);
+  expect(dialect).toBeNull();
+  expect(header.row).toBe(3);
+  expect(columns.map(({ name, guess }) => [name, guess])).toEqual([
+    ["Nr.", "sku"],
+    ["Bezeichnung", "name"],
+    ["Preis (€)", "price"],
+    ["Gewicht (g)", "weight"],
+    ["Fotos", "images"],
+    ["Bild 2", "images"],
+    ["Kasse", null],
+  ]);
+  expect(columns[2]?.samples).toEqual(["1.299,50", "1.250", "12O"]);
+});
+
+test("a person says which column holds what", async () => {
+  const mapping = {
+    "Nr.": "sku",
+    Bezeichnung: "name",
+    "Preis (€)": "price",
+    "Gewicht (g)": "weight",
+    Fotos: "images",
+    "Bild 2": "images",
+    Kasse: "active",
+  } as const;
+  const { layout, pieces } = await readCsvPieces(OWN_WORDS, mapping);
+  expect(layout).toBe("other");
+  expect(pieces).toEqual({
+    "4": {
+      name: "Glutring",
+      sku: "R-1",
+      priceCents: 129_950,
+      weightCentigrams: 625,
+      isActive: true,
+      pictures: [
+        { url: "https://a.example/1.jpg", alt: "" },
+        { url: "https://a.example/2.jpg", alt: "" },
+      ],
+    },
+    // The column shows that its commas part the cents.
+    "5": { name: "Aschenadel", sku: "R-2", priceCents: 125_000, weightCentigrams: 1250 },
+    "6": "“12O” is no price.",
+  });
+});
+
+test("a mapping that does not fit is refused with what is wrong", async () => {
+  await expect(readCsvPieces(OWN_WORDS, { Fotos: "price", Kasse: null })).rejects.toThrow(
+    /names of the pieces/,
+  );
+  await expect(readCsvPieces(OWN_WORDS, { Namen: "name" })).rejects.toThrow(
+    "There is no column “Namen”",
+  );
+  await expect(
+    readCsvPieces(OWN_WORDS, { Bezeichnung: "name", "Nr.": "price", Fotos: "price" }),
+  ).rejects.toThrow("Two columns are said to hold the same: Price.");
+});
+
+test("a file with a header alone, or with words alone, is empty or unknown", async () => {
+  await expect(readCsvPieces("Name,Price\n")).rejects.toThrow("This file is empty");
+  expect((await readCsvPieces("Dear Ada,\nhow are you?\n")).layout).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { type ColumnMapping, MAPPED_FIELDS, type MappedField } from "#contract/spreadsheets.ts";
+import { invalid } from "../../../../errors.ts";
+import { htmlToText } from "../../../parsing/html-to-text.ts";
+import { weightUnitOf } from "../../../parsing/parse-weight.ts";
+import type { SourcePiece } from "../../../source.ts";
+import { blankPiece } from "../blank-piece.ts";
+import { toList, toText } from "../../tables/cell-values.ts";
+import type { Dialect } from "../layout.ts";
+import { cellAt, type Header } from "../../tables/header.ts";
+import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
+import { MANY } from "./guess-fields.ts";
+import { readOne } from "../try-read-piece.ts";
+import type { RowReader } from "../row-reader.ts";
+import type { Row } from "../../tables/table.ts";
+
+/** A spreadsheet of any layout, its columns as a person said. */
+export const mappedDialect = (mapping: ColumnMapping): Dialect => ({
+  key: "other",
+  label: "a spreadsheet",
+  recognise: () => true,
+  open: async (header, rows) => {
+    const columns = findColumns(header, mapping);
+    const signs = await learnSigns(rows, [columns("price")[0], columns("weight")[0]]);
+    const unit = unitOf(header.names[columns("weight")[0] ?? -1]);
+    return {
+      sourceKey: null,
+      read: async function* () {
+        for await (const row of rows()) {
+          const name = toText(cellAt(row, columns("name")[0]));
+          yield readOne([row], name, (name, reader) =>
+            readPiece({ row, name, columns, signs, unit, reader }),
+          );
+        }
+      },
+    };
+  },
+});
+
+type Columns = (field: MappedField) => number[];
+
+/** @throws invalid when a column is not there, two hold what one can hold, or none holds the names */
+function findColumns(header: Header, mapping: ColumnMapping): Columns {
+  const byField = new Map<MappedField, number[]>();
+  for (const [name, field] of Object.entries(mapping)) {
+    if (field === null) continue;
+    const index = header.names.indexOf(name);
+    if (index === -1) throw invalid("mapping", `There is no column “${name}” in this file.`);
+    const known = byField.get(field) ?? [];
+    if (known.length > 0 && !MANY.has(field)) {
+      const what = MAPPED_FIELDS[field];
+      throw invalid("mapping", `Two columns are said to hold the same: ${what}. Choose one.`);
+    }
+    byField.set(
+      field,
+      [...known, index].toSorted((a, b) => a - b),
+    );
+  }
+  if (!byField.has("name")) {
+    throw invalid("mapping", "Say which column holds the names of the pieces.");
+  }
+  return (field) => byField.get(field) ?? [];
+}
+
+/** "Weight (oz)" names its unit. */
+const unitOf = (header = "") =>
+  header
+    .split(/[\s()[\]/]+/)
+    .map((word) => weightUnitOf(word))
+    .find((unit) => unit !== null) ?? "g";
+
+type Visit = {
+  row: Row;
+  name: string;
+  columns: Columns;
+  signs: Signs;
+  unit: Parameters<RowReader["weight"]>[1];
+  reader: RowReader;
+};
+
+function readPiece({ row, name, columns, signs, unit, reader }: Visit): SourcePiece {
+  const one = (field: MappedField) => cellAt(row, columns(field)[0]);
+  const texts = (field: MappedField) =>
+    columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
+  const list = (field: MappedField, separator: RegExp) =>
+    columns(field).flatMap((column) => toList(cellAt(row, column), separator));
+  const [price] = columns("price");
+  const description = texts("description").join("\n\n");
+  return {
+    ...blankPiece(name),
+    address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
+    sku: toText(one("sku")),
+    description: htmlToText(description) || null,
+    priceCents: reader.price(one("price"), signs.of(price)),
+    stock: reader.count("The stock", one("stock")),
+    isActive: reader.yesNo("Whether it is active", one("active")),
+    isCustomDesign: reader.yesNo("The custom design", one("customDesign")),
+    materials: texts("materials").join(", ") || null,
+    weightCentigrams: reader.weight(one("weight"), unit, signs.of(columns("weight")[0])),
+    dimensions: toText(one("dimensions")),
+    categories: list("category", /[,;|\n]|\s*>\s*/),
+    tags: list("tags", /[,;|\n]/).map((name) => ({ name, type: null })),
+    pictures:
+      columns("images").length === 0
+        ? null
+        : readPictures(list("images", /[\s|;]+|,(?=\s*https?:)/)),
+  };
+}
+
+/** What is no address is no picture; a file's name alone leads nowhere. */
+const readPictures = (urls: string[]) =>
+  urls.filter((url) => /^https?:\/\//i.test(url)).map((url) => ({ url, alt: "" }));

@@ -1,0 +1,35 @@
+import type { Header } from "../../tables/header.ts";
+
+export type ShopifyColumns = ReturnType<typeof findShopifyColumns>;
+
+/** The columns by their name of today, or by the one that Shopify gave them before. */
+export function findShopifyColumns({ find, findAll }: Header) {
+  return {
+    handle: find("URL handle", "Handle"),
+    title: find("Title"),
+    description: find("Description", "Body (HTML)"),
+    category: find("Product category"),
+    type: find("Type"),
+    tags: find("Tags"),
+    published: find("Published on online store", "Published"),
+    status: find("Status"),
+    sku: find("SKU", "Variant SKU"),
+    price: find("Price", "Variant Price"),
+    stock: find("Inventory quantity", "Variant Inventory Qty"),
+    weight: find("Weight value (grams)", "Variant Grams"),
+    image: find("Product image URL", "Image Src"),
+    imagePosition: find("Image position"),
+    imageAlt: find("Image alt text"),
+    variantImage: find("Variant image URL", "Variant Image"),
+    options: [1, 2, 3].map((place) => ({
+      name: find(`Option${place} name`),
+      value: find(`Option${place} value`),
+    })),
+    // Shopify's own holds a list, one of the shop's making whatever was written into it.
+    materials: findAll(/^(?:.*\b)?(?:materials?|metals?) \(product\.metafields\.(\w+)\./).map(
+      ({ index, match }) => ({ index, isList: match[1] === "shopify" }),
+    ),
+    dimensions: findAll(/\(product\.metafields\.[^)]*dimensions\)$/)[0]?.index,
+    customDesign: findAll(/\(product\.metafields\.[^)]*custom_design\)$/)[0]?.index,
+  };
+}

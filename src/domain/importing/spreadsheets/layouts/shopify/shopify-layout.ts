@@ -1,0 +1,154 @@
+import type { SourcePicture } from "#contract/imports.ts";
+import { htmlToText } from "../../../parsing/html-to-text.ts";
+import { isMaterialName } from "../../../parsing/is-material-name.ts";
+import type { SourcePiece } from "../../../source.ts";
+import { blankPiece } from "../blank-piece.ts";
+import { toCount, toList, toText } from "../../tables/cell-values.ts";
+import type { Dialect } from "../layout.ts";
+import { cellAt } from "../../tables/header.ts";
+import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
+import { readOne } from "../try-read-piece.ts";
+import type { RowReader } from "../row-reader.ts";
+import { groupByHandle } from "./group-by-handle.ts";
+import { findShopifyColumns, type ShopifyColumns } from "./shopify-columns.ts";
+import type { Row } from "../../tables/table.ts";
+
+/** Shopify's product CSV, with the header of today or the one before it. */
+export const shopifyDialect: Dialect = {
+  key: "shopify",
+  label: "Shopify",
+  recognise: ({ find }) =>
+    find("Title") !== undefined &&
+    (find("URL handle") !== undefined ||
+      (find("Handle") !== undefined &&
+        find("Body (HTML)", "Variant Price", "Variant SKU", "Image Src", "Vendor") !== undefined)),
+  open: async (header, rows) => {
+    const columns = findShopifyColumns(header);
+    let sourceKey: string | null = null;
+    const signs = await learnSigns(rows, [columns.price], (row) => {
+      sourceKey ??= shopOf(toText(cellAt(row, columns.image)));
+    });
+    return {
+      sourceKey,
+      read: async function* () {
+        for await (const { handle, rows: own, isSecond } of groupByHandle(rows(), columns.handle)) {
+          if (isSecond) {
+            const reason = `The handle “${handle}” already stands further up; the rows of a piece must follow one another.`;
+            yield { kind: "refused", rows: own, name: handle, reason };
+            continue;
+          }
+          const title = own.map((row) => toText(cellAt(row, columns.title))).find(Boolean);
+          yield readOne(own, title ?? null, (name, reader) =>
+            readPiece({ name, handle, rows: own, columns, signs, reader }),
+          );
+        }
+      },
+    };
+  },
+};
+
+/** Shopify keeps each shop's pictures in a folder of its own, which tells one shop from another. */
+const shopOf = (image: string | null): string | null => {
+  const folder = /\/\/cdn\.shopify\.com\/s\/files\/([\d/]+)\//.exec(image ?? "")?.[1];
+  return folder ? `shopify/${folder}` : null;
+};
+
+type Visit = {
+  name: string;
+  handle: string;
+  rows: Row[];
+  columns: ShopifyColumns;
+  signs: Signs;
+  reader: RowReader;
+};
+
+function readPiece({ name, handle, rows, columns, signs, reader }: Visit): SourcePiece {
+  const first = (
+    column: keyof ShopifyColumns &
+      ("description" | "tags" | "sku" | "dimensions" | "weight" | "customDesign"),
+  ) =>
+    rows.map((row) => cellAt(row, columns[column])).find((cell) => toText(cell) !== null) ?? null;
+  const variants = rows.filter((row) => toText(cellAt(row, columns.price)) !== null);
+  if (variants.length > 1) {
+    reader.notes.push(
+      `Its ${variants.length} variants became one piece, with the price of the first.`,
+    );
+  }
+  const description = toText(first("description"));
+  const [priced = rows[0]] = variants;
+  const weight = reader.weight(first("weight"), "g", null);
+  return {
+    ...blankPiece(name),
+    externalId: handle || null,
+    address: handle ? `/products/${handle}` : null,
+    sku: toText(first("sku")),
+    description: description === null ? null : htmlToText(description) || null,
+    priceCents: priced
+      ? reader.price(cellAt(priced, columns.price), signs.of(columns.price))
+      : null,
+    stock: readStock(rows, columns),
+    isActive: readActive(rows, columns, reader),
+    isCustomDesign: reader.yesNo("The custom design", first("customDesign")),
+    materials: readMaterials(rows, columns),
+    // Shopify writes 0 where nobody weighed anything.
+    weightCentigrams: weight === 0 ? null : weight,
+    dimensions: toText(first("dimensions")),
+    categories: readCategories(rows, columns),
+    tags: toList(first("tags"), /,/).map((name) => ({ name, type: null })),
+    pictures: readPictures(rows, columns),
+  };
+}
+
+/** The sum of what is counted; null where Shopify does not count. */
+function readStock(rows: Row[], columns: ShopifyColumns): number | null {
+  const counts = rows.flatMap((row) => toCount(cellAt(row, columns.stock)) ?? []);
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
+}
+
+function readActive(rows: Row[], columns: ShopifyColumns, reader: RowReader): boolean | null {
+  const status = rows.map((row) => toText(cellAt(row, columns.status))).find(Boolean);
+  if (status && status.toLowerCase() !== "active") return false;
+  const published = rows
+    .map((row) => cellAt(row, columns.published))
+    .find((cell) => toText(cell) !== null);
+  return reader.yesNo("Published", published ?? null) ?? (status ? true : null);
+}
+
+function readMaterials(rows: Row[], columns: ShopifyColumns): string | null {
+  const isMaterial = (option: { name: number | undefined }) =>
+    rows.some((row) => isMaterialName(toText(cellAt(row, option.name)) ?? ""));
+  const values = columns.options.filter(isMaterial).map(({ value }) => value);
+  const names = rows.flatMap((row) => [
+    ...columns.materials.flatMap(({ index, isList }) =>
+      isList ? toList(cellAt(row, index), /;/) : (toText(cellAt(row, index)) ?? []),
+    ),
+    ...values.flatMap((column) => toText(cellAt(row, column)) ?? []),
+  ]);
+  return [...new Set(names)].join(", ") || null;
+}
+
+/** "Jewelry > Rings" names the narrowest last. */
+function readCategories(rows: Row[], columns: ShopifyColumns): string[] {
+  const [row] = rows;
+  if (!row) return [];
+  const path = toList(cellAt(row, columns.category), />/).toReversed();
+  return [...new Set([...toList(cellAt(row, columns.type), /\n/), ...path])];
+}
+
+function readPictures(rows: Row[], columns: ShopifyColumns): SourcePicture[] | null {
+  if (columns.image === undefined) return null;
+  const placed = rows.flatMap((row, index) => {
+    const url = toText(cellAt(row, columns.image));
+    const place = toCount(cellAt(row, columns.imagePosition)) ?? index + 1;
+    return url ? [{ url, alt: toText(cellAt(row, columns.imageAlt)) ?? "", place }] : [];
+  });
+  const pictures = placed
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ url, alt }) => ({ url, alt }));
+  for (const row of rows) {
+    const url = toText(cellAt(row, columns.variantImage));
+    if (url) pictures.push({ url, alt: "" });
+  }
+  const seen = new Set<string>();
+  return pictures.filter(({ url }) => !seen.has(url) && seen.add(url));
+}

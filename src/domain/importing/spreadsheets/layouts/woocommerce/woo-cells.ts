@@ -1,0 +1,28 @@
+import { toText } from "../../tables/cell-values.ts";
+import type { Cell } from "../../tables/table.ts";
+
+/** "a\, b, c" → ["a, b", "c"] */
+export const wooList = (cell: Cell): string[] =>
+  (toText(cell) ?? "")
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll(String.raw`\,`, ",").trim())
+    .filter((part) => part !== "");
+
+/** Line breaks are written as \n, and a \n that was meant as such with two backslashes. */
+export const wooDescription = (cell: Cell): string | null =>
+  toText(cell)
+    ?.split(String.raw`\\n`)
+    .map((part) => part.replaceAll(String.raw`\n`, "\n"))
+    .join(String.raw`\n`) ?? null;
+
+/** "Jewelry > Rings" → its parts, the narrowest first. */
+export const wooCategories = (cell: Cell): string[] => [
+  ...new Set(
+    wooList(cell).flatMap((path) =>
+      path
+        .split(/\s*>\s*/)
+        .filter(Boolean)
+        .toReversed(),
+    ),
+  ),
+];

@@ -1,0 +1,69 @@
+import { DomainError } from "../../../errors.ts";
+
+/* Why a file cannot be read at all, each in a sentence that says what to do. */
+
+const notASpreadsheet = (what: string) =>
+  new DomainError(
+    "unsupported-media",
+    `${what} Choose an Excel workbook (.xlsx, .xls) or a CSV file.`,
+  );
+
+export const isPdf = () => notASpreadsheet("This file is a PDF, whatever its name says.");
+
+export const isPicture = () => notASpreadsheet("This file is a picture, whatever its name says.");
+
+export const isWebPage = () => notASpreadsheet("This file is a web page, not a spreadsheet.");
+
+export const isOtherArchive = () =>
+  notASpreadsheet("This file is an archive, but no Excel workbook is in it.");
+
+export const isOpenDocument = () =>
+  notASpreadsheet("This is an OpenDocument spreadsheet. Please save it as .xlsx first.");
+
+export const isBinaryWorkbook = () =>
+  notASpreadsheet("This is a binary Excel workbook (.xlsb). Please save it as .xlsx first.");
+
+export const isUnknown = () => notASpreadsheet("This file is no spreadsheet.");
+
+export const isEmpty = () =>
+  new DomainError("unprocessable", "This file is empty: there is no row in it.");
+
+export const isProtected = () =>
+  new DomainError(
+    "unprocessable",
+    "This workbook is protected by a password. Please save it without one and choose it again.",
+  );
+
+export const isTooOld = () =>
+  new DomainError(
+    "unprocessable",
+    "This workbook was written by an Excel older than 1997. Please save it as .xlsx and choose it again.",
+  );
+
+export const isDamaged = (cause?: unknown) =>
+  new DomainError(
+    "unprocessable",
+    "This file is damaged and cannot be read. Please save it again and choose the new copy.",
+    { cause },
+  );
+
+export const tooManyBytes = () =>
+  new DomainError(
+    "too-large",
+    "This file is larger than 20 MB. Please split it, or take large pictures out of it.",
+  );
+
+export const tooManyRows = () =>
+  new DomainError("too-large", "This file has more than 50,000 rows. Please split it.");
+
+export const tooManyColumns = () =>
+  new DomainError(
+    "too-large",
+    "This file has more than 500 columns. Please take out what is not needed.",
+  );
+
+export const unpacksTooLarge = () =>
+  new DomainError(
+    "too-large",
+    "This file unpacks to more than this server can read. Please split it.",
+  );

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { formatHundredths } from "#contract/decimals.ts";
+import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
+import { isMaterialName } from "../parsing/is-material-name.ts";
+import { readMachineAmount, readPrice } from "../parsing/parse-price.ts";
+import { toCentigrams } from "../parsing/parse-weight.ts";
+import type { SourcePiece } from "../source.ts";
+import { flag, image, listOf, text } from "../woocommerce/lenient.ts";
+
+/** What an import reads of a product of /products.json. */
+export const shopifyProductSchema = z.object({
+  id: z.coerce.number().int().positive(),
+  title: text,
+  handle: text,
+  body_html: text,
+  product_type: text,
+  // A list for visitors, a text with commas for programs.
+  tags: z.union([z.string().transform((tags) => tags.split(",")), listOf(text)]).catch([]),
+  variants: listOf(
+    z.object({
+      title: text,
+      sku: text,
+      price: text,
+      grams: z.coerce.number().nonnegative().catch(0),
+      available: flag.nullable().catch(null),
+    }),
+  ),
+  images: listOf(image),
+  options: listOf(z.object({ name: text, values: listOf(text) })),
+});
+export type ShopifyProduct = z.infer<typeof shopifyProductSchema>;
+
+/** Turns a Shopify product with all its variants into one piece. */
+export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePiece {
+  const variants = product.variants
+    .map((variant) => ({ ...variant, cents: readCents(variant.price) }))
+    .toSorted((a, b) => (a.cents ?? Infinity) - (b.cents ?? Infinity));
+  const [cheapest] = variants;
+  const materials = product.options
+    .filter(({ name }) => isMaterialName(name))
+    .flatMap(({ values }) => values.filter(Boolean));
+  const type = htmlToLine(product.product_type);
+  const grams = variants.find((variant) => variant.grams > 0)?.grams;
+  return {
+    externalId: String(product.id),
+    address: product.handle ? new URL(`/products/${product.handle}`, shop).href : null,
+    sku: variants.length === 1 ? (cheapest?.sku ?? "") || null : null,
+    name: htmlToLine(product.title),
+    description: htmlToText(product.body_html) || null,
+    priceCents: cheapest?.cents ?? null,
+    stock: readStock(variants),
+    isActive: true,
+    isCustomDesign: null,
+    materials: materials.join(", ") || null,
+    weightCentigrams: grams === undefined ? null : toCentigrams(grams, "g"),
+    dimensions: null,
+    categories: type ? [type] : [],
+    tags: [
+      ...materials.map((name) => ({ name, type: "material" as const })),
+      ...product.tags.map((tag) => ({ name: htmlToLine(tag), type: null })),
+    ].filter(({ name }) => name !== ""),
+    pictures: product.images
+      .filter(({ src }) => src)
+      .map(({ src, alt = "" }) => ({ url: new URL(src, shop).href, alt: htmlToLine(alt) })),
+    notes: variants.length > 1 ? [describeVariants(product, variants)] : [],
+  };
+}
+
+const readCents = (price: string) => readMachineAmount(price) ?? readPrice(price)?.cents ?? null;
+
+/** There is one when any variant can be had; how many, Shopify does not tell. */
+function readStock(variants: { available: boolean | null }[]): number | null {
+  if (variants.every(({ available }) => available === null)) return null;
+  return variants.some(({ available }) => available) ? 1 : 0;
+}
+
+function describeVariants(
+  { options }: ShopifyProduct,
+  variants: { cents: number | null }[],
+): string {
+  const kinds = options.map(({ name, values }) => `${name}: ${values.join(", ")}`).join("; ");
+  const known = variants.flatMap(({ cents }) => (cents === null ? [] : [cents]));
+  const [lowest, highest] = [known[0], known.at(-1)];
+  const what = `It has ${variants.length} variants (${kinds}) and is one piece here`;
+  if (lowest === undefined || highest === undefined || lowest === highest) return `${what}.`;
+  return `${what}; of prices from ${formatHundredths(lowest)} to ${formatHundredths(highest)} the lowest was taken.`;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { WOO_KEYS } from "#tests/support/woo/woo-import-source.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { OPENERS } from "../resume/source-openers.ts";
+import { keepOptions } from "./open-woocommerce-import.ts";
+
+test("A run's keys are kept sealed, and open its source again.", async () => {
+  const shop = await testShop();
+  const options = keepOptions(shop, { storeUrl: "old-shop.example", ...WOO_KEYS }, "lb");
+  const kept = JSON.stringify(options);
+  for (const key of Object.values(WOO_KEYS)) expect(kept).not.toContain(key);
+  const source = await OPENERS.woocommerce?.(shop, JSON.parse(kept));
+  expect(source).toMatchObject({ kind: "woocommerce", key: "old-shop.example", isWhole: true });
+  const site = await OPENERS.website?.(shop, { url: "https://www.old-shop.example/rings" });
+  expect(site).toMatchObject({ kind: "website", key: "old-shop.example" });
+});
+
+test("Without a store that is connected there is nothing to open.", async () => {
+  const shop = await testShop();
+  const opening = OPENERS.woocommerce?.(shop, keepOptions(shop, null, undefined));
+  await expect(opening).rejects.toMatchObject({ code: "unprocessable" });
+});

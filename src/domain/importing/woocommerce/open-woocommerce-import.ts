@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { unprocessable } from "../../errors.ts";
+import type { WeightUnit } from "../parsing/parse-weight.ts";
+import type { Source } from "../source.ts";
+import { readWooKeys } from "../../channels/platforms/read-woo-keys.ts";
+import { openSecret, sealSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
+import type { Shop } from "../../shop.ts";
+import { wooSource } from "./woo-source.ts";
+
+const keysSchema = z.object({
+  storeUrl: z.string(),
+  consumerKey: z.string().optional(),
+  consumerSecret: z.string().optional(),
+});
+export type TypedStore = z.infer<typeof keysSchema>;
+
+/** What is kept with a run, to open its source again: keys are sealed, or those of the connection. */
+const optionsSchema = z.object({
+  /** null for the store that is connected on Platforms. */
+  sealed: z.string().nullable(),
+  weightUnit: z.enum(["g", "kg", "lb", "oz", "ct"]).optional(),
+});
+type Options = z.infer<typeof optionsSchema>;
+
+/** What keys are sealed for, while a run may need them. */
+const PURPOSE = "a WooCommerce import";
+
+/**
+ * The options of a run, as they are kept with it.
+ * @param typed null for the store that is connected
+ */
+export const keepOptions = (
+  shop: Shop,
+  typed: TypedStore | null,
+  weightUnit: WeightUnit | undefined,
+): Options => ({
+  sealed: typed && sealSecret(shop, JSON.stringify(typed), PURPOSE),
+  ...(weightUnit && { weightUnit }),
+});
+
+/**
+ * Opens the source of a run, for the first time or again.
+ * @throws DomainError unprocessable where no store is connected (any more), invalid for an address that
+ * is none
+ */
+export async function openWooImport(shop: Shop, options: unknown): Promise<Source> {
+  const { sealed, weightUnit } = optionsSchema.parse(options);
+  if (sealed !== null) {
+    const typed = keysSchema.parse(JSON.parse(openSecret(shop, sealed, PURPOSE)));
+    return wooSource(shop, { ...typed, weightUnit });
+  }
+  const connected = await readWooKeys(shop);
+  if (!connected) {
+    throw unprocessable(
+      "No WooCommerce store is connected. Type its address and keys, or connect it on Platforms.",
+    );
+  }
+  const { keys, platformId } = connected;
+  return wooSource(shop, { ...keys, platformId, weightUnit });
+}

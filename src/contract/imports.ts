@@ -1,7 +1,7 @@
+import { AVAILABILITIES } from "./product-fields.ts";
 import { z } from "zod";
 import { idSchema, instant } from "./field-schemas.ts";
 import { ITEM_KINDS } from "./import-records.ts";
-import { AVAILABILITIES } from "./products.ts";
 import { syncLogSchema } from "./sync-logs.ts";
 import type { TagType } from "./tags.ts";
 

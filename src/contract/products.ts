@@ -3,31 +3,68 @@ import { priceInput, weightInput } from "./decimal-inputs.ts";
 import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { imageInput, pictureSchema } from "./media.ts";
 import { MAX_PICTURES_PER_PRODUCT } from "./media-urls.ts";
+import {
+  AVAILABILITIES,
+  type IsRequired,
+  type KindOf,
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+  productField,
+  type ProductFieldName,
+} from "./product-fields.ts";
 
-export const AVAILABILITIES = ["available", "reserved", "made_to_order", "sold"] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
+/** Of what can be counted, of stock above all. */
+export const MAX_COUNT = 1_000_000;
+
+/** The schema of each kind on the wire. */
+const SHOWN = {
+  text: z.string().nullable(),
+  /** Dollars with two decimals, "129.00". */
+  money: z.string(),
+  /** Grams with two decimals, "6.40". */
+  weight: z.string().nullable(),
+  count: z.int(),
+  flag: z.boolean(),
+  category: z.int().nullable(),
+  instant: instant.nullable(),
+  /** For visitors a reservation that has ended reads as available. */
+  availability: z.enum(AVAILABILITIES),
+};
+
+/** What each kind accepts; a text has its limit beside it. */
+const INPUT = {
+  text: optionalText(0),
+  money: priceInput,
+  weight: weightInput.nullish(),
+  count: z.int().min(0).max(MAX_COUNT).optional(),
+  flag: z.boolean().optional(),
+  category: idSchema.nullish(),
+  instant: instant.nullish(),
+  availability: z.enum(AVAILABILITIES).optional(),
+};
+
+type RequiredText = z.ZodString;
+type Schemas<ByKind extends Record<keyof typeof SHOWN, z.ZodType>> = {
+  [Name in ProductFieldName]: [KindOf<Name>, IsRequired<Name>] extends ["text", true]
+    ? RequiredText
+    : ByKind[KindOf<Name>];
+};
+
+const shownShape = mapFields(PRODUCT_FIELD_NAMES, (name) => {
+  const { kind, required } = productField(name);
+  return kind === "text" && required ? z.string() : SHOWN[kind];
+}) as Schemas<typeof SHOWN>;
+
+const inputShape = mapFields(PRODUCT_FIELD_NAMES, (name) => {
+  const { kind, required, maxLength = Infinity } = productField(name);
+  if (kind !== "text") return INPUT[kind];
+  return required ? z.string().trim().min(1).max(maxLength) : optionalText(maxLength);
+}) as Schemas<typeof INPUT>;
 
 /** A piece as everybody in the shop sees it. */
 export const productSchema = z.object({
   id: idSchema,
-  name: z.string(),
-  description: z.string().nullable(),
-  /** Dollars with two decimals, "129.00". */
-  price: z.string(),
-  categoryId: z.int().nullable(),
-  sku: z.string().nullable(),
-  stock: z.int(),
-  isCustomDesign: z.boolean(),
-  isActive: z.boolean(),
-  materials: z.string().nullable(),
-  /** Grams with two decimals, "6.40". */
-  weight: z.string().nullable(),
-  dimensions: z.string().nullable(),
-  /** What visitors may be told: a reservation that has run out reads as available. */
-  availability: z.enum(AVAILABILITIES),
-  reservedFor: z.string().nullable(),
-  reservedUntil: instant.nullable(),
-  leadTime: z.string().nullable(),
+  ...shownShape,
   images: z.array(z.string()),
   media: z.array(pictureSchema),
   tagIds: z.array(z.int()),
@@ -53,30 +90,16 @@ export type ProductSummary = Pick<
   | "media"
 >;
 
-const fields = {
-  name: z.string().trim().min(1).max(255),
-  description: optionalText(20_000),
-  price: priceInput,
-  categoryId: idSchema.nullish(),
-  sku: optionalText(100),
-  stock: z.int().min(0).max(1_000_000).optional(),
-  isCustomDesign: z.boolean().optional(),
-  isActive: z.boolean().optional(),
-  materials: optionalText(2000),
-  weight: weightInput.nullish(),
-  dimensions: optionalText(255),
-  availability: z.enum(AVAILABILITIES).optional(),
-  reservedFor: optionalText(255),
-  reservedUntil: instant.nullish(),
-  leadTime: optionalText(100),
+const inputs = {
+  ...inputShape,
   images: z.array(imageInput).max(MAX_PICTURES_PER_PRODUCT).optional(),
   tagIds: z.array(idSchema).max(100).optional(),
 };
 
 /** What creating a piece takes. Price in cents and weight in hundredths of a gram once parsed. */
-export const newProductSchema = z.object(fields);
+export const newProductSchema = z.object(inputs);
 export type NewProduct = z.infer<typeof newProductSchema>;
 
 /** What changing a piece takes: only what is sent is changed. `version` guards against overwriting. */
-export const productChangeSchema = z.object({ ...fields, version: idSchema.optional() }).partial();
+export const productChangeSchema = z.object({ ...inputs, version: idSchema.optional() }).partial();
 export type ProductChange = z.infer<typeof productChangeSchema>;

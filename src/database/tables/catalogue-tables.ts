@@ -1,4 +1,10 @@
 import type { Generated } from "kysely";
+import type {
+  ColumnOf,
+  ColumnValue,
+  IsRequired,
+  ProductFieldName,
+} from "#contract/product-fields.ts";
 import type { Defaulted, Optional, TimestampColumn } from "./column-types.ts";
 
 export type CategoryTable = {
@@ -24,23 +30,16 @@ export type MediaTable = {
   unreferencedSince: Optional<string>;
 };
 
-export type ProductTable = {
+type ProductFieldColumns = {
+  [Name in ProductFieldName as ColumnOf<Name>]: IsRequired<Name> extends true
+    ? ColumnValue<Name>
+    : null extends ColumnValue<Name>
+      ? Optional<NonNullable<ColumnValue<Name>>>
+      : Defaulted<ColumnValue<Name>>;
+};
+
+export type ProductTable = ProductFieldColumns & {
   id: Generated<number>;
-  name: string;
-  description: Optional<string>;
-  priceCents: number;
-  categoryId: Optional<number>;
-  sku: Optional<string>;
-  stock: Defaulted<number>;
-  isCustomDesign: Defaulted<boolean>;
-  isActive: Defaulted<boolean>;
-  materials: Optional<string>;
-  weightCentigrams: Optional<number>;
-  dimensions: Optional<string>;
-  availability: Defaulted<"available" | "reserved" | "made_to_order" | "sold">;
-  reservedFor: Optional<string>;
-  reservedUntil: Optional<string>;
-  leadTime: Optional<string>;
   version: Defaulted<number>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;

@@ -1,3 +1,8 @@
+import {
+  PRODUCT_FIELD_NAMES,
+  productField,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
 
 /** Puts the more complete record first; of two alike the one with more to say, then the older. */
@@ -11,18 +16,13 @@ export function compareCompleteness(a: Product, b: Product): number {
   );
 }
 
-function countFilled(piece: Product): number {
-  const fields = [
-    piece.description,
-    piece.categoryId,
-    piece.sku,
-    piece.stock,
-    piece.materials,
-    piece.weight,
-    piece.dimensions,
-    piece.leadTime,
-    piece.images.length,
-    piece.tagIds.length,
-  ];
-  return fields.filter(Boolean).length;
-}
+/** A state says nothing of how complete a record is. */
+const STATE_FIELDS: ProductFieldName[] = ["availability", "reservedFor", "reservedUntil"];
+const COUNTED_FIELDS = PRODUCT_FIELD_NAMES.filter(
+  (name) => productField(name).kind !== "flag" && !STATE_FIELDS.includes(name),
+);
+
+const countFilled = (piece: Product): number =>
+  [...COUNTED_FIELDS.map((name) => piece[name]), piece.images.length, piece.tagIds.length].filter(
+    Boolean,
+  ).length;

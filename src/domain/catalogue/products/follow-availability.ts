@@ -1,4 +1,5 @@
-import type { Availability, ProductChange } from "#contract/products.ts";
+import type { Availability } from "#contract/product-fields.ts";
+import type { ProductChange } from "#contract/products.ts";
 
 type Before = { availability: Availability; stock: number };
 

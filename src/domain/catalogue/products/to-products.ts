@@ -1,6 +1,14 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Picture } from "#contract/media.ts";
+import {
+  type ColumnOf,
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  productField,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
 import type { Product, ProductSummary } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../../id-list.ts";
@@ -10,21 +18,31 @@ import type { Viewer } from "../../viewer.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
 
-/** All that a face is shaped from: a third of the columns, and none that is long. */
-export const FACE_COLUMNS = [
-  "id",
+/** The fields of a summary: a third of the columns, none of them long. */
+const SUMMARY_FIELDS = [
   "name",
-  "priceCents",
+  "price",
   "materials",
-  "weightCentigrams",
+  "weight",
   "availability",
   "reservedFor",
   "reservedUntil",
   "leadTime",
   "isActive",
+] as const satisfies ProductFieldName[];
+type SummaryField = (typeof SUMMARY_FIELDS)[number];
+
+const OTHER_FIELDS = PRODUCT_FIELD_NAMES.filter(
+  (name): name is Exclude<ProductFieldName, SummaryField> =>
+    !(SUMMARY_FIELDS as readonly ProductFieldName[]).includes(name),
+);
+
+export const FACE_COLUMNS = [
+  "id",
+  ...SUMMARY_FIELDS.map((name) => PRODUCT_FIELDS[name].column),
 ] as const;
 
-type FaceRow = Pick<ProductRow, (typeof FACE_COLUMNS)[number]>;
+type FaceRow = Pick<ProductRow, "id" | ColumnOf<SummaryField>>;
 
 /**
  * Shapes rows as pieces, in their order. However many there are, their pictures cost one query and
@@ -43,12 +61,7 @@ export async function toProducts(
     const face = toFace(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer });
     return {
       ...face,
-      description: row.description,
-      categoryId: row.categoryId,
-      sku: row.sku,
-      stock: row.stock,
-      isCustomDesign: row.isCustomDesign,
-      dimensions: row.dimensions,
+      ...toWireFields(row, OTHER_FIELDS),
       images: face.media.map((picture) => picture.url),
       tagIds: tags.get(row.id) ?? [],
       version: row.version,
@@ -73,15 +86,25 @@ export async function toProductFaces(
 function toFace(row: FaceRow, media: Picture[], { now, viewer }: { now: Date; viewer: Viewer }) {
   return {
     id: row.id,
-    name: row.name,
-    price: formatHundredths(row.priceCents),
-    materials: row.materials,
-    weight: row.weightCentigrams === null ? null : formatHundredths(row.weightCentigrams),
+    ...toWireFields(row, SUMMARY_FIELDS),
     ...reservation(row, now, viewer),
-    leadTime: row.leadTime,
-    isActive: row.isActive,
     media,
   };
+}
+
+/** Fields as the wire shows them: money and weight as decimals. */
+function toWireFields<Name extends ProductFieldName>(
+  row: Record<ColumnOf<Name>, unknown>,
+  names: readonly Name[],
+): Pick<Product, Name> {
+  const fields = mapFields(names, (name) => {
+    const { column, kind } = productField(name);
+    const value = row[column as ColumnOf<Name>];
+    return (kind === "money" || kind === "weight") && value !== null
+      ? formatHundredths(Number(value))
+      : value;
+  });
+  return fields as Pick<Product, Name>;
 }
 
 /** A reservation ends by itself, and for whom it is concerns the artisan only. */

@@ -1,7 +1,7 @@
+import { AVAILABILITIES } from "#contract/product-fields.ts";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { ORDER_STATUSES } from "#contract/orders.ts";
-import { AVAILABILITIES } from "#contract/products.ts";
 import { newTagSchema } from "#contract/tags.ts";
 import { projectFile } from "#project-file";
 

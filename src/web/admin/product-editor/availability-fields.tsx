@@ -1,6 +1,6 @@
+import { AVAILABILITIES } from "#contract/product-fields.ts";
 import type { ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { AVAILABILITIES } from "#contract/products.ts";
 import { Field } from "#web/ui/field.tsx";
 import { AVAILABILITY_LABELS } from "./compare-versions.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
@@ -33,27 +33,15 @@ export function AvailabilityFields() {
             ))}
           </select>
         </Field>
-        <TextField label="Stock" name="stock" step="1" type="number" />
+        <TextField name="stock" />
       </div>
       {availability === "reserved" && (
         <div className="product-pair">
-          <TextField
-            help="seen by you alone"
-            label="Reserved for"
-            maxLength={255}
-            name="reservedFor"
-          />
-          <TextField
-            help="ends by itself after this day"
-            label="Reserved until"
-            name="reservedUntil"
-            type="date"
-          />
+          <TextField help="seen by you alone" name="reservedFor" />
+          <TextField help="ends by itself after this day" name="reservedUntil" />
         </div>
       )}
-      {availability === "made_to_order" && (
-        <TextField label="Lead time" maxLength={100} name="leadTime" placeholder="4 weeks" />
-      )}
+      {availability === "made_to_order" && <TextField name="leadTime" />}
     </>
   );
 }

@@ -1,25 +1,22 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { Availability } from "#contract/products.ts";
+import {
+  type Availability,
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+  productField,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
 import type { ProductField, ProductFormValues } from "./product-form-values.ts";
+
+export const formLabel = (name: ProductFieldName): string => {
+  const { label, formLabel } = productField(name);
+  return formLabel ?? label;
+};
 
 export const FIELD_LABELS: Record<ProductField, string> = {
   images: "Pictures",
-  name: "Product Name",
-  price: "Price",
-  categoryId: "Category",
-  description: "Description",
-  materials: "Materials",
-  weight: "Weight",
-  dimensions: "Dimensions",
-  sku: "SKU",
-  stock: "Stock",
+  ...mapFields(PRODUCT_FIELD_NAMES, formLabel),
   tagIds: "Tags",
-  isActive: "Listed in the shop",
-  isCustomDesign: "Custom Design",
-  availability: "Availability",
-  reservedFor: "Reserved for",
-  reservedUntil: "Reserved until",
-  leadTime: "Lead time",
 };
 
 export const AVAILABILITY_LABELS: Record<Availability, string> = {
@@ -67,7 +64,7 @@ function sense(field: ProductField, values: ProductFormValues): string {
   if (field === "images") return values.images.join("\n");
   if (field === "tagIds") return values.tagIds.toSorted((a, b) => a - b).join(",");
   const value = values[field];
-  const isNumber = field === "price" || field === "weight" || field === "stock";
+  const isNumber = ["money", "weight", "count"].includes(productField(field).kind);
   return isNumber && value !== "" ? String(Number(value)) : String(value).trim();
 }
 
@@ -85,18 +82,27 @@ export function describeField(
     }
     case "tagIds":
       return values.tagIds.map((id) => names.tag(id) ?? `tag ${id}`).join(", ") || nothing;
-    case "categoryId":
-      return names.category(values.categoryId) ?? nothing;
-    case "isActive":
-    case "isCustomDesign":
-      return values[field] ? "yes" : "no";
+    default:
+      return describeValue(field, values, names) || nothing;
+  }
+}
+
+function describeValue(
+  name: ProductFieldName,
+  values: ProductFormValues,
+  names: { category: (id: string) => string | undefined },
+): string | undefined {
+  const value = String(values[name]);
+  switch (productField(name).kind) {
+    case "category":
+      return names.category(value);
+    case "flag":
+      return values[name] ? "yes" : "no";
     case "availability":
       return AVAILABILITY_LABELS[values.availability];
-    case "price":
-      return values.price && !Number.isNaN(Number(values.price))
-        ? formatPrice(values.price)
-        : nothing;
+    case "money":
+      return value && !Number.isNaN(Number(value)) ? formatPrice(value) : undefined;
     default:
-      return values[field] || nothing;
+      return value;
   }
 }

@@ -5,35 +5,61 @@ import type { Category } from "#contract/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { AvailabilityFields } from "./availability-fields.tsx";
 import { PhotosField } from "./photos-field.tsx";
+import {
+  PRODUCT_FIELD_NAMES,
+  productField,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 import { ProductSwitches } from "./product-switches.tsx";
+import { SwitchField, type SwitchName } from "./switch-field.tsx";
 import { TagsField } from "./tags-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField, type TypedField } from "./text-field.tsx";
 
-/** All that is known of a piece: what is seen first, then what is said, then how it stands in the shop. */
+/** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */
+const PLACED: ProductFieldName[] = [
+  "name",
+  "price",
+  "categoryId",
+  "materials",
+  "weight",
+  "sku",
+  "dimensions",
+  "description",
+  "availability",
+  "stock",
+  "reservedFor",
+  "reservedUntil",
+  "leadTime",
+  "isActive",
+  "isCustomDesign",
+];
+const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.includes(name));
+
+/** The whole form of a piece: photos first, then its facts, then its state in the shop. */
 export function ProductFields(pictures: ComponentProps<typeof PhotosField>) {
   return (
     <>
       <PhotosField {...pictures} />
-      <TextField label="Product Name" maxLength={255} name="name" required />
+      <TextField name="name" />
       <div className="product-pair">
-        <TextField
-          help="US dollars"
-          label="Price"
-          name="price"
-          required
-          step="0.01"
-          type="number"
-        />
+        <TextField name="price" />
         <CategoryField />
       </div>
-      <TextField label="Materials" maxLength={2000} name="materials" />
+      <TextField name="materials" />
       <div className="product-pair">
-        <TextField help="grams" label="Weight" name="weight" step="0.01" type="number" />
-        <TextField label="SKU" maxLength={100} name="sku" />
+        <TextField name="weight" />
+        <TextField name="sku" />
       </div>
-      <TextField label="Dimensions" maxLength={255} name="dimensions" />
-      <TextField label="Description" maxLength={20_000} name="description" rows={5} />
+      <TextField name="dimensions" />
+      {OTHERS.map((name) =>
+        productField(name).kind === "flag" ? (
+          <SwitchField key={name} name={name as SwitchName} />
+        ) : (
+          <TextField key={name} name={name as TypedField} />
+        ),
+      )}
+      <TextField name="description" />
       <TagsField />
       <AvailabilityFields />
       <ProductSwitches />

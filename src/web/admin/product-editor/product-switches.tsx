@@ -1,30 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Controller, useFormContext } from "react-hook-form";
 import type { HeroSection } from "#contract/hero-sections.ts";
 import { Switch } from "../forms/switch.tsx";
 import { HOME_PLACES, type HomePlace } from "./place-on-home.ts";
-import type { ProductFormValues } from "./product-form-values.ts";
+import { SwitchField } from "./switch-field.tsx";
 import { useHomePlaces } from "./use-home-places.ts";
 
-/** What is so or not so of a piece in the shop. */
+/** Whether a piece is listed, custom and on the home page. */
 export function ProductSwitches() {
-  const { control } = useFormContext<ProductFormValues>();
   return (
     <div>
-      <Controller
-        control={control}
-        name="isActive"
-        render={({ field }) => (
-          <Switch checked={field.value} label="Listed in the shop" onChange={field.onChange} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="isCustomDesign"
-        render={({ field }) => (
-          <Switch checked={field.value} label="Custom Design" onChange={field.onChange} />
-        )}
-      />
+      <SwitchField name="isActive" />
+      <SwitchField name="isCustomDesign" />
       {HOME_PLACES.map(({ key, label }) => (
         <HomeSwitch key={key} label={label} place={key} />
       ))}

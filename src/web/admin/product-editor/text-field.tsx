@@ -1,50 +1,49 @@
-import type { HTMLInputTypeAttribute } from "react";
 import { useFormContext } from "react-hook-form";
+import { type FieldsWith, productField } from "#contract/product-fields.ts";
 import { Field } from "#web/ui/field.tsx";
+import { formLabel } from "./compare-versions.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 
-type TextName = Exclude<
-  keyof ProductFormValues,
-  "isActive" | "isCustomDesign" | "media" | "tagIds" | "availability"
->;
+export type TypedField = FieldsWith<{ kind: "text" | "money" | "weight" | "count" | "instant" }>;
 
-type TextFieldProps = {
-  name: TextName;
-  label: string;
-  help?: string;
-  required?: boolean;
-  maxLength?: number;
-  type?: HTMLInputTypeAttribute;
-  step?: string;
-  rows?: number;
-  placeholder?: string;
-};
-
-/** A field of the piece that is typed. */
-export function TextField({ name, label, help, rows, step, ...attributes }: TextFieldProps) {
+/** The control of a field that is typed, as its declaration says. */
+export function TextField({ name, help }: { name: TypedField; help?: string }) {
   const { register, formState } = useFormContext<ProductFormValues>();
+  const { rows, required, maxLength, placeholder, unit } = productField(name);
   const error = formState.errors[name]?.message;
   const id = `product-${name}`;
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  const hint = help ?? unit;
+  const described = [hint && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   const shared = {
     id,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": described || undefined,
-    ...attributes,
+    required,
+    maxLength,
+    placeholder,
     ...register(name),
   };
-  const isNumber = attributes.type === "number";
   return (
-    <Field error={error} id={id} label={label} {...(help && { help })}>
+    <Field error={error} id={id} label={formLabel(name)} {...(hint && { help: hint })}>
       {rows ? (
         <textarea rows={rows} {...shared} />
       ) : (
-        <input
-          autoComplete="off"
-          {...(isNumber && { min: 0, step, inputMode: step === "1" ? "numeric" : "decimal" })}
-          {...shared}
-        />
+        <input autoComplete="off" {...inputOf(name)} {...shared} />
       )}
     </Field>
   );
+}
+
+function inputOf(name: TypedField) {
+  switch (productField(name).kind) {
+    case "money":
+    case "weight":
+      return { type: "number", min: 0, step: "0.01", inputMode: "decimal" } as const;
+    case "count":
+      return { type: "number", min: 0, step: "1", inputMode: "numeric" } as const;
+    case "instant":
+      return { type: "date" } as const;
+    default:
+      return {};
+  }
 }

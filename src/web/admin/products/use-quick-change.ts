@@ -1,6 +1,7 @@
+import type { Availability } from "#contract/product-fields.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InventoryRow } from "#contract/inventory.ts";
-import type { Availability, Product } from "#contract/products.ts";
+import type { Product } from "#contract/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";

@@ -1,3 +1,4 @@
+import { DETAIL_LABELS } from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";
 import { noBreakUnits } from "#web/storefront/product/no-break-units.ts";
@@ -5,20 +6,18 @@ import "./piece-details.css";
 
 /** The details that are known, as in a stock book. */
 export function PieceDetails({ piece }: { piece: Product }) {
-  const { sku, materials, weight, dimensions } = piece;
-  const entries = Object.entries({
-    SKU: sku,
-    Materials: materials,
-    Weight: weight && formatWeight(weight),
-    Dimensions: dimensions,
-  }).filter(([, value]) => value);
+  const entries = Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
+    const value = piece[name as keyof typeof DETAIL_LABELS];
+    if (!value) return [];
+    return [[label, name === "weight" ? formatWeight(value) : value] as const];
+  });
   if (entries.length === 0) return null;
   return (
     <dl className="piece-ledger">
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value && noBreakUnits(value)}</dd>
+          <dd>{noBreakUnits(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
+import { AVAILABILITIES } from "#contract/product-fields.ts";
 import type { ExportedRecord } from "#contract/imports.ts";
-import { AVAILABILITIES } from "#contract/products.ts";
 import { blankPiece } from "../layouts/blank-piece.ts";
 import { toList, toText } from "../tables/cell-values.ts";
 import type { Dialect } from "../layouts/layout.ts";

@@ -1,0 +1,21 @@
+import { Controller, useFormContext } from "react-hook-form";
+import type { FieldsWith } from "#contract/product-fields.ts";
+import { Switch } from "../forms/switch.tsx";
+import { formLabel } from "./compare-versions.ts";
+import type { ProductFormValues } from "./product-form-values.ts";
+
+export type SwitchName = FieldsWith<{ kind: "flag" }>;
+
+/** The control of a field that is yes or no. */
+export function SwitchField({ name }: { name: SwitchName }) {
+  const { control } = useFormContext<ProductFormValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Switch checked={field.value} label={formLabel(name)} onChange={field.onChange} />
+      )}
+    />
+  );
+}

@@ -21,11 +21,11 @@ export function expectMatchesOpenApi(
   if (!call) return;
   const name = callName(call);
   if (status === (call.status ?? 200)) {
-    if (!(call.answer instanceof z.ZodType)) return;
-    expect(call.answer.parse(json), `${name} answers what is declared`).toEqual(json);
+    if (!(call.response instanceof z.ZodType)) return;
+    expect(call.response.parse(json), `${name} answers what is declared`).toEqual(json);
     return;
   }
-  const others = Object.keys(call.alsoAnswers ?? {}).map(Number);
+  const others = Object.keys(call.otherResponses ?? {}).map(Number);
   if (others.includes(status)) return;
   expect(listFailureStatuses(call, PUBLIC_CALLS.has(name)), `${name} declares ${status}`).toContain(
     status,

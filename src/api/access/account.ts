@@ -26,7 +26,7 @@ export const accountCalls = [
     summary: "Change one's own password",
     description: "Signs out everywhere else.",
     body: passwordChangeSchema,
-    answer: messageSchema,
+    response: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ c, shop, user, body }) => {
       await changePassword(shop, requireUser(user), { ...body, keepToken: c.get("sessionToken") });
@@ -38,7 +38,7 @@ export const accountCalls = [
     path: "/account/sessions",
     group,
     summary: "List where one is signed in",
-    answer: z.array(sessionSchema),
+    response: z.array(sessionSchema),
     handle: ({ c, shop, user }) => listSessions(shop, requireUser(user).id, c.get("sessionToken")),
   }),
   defineCall({
@@ -46,7 +46,7 @@ export const accountCalls = [
     path: "/account/sessions",
     group,
     summary: "Sign out everywhere else",
-    answer: z.object({ message: z.string(), ended: z.int() }),
+    response: z.object({ message: z.string(), ended: z.int() }),
     handle: async ({ c, shop, user }) => {
       const ended = await endOtherSessions(shop, requireUser(user).id, c.get("sessionToken"));
       return { message: "Signed out everywhere else", ended };

@@ -12,7 +12,7 @@ export const adminCalls = [
     path: "/admin/stats",
     group: "Orders",
     summary: "Count what happened today, in the shop's time zone",
-    answer: statsSchema,
+    response: statsSchema,
     handle: ({ shop }) => getStats(shop),
   }),
   defineCall({
@@ -23,7 +23,7 @@ export const adminCalls = [
     summary: "Sign in",
     description: "Sets the session's cookie. Slowed for who guesses: 429 says when to try again.",
     body: signInSchema,
-    answer: z.object({ message: z.string(), user: userSchema }),
+    response: z.object({ message: z.string(), user: userSchema }),
     fails: ["unauthorized", "too-many-requests"],
     handle: async ({ c, shop, body }) => {
       const { token, user, expires } = await signIn(shop, {

@@ -8,7 +8,7 @@ export const authCalls = [
     path: "/auth/session",
     group: "Account",
     summary: "Tell who is signed in",
-    answer: z.object({ user: userSchema.nullable() }),
+    response: z.object({ user: userSchema.nullable() }),
     handle: ({ user }) => Promise.resolve({ user }),
   }),
 ];

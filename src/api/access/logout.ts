@@ -8,7 +8,7 @@ export const logoutCalls = [
     path: "/logout",
     group: "Account",
     summary: "Sign out",
-    answer: { description: "The session is ended; leads to the sign-in page." },
+    response: { description: "The session is ended; leads to the sign-in page." },
     status: 302,
     handle: async ({ c, shop }) => {
       // A link on another website signs nobody out.

@@ -23,7 +23,7 @@ export const secondFactorCalls = [
     path: "/account/second-step",
     group,
     summary: "Tell whether signing in takes a second step",
-    answer: secondFactorSchema,
+    response: secondFactorSchema,
     handle: ({ shop, user }) => getSecondFactor(shop, requireUser(user).id),
   }),
   defineCall({
@@ -33,7 +33,7 @@ export const secondFactorCalls = [
     summary: "Offer a secret for an authenticator app",
     description: "Nothing is asked at sign-in before a code has confirmed it.",
     body: passwordProofSchema,
-    answer: secondFactorOfferSchema,
+    response: secondFactorOfferSchema,
     fails: ["conflict", "too-many-requests"],
     handle: ({ shop, user, body }) =>
       beginSecondFactor(shop, requireUser(user), body.currentPassword),
@@ -45,7 +45,7 @@ export const secondFactorCalls = [
     summary: "Turn the second step on with a code of the app",
     description: "Answers the recovery codes, this once. Signs out everywhere else.",
     body: codeProofSchema,
-    answer: recoveryCodesSchema,
+    response: recoveryCodesSchema,
     fails: ["conflict", "too-many-requests"],
     handle: async ({ c, shop, user, body }) => {
       const proof = { code: body.code, keepToken: c.get("sessionToken") };
@@ -58,7 +58,7 @@ export const secondFactorCalls = [
     group,
     summary: "Get new recovery codes; the old ones are void",
     body: passwordProofSchema,
-    answer: recoveryCodesSchema,
+    response: recoveryCodesSchema,
     fails: ["conflict", "too-many-requests"],
     handle: async ({ shop, user, body }) => ({
       recoveryCodes: await renewRecoveryCodes(shop, requireUser(user), body.currentPassword),
@@ -70,7 +70,7 @@ export const secondFactorCalls = [
     group,
     summary: "Turn the second step off",
     body: fullProofSchema,
-    answer: messageSchema,
+    response: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ shop, user, body }) => {
       const proof = { password: body.currentPassword, code: body.code };

@@ -22,7 +22,7 @@ export const blogPostLinkCalls = [
     group,
     summary: "List the tags of a collection",
     params: idParams,
-    answer: z.array(wireTagLinkSchema),
+    response: z.array(wireTagLinkSchema),
     handle: async ({ shop, viewer, params }) => {
       const { id } = await getCollection(shop, params.id, viewer);
       return (await listTagLinks(shop, id)).map(toWireTagLink);
@@ -34,7 +34,7 @@ export const blogPostLinkCalls = [
     group,
     summary: "List the pieces of a collection, in its order",
     params: idParams,
-    answer: z.array(wireProductSchema),
+    response: z.array(wireProductSchema),
     handle: async ({ shop, viewer, params }) => {
       const { id } = await getCollection(shop, params.id, viewer);
       return (await listProductsOfCollection(shop, id, viewer)).map(toWireProduct);
@@ -46,7 +46,7 @@ export const blogPostLinkCalls = [
     group,
     summary: "Add a tag to a collection",
     params: linkParams,
-    answer: wireTagLinkSchema,
+    response: wireTagLinkSchema,
     status: 201,
     handle: async ({ shop, params, by }) =>
       toWireTagLink(await addTagToCollection(shop, params.postId, params.tagId, by)),
@@ -57,7 +57,7 @@ export const blogPostLinkCalls = [
     group,
     summary: "Remove a tag from a collection",
     params: linkParams,
-    answer: messageSchema,
+    response: messageSchema,
     handle: async ({ shop, params, by }) => {
       await removeTagFromCollection(shop, params.postId, params.tagId, by);
       return { message: "Tag removed from collection successfully" };

@@ -25,7 +25,7 @@ export const blogPostVersionCalls: Call[] = [
     summary: "List the kept versions of a collection",
     description: "The newest first, at most 20: one for each saving that changed something.",
     params: idParams,
-    answer: z.array(collectionVersionSchema),
+    response: z.array(collectionVersionSchema),
     handle: ({ shop, params }) => listVersions(shop, params.id),
   }),
   defineCall({
@@ -34,7 +34,7 @@ export const blogPostVersionCalls: Call[] = [
     group,
     summary: "Read one kept version of a collection",
     params: versionParams,
-    answer: fullVersionSchema,
+    response: fullVersionSchema,
     handle: ({ shop, params }) => getVersion(shop, params.id, params.versionId),
   }),
   defineCall({
@@ -47,7 +47,7 @@ export const blogPostVersionCalls: Call[] = [
     params: versionParams,
     body: z.object({ version: idSchema.optional() }),
     bodyOptional: true,
-    answer: restoredVersionSchema,
+    response: restoredVersionSchema,
     fails: ["conflict"],
     handle: ({ shop, params, body, by }) =>
       restoreVersion(shop, params.id, params.versionId, { by, over: body.version }),
@@ -60,7 +60,7 @@ export const blogPostVersionCalls: Call[] = [
     description:
       "It is good for seven days, and ends before that when the collection is deleted, or published and taken back.",
     params: idParams,
-    answer: previewLinkSchema,
+    response: previewLinkSchema,
     fails: ["conflict"],
     handle: ({ shop, params }) => makePreviewLink(shop, params.id),
   }),

@@ -15,7 +15,7 @@ export const allProductsCalls = [
     path: "/products/clear",
     group,
     summary: "Move all pieces to the trash",
-    answer: clearedListSchema,
+    response: clearedListSchema,
     handle: async ({ shop, by }) => {
       const cleared = await clearProducts(shop, by);
       return { message: `${pieces(cleared.removed)} moved to Trash`, ...cleared };
@@ -27,7 +27,7 @@ export const allProductsCalls = [
     group,
     summary: "Add the sample pieces",
     description: "What is there already is not added again.",
-    answer: messageSchema.extend({ added: z.int() }),
+    response: messageSchema.extend({ added: z.int() }),
     handle: ({ shop }) => addSampleProducts(shop),
   }),
   defineCall({
@@ -37,7 +37,7 @@ export const allProductsCalls = [
     summary: "Hide, list, tag, untag or delete many pieces, all or none",
     description: "What was deleted comes back by POST /api/trash/restore-batch.",
     body: productBulkSchema,
-    answer: messageSchema.extend({ changed: z.int(), batch: z.string().nullable() }),
+    response: messageSchema.extend({ changed: z.int(), batch: z.string().nullable() }),
     fails: ["not-found", "conflict", "unprocessable"],
     handle: async ({ shop, body, by }) => {
       const { changed, batch } = await changeManyProducts(shop, body, by);

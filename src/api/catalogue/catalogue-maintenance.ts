@@ -18,7 +18,7 @@ export const dataCalls = [
     description:
       "With dryRun=1 it shows what it would do. What is removed lies in the trash and comes back by POST /api/trash/restore-batch.",
     query: dryRunQuery,
-    answer: mergedDuplicatesSchema.extend(messageSchema.shape),
+    response: mergedDuplicatesSchema.extend(messageSchema.shape),
     handle: async ({ shop, query, by }) => {
       const dryRun = isDryRun(query);
       const merged = dryRun ? await previewDuplicates(shop) : await mergeDuplicates(shop, by);
@@ -30,7 +30,7 @@ export const dataCalls = [
     path: "/data/rebuild-index",
     group,
     summary: "Read all pieces and collections into the search again",
-    answer: messageSchema,
+    response: messageSchema,
     handle: async ({ shop }) => {
       await rebuildOnce(shop);
       return { message: "Search index rebuilt" };
@@ -41,7 +41,7 @@ export const dataCalls = [
     path: "/data/rebuild-index",
     group,
     summary: "Read how far a rebuilding of the search index has come in this process",
-    answer: z.object({ progress: z.object({ done: z.int(), total: z.int() }).nullable() }),
+    response: z.object({ progress: z.object({ done: z.int(), total: z.int() }).nullable() }),
     handle: ({ shop }) => Promise.resolve({ progress: rebuildProgress(shop) }),
   }),
 ];

@@ -9,7 +9,7 @@ export const categoryCalls = [
     path: "/categories",
     group: "Catalogue",
     summary: "List the categories",
-    answer: z.array(categorySchema),
+    response: z.array(categorySchema),
     handle: ({ shop }) => listCategories(shop),
   }),
 ];

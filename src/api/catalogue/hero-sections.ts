@@ -16,7 +16,7 @@ export const heroSectionCalls = [
     path: "/hero-sections",
     group,
     summary: "List the active hero sections, in their order",
-    answer: z.array(wireHeroSectionSchema),
+    response: z.array(wireHeroSectionSchema),
     handle: async ({ shop }) => (await listHeroSections(shop)).map(toWireHeroSection),
   }),
   defineCall({
@@ -28,8 +28,8 @@ export const heroSectionCalls = [
       "Key hero is the top of the home page, featured its promo band. What is left out stays as it is.",
     body: wireHeroSectionInput,
     bodyLimit: PICTURES_BODY_LIMIT,
-    answer: wireHeroSectionSchema,
-    alsoAnswers: { 201: "The section was new." },
+    response: wireHeroSectionSchema,
+    otherResponses: { 201: "The section was new." },
     fails: ["unprocessable", "storage-full"],
     handle: async ({ c, shop, body }) => {
       const section = await saveHeroSection(shop, body);

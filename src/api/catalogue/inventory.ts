@@ -21,7 +21,7 @@ export const inventoryCalls = [
     summary: "List the lines of the desk's table of pieces",
     description: "Hidden pieces among them; a line has the first picture only.",
     query: inventoryQuerySchema.extend(pageQuery),
-    answer: z.array(inventoryRowSchema),
+    response: z.array(inventoryRowSchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listInventory(shop, query, readPage(query))),
   }),
@@ -31,7 +31,7 @@ export const inventoryCalls = [
     group,
     summary: "List the ids of all pieces that the table's filters leave",
     query: inventoryFilterSchema,
-    answer: z.array(idSchema),
+    response: z.array(idSchema),
     handle: ({ shop, query }) => listInventoryIds(shop, query),
   }),
 ];

@@ -12,7 +12,7 @@ export const pageCalls = [
     path: "/pages",
     group,
     summary: "List the pages of the footer, the unwritten ones too",
-    answer: z.array(pageSchema),
+    response: z.array(pageSchema),
     handle: ({ shop }) => listPages(shop),
   }),
   defineCall({
@@ -23,7 +23,7 @@ export const pageCalls = [
     description: "The HTML is sanitised. An empty page has no link.",
     params: z.object({ slug: z.string() }),
     body: z.object({ content: z.string().max(500_000) }),
-    answer: pageSchema,
+    response: pageSchema,
     handle: ({ shop, params, body }) => updatePage(shop, params.slug, body),
   }),
 ];

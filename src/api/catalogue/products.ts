@@ -34,7 +34,7 @@ export const productCalls: Call[] = [
     summary: "List the pieces",
     description: "Visitors are given active ones, whatever they ask for.",
     query: catalogFilters,
-    answer: z.array(wireProductSchema),
+    response: z.array(wireProductSchema),
     handle: async ({ c, shop, viewer, query }) => {
       const options = { viewer, query: readFilters(query), ...readPage(query) };
       return sendPage(c, await listProducts(shop, options)).map(toWireProduct);
@@ -46,7 +46,7 @@ export const productCalls: Call[] = [
     group,
     summary: "Read one piece",
     params: idParams,
-    answer: wireProductSchema,
+    response: wireProductSchema,
     handle: async ({ shop, viewer, params }) =>
       toWireProduct(await getProduct(shop, params.id, viewer)),
   }),
@@ -59,7 +59,7 @@ export const productCalls: Call[] = [
       "Data URLs in images are taken in as pictures of the shop. images wins over imageUrl.",
     body: wireNewProduct,
     bodyLimit: PICTURES_BODY_LIMIT,
-    answer: wireProductSchema,
+    response: wireProductSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
     handle: async ({ shop, body }) => toWireProduct(await createProduct(shop, body)),
@@ -72,7 +72,7 @@ export const productCalls: Call[] = [
     group,
     summary: "Delete a piece",
     params: idParams,
-    answer: deletedSchema,
+    response: deletedSchema,
     handle: ({ shop, params, by }) => deleteProduct(shop, params.id, by),
   }),
 ];
@@ -88,7 +88,7 @@ function change<Method extends "put" | "patch">(method: Method) {
     params: idParams,
     body: wireProductChange,
     bodyLimit: PICTURES_BODY_LIMIT,
-    answer: wireProductSchema,
+    response: wireProductSchema,
     fails: ["conflict" as const, "unprocessable" as const, "storage-full" as const],
     handle: changeProduct,
   };

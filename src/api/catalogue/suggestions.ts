@@ -11,7 +11,7 @@ export const suggestionCalls = [
     group: "Catalogue",
     summary: "Suggest what a search text may lead to, while it is being written",
     query: z.object({ q: z.string().max(SEARCH_MAX_LENGTH).default("") }),
-    answer: suggestionsSchema,
+    response: suggestionsSchema,
     handle: ({ shop, query }) => suggest(shop, query.q),
   }),
 ];

@@ -28,7 +28,7 @@ export const externalOrderCalls = [
     description: "With no body, the connected shop's. Run again, it doubles nothing.",
     body: z.union([wooKeysSchema, z.object({}).transform(() => null)]),
     bodyOptional: true,
-    answer: ordersImportedSchema,
+    response: ordersImportedSchema,
     fails: ["conflict", "unprocessable", "bad-gateway"],
     handle: ({ shop, body, by }) => importOrders(shop, body, by),
   }),
@@ -38,7 +38,7 @@ export const externalOrderCalls = [
     group,
     summary: "List the orders that were placed on platforms, the newest first",
     query: z.object({ platformId: idParam.optional(), ...pageQuery }),
-    answer: z.array(externalOrderSchema),
+    response: z.array(externalOrderSchema),
     handle: async ({ c, shop, query }) => {
       const { platformId } = query;
       return sendPage(c, await listExternalOrders(shop, { platformId, ...readPage(query) }));
@@ -51,7 +51,7 @@ export const externalOrderCalls = [
     summary: "Take an order over from its platform",
     description: "Once: customer, pieces, prices and address as they stand there.",
     params: idParams,
-    answer: orderSchema,
+    response: orderSchema,
     status: 201,
     fails: ["conflict", "unprocessable"],
     handle: ({ shop, params, by }) => acceptExternalOrder(shop, params.id, by),
@@ -61,7 +61,7 @@ export const externalOrderCalls = [
     path: "/double-sales",
     group,
     summary: "List the pieces that two people bought",
-    answer: z.array(doubleSaleSchema),
+    response: z.array(doubleSaleSchema),
     handle: ({ shop }) => listDoubleSales(shop),
   }),
   defineCall({
@@ -70,7 +70,7 @@ export const externalOrderCalls = [
     group,
     summary: "Say that a double sale is settled",
     params: idParams,
-    answer: messageSchema,
+    response: messageSchema,
     handle: async ({ shop, params, by }) => {
       await settleByHand(shop, params.id, by);
       return { message: "Settled." };

@@ -23,7 +23,7 @@ export const listingCalls = [
       search: z.string().max(200).optional(),
       ...pageQuery,
     }),
-    answer: z.array(listingSchema),
+    response: z.array(listingSchema),
     handle: async ({ c, shop, params, query }) =>
       sendPage(c, await listListings(shop, params.id, { ...query, ...readPage(query) })),
   }),
@@ -33,7 +33,7 @@ export const listingCalls = [
     group,
     summary: "Count how many pieces stand how on a platform",
     params: idParams,
-    answer: listingCountsSchema,
+    response: listingCountsSchema,
     handle: ({ shop, params }) => countListings(shop, params.id),
   }),
   defineCall({
@@ -46,7 +46,7 @@ export const listingCalls = [
     params: idParams,
     body: z.object({ productIds: z.array(idSchema).min(1).max(1000).optional() }),
     bodyOptional: true,
-    answer: z.object({ message: z.string(), settled: z.int() }),
+    response: z.object({ message: z.string(), settled: z.int() }),
     fails: ["unprocessable", "bad-gateway"],
     handle: async ({ shop, params, body }) => {
       const settled = await settleListings(shop, params.id, body.productIds);
@@ -64,7 +64,7 @@ export const listingCalls = [
     description:
       "Answers the log of the run: as it ended, or as running where it takes more than some seconds. It goes on by itself.",
     params: idParams,
-    answer: syncLogSchema,
+    response: syncLogSchema,
     fails: ["conflict", "unprocessable"],
     handle: ({ shop, params, by }) => syncNow(shop, params.id, by),
   }),

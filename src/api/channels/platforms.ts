@@ -18,7 +18,7 @@ export const platformCalls = [
     group,
     summary: "List the platforms that are connected",
     description: "What a platform signs in with is never part of an answer.",
-    answer: z.array(platformSchema),
+    response: z.array(platformSchema),
     handle: ({ shop }) => listPlatforms(shop),
   }),
   defineCall({
@@ -27,7 +27,7 @@ export const platformCalls = [
     group,
     summary: "Read one platform",
     params: idParams,
-    answer: platformSchema,
+    response: platformSchema,
     handle: ({ shop, params }) => getPlatform(shop, params.id),
   }),
   defineCall({
@@ -38,7 +38,7 @@ export const platformCalls = [
     description:
       "WooCommerce needs its address and keys, which are tried first. A feed gets its secret address.",
     body: newPlatformSchema,
-    answer: platformSchema,
+    response: platformSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "bad-gateway"],
     handle: ({ shop, body }) => connectPlatform(shop, body),
@@ -50,7 +50,7 @@ export const platformCalls = [
     summary: "Pause or resume a platform, change its schedule, replace its keys",
     params: idParams,
     body: platformChangeSchema,
-    answer: platformSchema,
+    response: platformSchema,
     fails: ["unprocessable", "bad-gateway"],
     handle: ({ shop, params, body }) => changePlatform(shop, params.id, body),
   }),
@@ -60,7 +60,7 @@ export const platformCalls = [
     group,
     summary: "Disconnect a platform",
     params: idParams,
-    answer: deletedSchema,
+    response: deletedSchema,
     handle: ({ shop, params, by }) => disconnectPlatform(shop, params.id, by),
   }),
   defineCall({
@@ -70,7 +70,7 @@ export const platformCalls = [
     summary: "Give a feed a new secret address",
     description: "The old address leads nowhere from then on.",
     params: idParams,
-    answer: platformSchema,
+    response: platformSchema,
     fails: ["unprocessable"],
     handle: ({ shop, params }) => changeFeedAddress(shop, params.id),
   }),

@@ -13,7 +13,7 @@ export const webhookCalls = [
       "For WooCommerce itself: the body is signed (X-WC-Webhook-Signature), a delivery that was heard before changes nothing.",
     params: idParams,
     bodyLimit: MEGABYTE,
-    answer: messageSchema,
+    response: messageSchema,
     fails: ["forbidden", "not-found", "invalid", "too-large", "unprocessable"],
     handle: async ({ c, shop, params }) =>
       receiveWebhook(shop, params.id, {

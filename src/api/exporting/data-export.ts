@@ -28,7 +28,7 @@ const csvCalls = (Object.keys(CSV_LAYOUTS) as (keyof typeof CSV_LAYOUTS)[]).map(
     path: `/data/export/${key}.csv`,
     group,
     summary: `Download the pieces as ${NAMES[key]} reads them`,
-    answer: { contentType: CSV, description: layout.fileName },
+    response: { contentType: CSV, description: layout.fileName },
     handle: ({ shop }) =>
       Promise.resolve(sendFile(layout.fileName, CSV, exportPieces(shop, layout))),
   });
@@ -40,7 +40,7 @@ export const dataExportCalls: Call[] = [
     path: "/data/export",
     group,
     summary: "Download the shop's data as a workbook",
-    answer: { contentType: EXPORT_MEDIA_TYPE, description: EXPORT_FILE_NAME },
+    response: { contentType: EXPORT_MEDIA_TYPE, description: EXPORT_FILE_NAME },
     handle: ({ shop }) =>
       Promise.resolve(sendFile(EXPORT_FILE_NAME, EXPORT_MEDIA_TYPE, exportWorkbook(shop))),
   }),
@@ -52,7 +52,7 @@ export const dataExportCalls: Call[] = [
     summary: "Download everything as one open archive",
     description:
       "A .tar of JSON files, one a table, and of the pictures as they were taken in. Passwords, sessions and keys to other platforms are not in it.",
-    answer: { contentType: ARCHIVE_MEDIA_TYPE, description: ARCHIVE_FILE_NAME },
+    response: { contentType: ARCHIVE_MEDIA_TYPE, description: ARCHIVE_FILE_NAME },
     fails: ["storage-full"],
     handle: async ({ shop }) =>
       sendFile(ARCHIVE_FILE_NAME, ARCHIVE_MEDIA_TYPE, await exportArchive(shop)),

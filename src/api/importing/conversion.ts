@@ -15,7 +15,7 @@ export const conversionCalls = [
     description:
       "With dryRun=1 it shows what it would do. It stands among the runs, and is taken back by POST /api/sync-logs/{syncLogId}/undo.",
     query: dryRunQuery,
-    answer: conversionSchema,
+    response: conversionSchema,
     handle: ({ shop, query, by }) =>
       isDryRun(query) ? previewConversion(shop) : convertProducts(shop, by),
   }),

@@ -25,7 +25,7 @@ export const dataImportCalls = [
       texts: { mapping: "JSON: the names of columns, and the field each holds, or null" },
     },
     bodyLimit: "streamed",
-    answer: spreadsheetAnswerSchema,
+    response: spreadsheetAnswerSchema,
     fails: ["conflict", "too-large", "unsupported-media", "unprocessable", "storage-full"],
     handle: async ({ c, shop, query, by }) => {
       const file = await readSpreadsheetUpload(c.req.raw);
@@ -49,7 +49,7 @@ export const dataImportCalls = [
     summary: "Download the rows that an import refused",
     description: "As they stood in the file, each with why. Mend them and bring them again.",
     params: idParams,
-    answer: { contentType: "text/csv; charset=utf-8", description: "refused.csv" },
+    response: { contentType: "text/csv; charset=utf-8", description: "refused.csv" },
     fails: ["not-found"],
     handle: async ({ shop, params }) =>
       sendFile("refused.csv", "text/csv; charset=utf-8", await writeRefused(shop, params.id)),

@@ -15,7 +15,7 @@ export const importQueueCalls = [
     group: "Queues",
     summary: "List the pieces that came in without photographs",
     query: z.object({ status: status.optional(), ...pageQuery }),
-    answer: z.array(importQueueEntrySchema),
+    response: z.array(importQueueEntrySchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listImportQueue(shop, { status: query.status, ...readPage(query) })),
   }),
@@ -26,7 +26,7 @@ export const importQueueCalls = [
     summary: "Take a piece off the list",
     params: idParams,
     body: z.object({ status }),
-    answer: importQueueEntrySchema,
+    response: importQueueEntrySchema,
     fails: ["conflict"],
     handle: ({ shop, params, body }) => changeImportQueue(shop, params.id, body.status),
   }),

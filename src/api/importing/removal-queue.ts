@@ -15,7 +15,7 @@ export const removalQueueCalls = [
     group: "Queues",
     summary: "List the pieces that their source no longer lists",
     query: z.object({ status: status.optional(), ...pageQuery }),
-    answer: z.array(removalQueueEntrySchema),
+    response: z.array(removalQueueEntrySchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listRemovalQueue(shop, { status: query.status, ...readPage(query) })),
   }),
@@ -26,7 +26,7 @@ export const removalQueueCalls = [
     summary: "Keep a piece, or move it to the trash",
     params: idParams,
     body: z.object({ status }),
-    answer: removalQueueEntrySchema,
+    response: removalQueueEntrySchema,
     fails: ["conflict"],
     handle: ({ shop, params, body, by }) => changeRemovalQueue(shop, params.id, body.status, by),
   }),

@@ -38,7 +38,7 @@ export const storeImportCalls = [
       weightUnit: weightUnit.optional(),
     }),
     bodyOptional: true,
-    answer: wireReportSchema,
+    response: wireReportSchema,
     fails: [...fails],
     handle: async ({ c, shop, query, body, by }) => {
       const options = { by, dryRun: isDryRun(query) };
@@ -56,7 +56,7 @@ export const storeImportCalls = [
       "By its Shopify list, its WooCommerce Store API, or page by page as robots.txt allows. Answers the pieces that were created or changed; what is unsure waits at GET /api/sync-logs/{id}/items. With dryRun=1 it answers the report of what it would do. The run is named by the header X-Sync-Log-Id.",
     query: dryRunQuery,
     body: z.object({ url: line.min(1) }),
-    answer: z.union([z.array(wireProductSchema), wireReportSchema]),
+    response: z.union([z.array(wireProductSchema), wireReportSchema]),
     fails: [...fails],
     handle: async ({ c, shop, query, body, by }) => {
       const dryRun = isDryRun(query);

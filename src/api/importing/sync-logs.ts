@@ -55,7 +55,7 @@ export const syncLogCalls = [
       platformId: idParam.optional(),
       ...pageQuery,
     }),
-    answer: z.array(syncLogSchema),
+    response: z.array(syncLogSchema),
     handle: async ({ c, shop, query }) =>
       sendPage(
         c,
@@ -72,7 +72,7 @@ export const syncLogCalls = [
     group,
     summary: "Read one run; of an import how far it is and what it did",
     params: idParams,
-    answer: syncLogDetailSchema,
+    response: syncLogDetailSchema,
     handle: ({ shop, params }) => getSyncLog(shop, params.id),
   }),
   defineCall({
@@ -87,7 +87,7 @@ export const syncLogCalls = [
       state: z.enum(IMPORT_ITEM_STATES).optional(),
       ...pageQuery,
     }),
-    answer: z.array(importItemSchema),
+    response: z.array(importItemSchema),
     handle: async ({ c, shop, params, query }) => {
       const { kind, verdict, state } = query;
       const wanted = { kind, verdict, state, ...readPage(query) };
@@ -102,7 +102,10 @@ export const syncLogCalls = [
     summary: "Watch an import",
     description: "Server-sent events: `progress` whenever something changed, `end` with the last.",
     params: idParams,
-    answer: { contentType: EVENT_STREAM, description: "Events whose data is the progress as JSON" },
+    response: {
+      contentType: EVENT_STREAM,
+      description: "Events whose data is the progress as JSON",
+    },
     handle: async ({ c, shop, params }) => {
       await readProgress(shop, params.id);
       return streamImportProgress(shop, params.id, c.req.raw.signal);
@@ -115,7 +118,7 @@ export const syncLogCalls = [
     summary: "Cancel an import",
     description: "What is in stays in, and can be undone.",
     params: idParams,
-    answer: messageSchema,
+    response: messageSchema,
     fails: ["conflict"],
     handle: async ({ shop, params }) => {
       await cancelRun(shop, params.id);
@@ -128,7 +131,7 @@ export const syncLogCalls = [
     group,
     summary: "Go on with an import that failed or was cancelled",
     params: idParams,
-    answer: importProgressSchema,
+    response: importProgressSchema,
     status: 202,
     fails: ["conflict"],
     handle: async ({ shop, params }) => {
@@ -144,7 +147,7 @@ export const syncLogCalls = [
     description:
       "What it added goes to the trash, what it changed becomes what it was. What was edited since stays, and is named.",
     params: idParams,
-    answer: undoneImportSchema.extend(messageSchema.shape),
+    response: undoneImportSchema.extend(messageSchema.shape),
     fails: ["conflict"],
     handle: ({ shop, params, by }) => undoSyncLog(shop, params.id, by),
   }),
@@ -156,7 +159,7 @@ export const syncLogCalls = [
     params: itemParams,
     body: correctedSchema,
     bodyOptional: true,
-    answer: importItemSchema,
+    response: importItemSchema,
     fails: ["conflict"],
     handle: async ({ shop, params, body }) => {
       const { raw: _raw, ...item } = await acceptItem(shop, params.id, params.itemId, body);
@@ -169,7 +172,7 @@ export const syncLogCalls = [
     group,
     summary: "Leave out an item that was read with doubts",
     params: itemParams,
-    answer: importItemSchema,
+    response: importItemSchema,
     fails: ["conflict"],
     handle: async ({ shop, params }) => {
       const { raw: _raw, ...item } = await dismissItem(shop, params.id, params.itemId);

@@ -14,7 +14,7 @@ export const settingsCalls = [
     group,
     summary: "Read the settings",
     description: "Visitors are given the public part.",
-    answer: z.union([settingsSchema, publicSettingsSchema]),
+    response: z.union([settingsSchema, publicSettingsSchema]),
     handle: async ({ shop, viewer }) => {
       const settings = await getSettings(shop);
       return viewer === "admin" ? settings : publicSettings(settings);
@@ -26,7 +26,7 @@ export const settingsCalls = [
     group,
     summary: "Change the settings that are sent",
     body: settingsChangeSchema,
-    answer: settingsSchema,
+    response: settingsSchema,
     handle: ({ shop, body }) => updateSettings(shop, body),
   }),
 ];

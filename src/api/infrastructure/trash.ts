@@ -18,7 +18,7 @@ export const trashCalls = [
     path: "/trash",
     group,
     summary: "List what was deleted in the last 30 days",
-    answer: z.array(trashEntrySchema),
+    response: z.array(trashEntrySchema),
     handle: ({ shop }) => listTrash(shop),
   }),
   defineCall({
@@ -30,7 +30,7 @@ export const trashCalls = [
     params: z.object({ trashId: idParam }),
     body: z.object({ slug: slugSchema(255).optional(), sku: optionalText(100) }),
     bodyOptional: true,
-    answer: messageSchema,
+    response: messageSchema,
     fails: ["conflict"],
     handle: async ({ shop, params, body }) => {
       await restoreFromTrash(shop, params.trashId, { slug: body.slug, sku: body.sku ?? undefined });
@@ -43,7 +43,7 @@ export const trashCalls = [
     group,
     summary: "Bring back all that was deleted in one go",
     body: z.object({ batch: z.string().min(1).max(100) }),
-    answer: z.object({ message: z.string(), restored: z.int() }),
+    response: z.object({ message: z.string(), restored: z.int() }),
     fails: ["not-found", "conflict"],
     handle: async ({ shop, body }) => {
       const restored = await restoreBatch(shop, body.batch);
@@ -55,7 +55,7 @@ export const trashCalls = [
     path: "/trash",
     group,
     summary: "Empty the trash for good",
-    answer: z.object({ message: z.string(), removed: z.int() }),
+    response: z.object({ message: z.string(), removed: z.int() }),
     handle: async ({ shop }) => {
       const removed = await emptyTrash(shop);
       return { message: "Trash emptied", removed };

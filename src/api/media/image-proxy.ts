@@ -11,7 +11,7 @@ export const imageProxyCalls = [
     description:
       "Only http and https addresses whose host is the own domain of the settings or the shop's public one. The picture is made anew: upright, without metadata, at most 1280 pixels wide.",
     query: z.object({ url: z.string().max(2000) }),
-    answer: {
+    response: {
       contentType: "image/jpeg",
       description: "The picture, as WebP where it is see-through.",
     },

@@ -23,7 +23,7 @@ export const mediaCalls: Call[] = [
     description:
       "The newest first. A search finds them by their words, and by the pieces that they show.",
     query: z.object({ search: z.string().trim().max(200).optional(), ...pageQuery }),
-    answer: z.array(storedPictureSchema),
+    response: z.array(storedPictureSchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listMedia(shop, { search: query.search, ...readPage(query) })),
   }),
@@ -35,7 +35,7 @@ export const mediaCalls: Call[] = [
     description: `Up to ${MAX_PICTURES_PER_UPLOAD} at once, 25 MB and 60 megapixels each, as JPEG, PNG, WebP, AVIF, GIF or TIFF. Each is turned upright, made sRGB and freed of all metadata. What cannot be taken in is named under failed; when that is all of them, the call fails with the reason of the first.`,
     upload: { field: "files", several: true },
     bodyLimit: "streamed",
-    answer: uploadedSchema,
+    response: uploadedSchema,
     status: 201,
     fails: ["too-large", "unsupported-media", "unprocessable", "storage-full", "bad-gateway"],
     handle: async ({ c, shop }): Promise<Uploaded> => storeUploads(shop, c.req.raw),
@@ -48,7 +48,7 @@ export const mediaCalls: Call[] = [
     description: "Wherever the picture stands, it changes. Only what is sent is changed.",
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, "Must be a picture's hash") }),
     body: pictureChangeSchema,
-    answer: storedPictureSchema,
+    response: storedPictureSchema,
     handle: ({ shop, params, body }) => updateMedia(shop, params.hash, body),
   }),
 ];

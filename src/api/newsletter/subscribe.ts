@@ -17,7 +17,7 @@ export const subscribeCalls = [
       /** Stands in the form where people do not see it. */
       topic: z.string().max(500).optional(),
     }),
-    answer: messageSchema,
+    response: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ c, shop, body }) => {
       await subscribeVisitor(shop, body, c.get("address"));

@@ -14,7 +14,7 @@ export const subscriberCalls = [
     group: "Newsletter",
     summary: "List the subscribers",
     query: z.object({ search: z.string().optional(), ...pageQuery }),
-    answer: z.array(subscriberSchema),
+    response: z.array(subscriberSchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listSubscribers(shop, { search: query.search, ...readPage(query) })),
   }),
@@ -24,7 +24,7 @@ export const subscriberCalls = [
     group: "Newsletter",
     summary: "Remove a subscriber",
     params: idParams,
-    answer: deletedSchema,
+    response: deletedSchema,
     handle: ({ shop, params, by }) => removeSubscriber(shop, params.id, by),
   }),
 ];

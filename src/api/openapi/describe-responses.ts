@@ -25,7 +25,7 @@ export function describeResponses(
   failures: number[],
   show: RenderSchema,
 ): Record<string, JsonSchema> {
-  const others = Object.entries(call.alsoAnswers ?? {}).map(([status, description]) => [
+  const others = Object.entries(call.otherResponses ?? {}).map(([status, description]) => [
     status,
     { description },
   ]);
@@ -43,7 +43,7 @@ export function describeResponses(
   ]);
 }
 
-function describeSuccess({ answer, query }: Call, show: RenderSchema): JsonSchema {
+function describeSuccess({ response: answer, query }: Call, show: RenderSchema): JsonSchema {
   const headers = query && "page" in query.shape && { headers: { "X-Total-Count": TOTAL_COUNT } };
   if (answer instanceof z.ZodType) {
     const schema = show(answer, "output");

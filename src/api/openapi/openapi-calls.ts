@@ -13,7 +13,7 @@ export function openApiCalls(calls: () => Call[]): Call[] {
       path: "/openapi.json",
       group: "About this interface",
       summary: "This description, as an OpenAPI 3.1 document",
-      answer: z.record(z.string(), z.unknown()),
+      response: z.record(z.string(), z.unknown()),
       handle: () => Promise.resolve(document()),
     }),
     defineCall({
@@ -21,7 +21,7 @@ export function openApiCalls(calls: () => Call[]): Call[] {
       path: "/docs",
       group: "About this interface",
       summary: "This description, as a page to read",
-      answer: { contentType: "text/html", description: "A page." },
+      response: { contentType: "text/html", description: "A page." },
       handle: async ({ c }) => c.html(await renderDocument(document(), c.get("nonce"))),
     }),
   ];

@@ -14,7 +14,7 @@ export const backupCalls = [
     group,
     summary: "Tell how it stands with the backups",
     description: "The shop makes one each night. Listed are those that lie on this machine.",
-    answer: backupsSchema,
+    response: backupsSchema,
     handle: ({ shop }) => getBackups(shop),
   }),
   defineCall({
@@ -23,7 +23,7 @@ export const backupCalls = [
     group,
     summary: "Make a backup now",
     description: "Answers once it is whole and on the disk.",
-    answer: backupFileSchema,
+    response: backupFileSchema,
     status: 201,
     fails: ["conflict", "storage-full"],
     handle: ({ shop }) => backUpNow(shop),
@@ -34,7 +34,7 @@ export const backupCalls = [
     group,
     summary: "Take a backup away",
     params: z.object({ name: z.string().max(100) }),
-    answer: { contentType: "application/x-tar", description: "The whole shop in one file." },
+    response: { contentType: "application/x-tar", description: "The whole shop in one file." },
     fails: ["not-found"],
     handle: async ({ shop, params }) => {
       const { bytes, content } = await openBackup(shop, params.name);

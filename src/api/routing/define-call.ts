@@ -52,11 +52,11 @@ type Declaration<Params, Query, Body, Answer> = {
   /** Bytes a body may have; a megabyte when left out. "streamed": the handler reads it in parts, by its own limits. */
   bodyLimit?: number | "streamed";
   /** What a success answers. */
-  answer: Answer;
+  response: Answer;
   /** The status of a success; 200 when left out. */
   status?: 200 | 201 | 202 | 302;
   /** Other statuses that are no failure. */
-  alsoAnswers?: Record<number, string>;
+  otherResponses?: Record<number, string>;
   /** Failures beyond those that validation, session and body bring with them. */
   fails?: ErrorCode[];
 };

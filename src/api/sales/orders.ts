@@ -22,7 +22,7 @@ export const orderCalls = [
     group,
     summary: "List the orders, the newest first",
     query: z.object({ status: z.enum(ORDER_STATUSES).optional(), ...pageQuery }),
-    answer: z.array(orderSchema),
+    response: z.array(orderSchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listOrders(shop, { status: query.status, ...readPage(query) })),
   }),
@@ -32,7 +32,7 @@ export const orderCalls = [
     group,
     summary: "Read one order with its items",
     params: idParams,
-    answer: orderSchema,
+    response: orderSchema,
     handle: ({ shop, params }) => getOrder(shop, params.id),
   }),
   defineCall({
@@ -43,7 +43,7 @@ export const orderCalls = [
     description:
       "Lowers the stock. Each price defaults to the piece's own; subtotal and total are computed.",
     body: newOrderSchema,
-    answer: orderSchema,
+    response: orderSchema,
     status: 201,
     fails: ["conflict"],
     handle: ({ shop, body, by }) => recordOrder(shop, body, by),
@@ -57,7 +57,7 @@ export const orderCalls = [
       "Pending, processing, shipped, completed, one step at a time; or cancelled, while pending or processing.",
     params: idParams,
     body: orderStatusChangeSchema,
-    answer: orderSchema,
+    response: orderSchema,
     fails: ["conflict"],
     handle: ({ shop, params, body, by }) => changeOrderStatus(shop, params.id, body.status, by),
   }),

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { nextPublishAt } from "./next-publish-at.ts";
 import { getSettings } from "../infrastructure/settings/get-settings.ts";
+import { reservationWillEnd } from "./reservation.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -16,13 +17,12 @@ export async function nextChangeAt(shop: Shop): Promise<number> {
   return Math.min(...instants.map(Date.parse), nextYearAt(shop.now(), timeZone));
 }
 
-async function nextReservationEnd({ db, now }: Shop): Promise<string | null> {
-  const row = await db
+async function nextReservationEnd(shop: Shop): Promise<string | null> {
+  const row = await shop.db
     .selectFrom("products")
     .select(({ fn }) => fn.min("reservedUntil").as("first"))
-    .where("availability", "=", "reserved")
+    .where(reservationWillEnd(shop))
     .where("deletedAt", "is", null)
-    .where("reservedUntil", ">", now().toISOString())
     .executeTakeFirst();
   return row?.first ?? null;
 }

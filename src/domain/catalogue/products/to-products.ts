@@ -13,6 +13,7 @@ import type { Product, ProductSummary } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { amongIds } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
+import { currentAvailability } from "../reservation.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 
@@ -109,12 +110,10 @@ function toWireFields<Name extends ProductFieldName>(
 
 /** A reservation ends by itself, and for whom it is concerns the artisan only. */
 function reservation(row: FaceRow, now: Date, viewer: Viewer) {
-  const { availability, reservedUntil } = row;
+  const availability = currentAvailability(row, now);
   if (availability !== "reserved") return { availability, reservedFor: null, reservedUntil: null };
-  if (reservedUntil !== null && new Date(reservedUntil) <= now) {
-    return { availability: "available" as const, reservedFor: null, reservedUntil: null };
-  }
-  return { availability, reservedFor: viewer === "admin" ? row.reservedFor : null, reservedUntil };
+  const { reservedFor, reservedUntil } = row;
+  return { availability, reservedFor: viewer === "admin" ? reservedFor : null, reservedUntil };
 }
 
 async function loadPictures(shop: Shop, ids: number[]): Promise<Map<number, Picture[]>> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { reservationHasEnded } from "../../catalogue/reservation.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -13,15 +14,12 @@ const WRITERS = 1;
  * the number of pieces. A piece's version grows with each change; a reservation ends by itself.
  */
 export async function feedFingerprint(shop: Shop): Promise<string> {
-  const now = shop.now().toISOString();
   const pieces = await visibleProducts(shop, "visitor")
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
       fn.sum<number>("products.version").as("versions"),
       fn.sum<number>("products.id").as("ids"),
-      sql<number>`sum(case when availability = 'reserved' and reserved_until <= ${now} then 1 else 0 end)`.as(
-        "ended",
-      ),
+      sql<number>`sum(case when ${reservationHasEnded(shop)} then 1 else 0 end)`.as("ended"),
     ])
     .executeTakeFirstOrThrow();
   const { businessName, blurb } = await getSettings(shop);

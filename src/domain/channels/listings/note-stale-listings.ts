@@ -1,3 +1,4 @@
+import { reservationHasEnded } from "../../catalogue/reservation.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { keepListing } from "./keep-listing.ts";
@@ -34,9 +35,8 @@ async function compareSome(shop: Shop, platformId: number | undefined): Promise<
   return rows.length;
 }
 
-function findStale({ db, engine, now }: Shop, platformId: number | undefined) {
-  const at = now().toISOString();
-  return db
+function findStale(shop: Shop, platformId: number | undefined) {
+  return shop.db
     .selectFrom("productListings")
     .innerJoin("products", "products.id", "productListings.productId")
     .innerJoin("platformIntegrations", "platformIntegrations.id", "productListings.platformId")
@@ -54,8 +54,7 @@ function findStale({ db, engine, now }: Shop, platformId: number | undefined) {
         eb("productListings.productVersion", "!=", eb.ref("products.version")),
         eb("products.deletedAt", ">", eb.ref("productListings.updatedAt")),
         eb.and([
-          eb("products.availability", "=", "reserved"),
-          eb("products.reservedUntil", "<=", at),
+          reservationHasEnded(shop),
           eb("products.reservedUntil", ">", eb.ref("productListings.updatedAt")),
         ]),
       ]),
@@ -65,6 +64,6 @@ function findStale({ db, engine, now }: Shop, platformId: number | undefined) {
     )
     .orderBy("productListings.id")
     .limit(AT_ONCE)
-    .$if(engine === "postgres", (query) => query.forUpdate("productListings"))
+    .$if(shop.engine === "postgres", (query) => query.forUpdate("productListings"))
     .execute();
 }

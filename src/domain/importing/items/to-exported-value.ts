@@ -1,3 +1,4 @@
+import { currentAvailability } from "../../catalogue/reservation.ts";
 import type { Field } from "./compare-piece.ts";
 import type { CurrentPiece } from "./load-current.ts";
 
@@ -6,8 +7,8 @@ import type { CurrentPiece } from "./load-current.ts";
  * signs that no workbook can hold are left out. What is compared with a cell must read as the cell does.
  */
 export function asExported(row: CurrentPiece["row"], field: Field, now: Date): unknown {
+  if (field === "availability") return currentAvailability(row, now);
   const value = row[field];
-  if (field === "availability" && value === "reserved" && hasRunOut(row, now)) return "available";
   if (typeof value !== "string" || field === "reservedUntil") return value;
   return value
     .toWellFormed()
@@ -15,6 +16,3 @@ export function asExported(row: CurrentPiece["row"], field: Field, now: Date): u
     .replaceAll(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, "")
     .trim();
 }
-
-const hasRunOut = ({ reservedUntil }: CurrentPiece["row"], now: Date): boolean =>
-  reservedUntil !== null && new Date(reservedUntil) <= now;

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { noteDoubleSale } from "../../sales/double-sales/note-double-sale.ts";
 import type { Shop } from "../../shop.ts";
+import { takeStock, type TakenStock } from "../../sales/stock/take-stock.ts";
 import { moveAgreedStock } from "./move-agreed-stock.ts";
 
 export type ItemRow = Selectable<Tables["externalOrderItems"]>;
@@ -23,15 +24,15 @@ export async function holdItem(shop: Shop, { item, platformId, placedAt }: Hold)
   if (item.isHeld || productId === null) return;
   const linkedAt = await findLink(shop, platformId, productId);
   const wasKnown = linkedAt !== null && placedAt !== null && isLongBefore(placedAt, linkedAt);
-  const took = wasKnown ? NOTHING : await take(shop, productId, quantity);
+  const stock = (wasKnown ? null : await takeStock(shop, productId, quantity)) ?? NONE;
   await shop.db
     .updateTable("externalOrderItems")
-    .set({ isHeld: true, stockTaken: took.taken, soldOut: took.soldOut, short: took.short })
+    .set({ isHeld: true, stockTaken: stock.taken, soldOut: stock.soldOut, short: stock.short })
     .where("id", "=", item.id)
     .execute();
   if (wasKnown) return;
   await moveAgreedStock(shop, { platformId, productId, by: -quantity });
-  if (took.short > 0 || took.wasPromised) {
+  if (stock.short > 0 || stock.isReserved || stock.isDeleted) {
     await noteDoubleSale(shop, { productId, externalOrderId: item.externalOrderId });
   }
 }
@@ -42,39 +43,13 @@ const CLOCKS_DIFFER_MILLISECONDS = 5 * 60 * 1000;
 const isLongBefore = (placedAt: string, linkedAt: string): boolean =>
   Date.parse(placedAt) < Date.parse(linkedAt) - CLOCKS_DIFFER_MILLISECONDS;
 
-type Took = { taken: number; short: number; soldOut: boolean; wasPromised: boolean };
-
-const NOTHING: Took = { taken: 0, short: 0, soldOut: false, wasPromised: false };
-
-async function take(shop: Shop, productId: number, quantity: number): Promise<Took> {
-  const now = shop.now().toISOString();
-  const piece = await shop.db
-    .selectFrom("products")
-    .select(["stock", "availability", "reservedUntil", "deletedAt"])
-    .where("id", "=", productId)
-    .$if(shop.engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  // Of a piece that is made to order there is nothing in stock to take.
-  if (!piece || piece.availability === "made_to_order") return NOTHING;
-  const isReserved =
-    piece.availability === "reserved" && !(piece.reservedUntil && piece.reservedUntil <= now);
-  const taken = Math.min(piece.stock, quantity);
-  const soldOut = taken > 0 && taken === piece.stock;
-  if (taken > 0) {
-    await shop.db
-      .updateTable("products")
-      .set((eb) => ({
-        stock: eb("stock", "-", taken),
-        ...(soldOut && { availability: "sold" as const }),
-        version: eb("version", "+", 1),
-        updatedAt: now,
-      }))
-      .where("id", "=", productId)
-      .execute();
-  }
-  const wasPromised = isReserved || piece.deletedAt !== null;
-  return { taken, short: quantity - taken, soldOut, wasPromised };
-}
+const NONE: TakenStock = {
+  taken: 0,
+  short: 0,
+  soldOut: false,
+  isReserved: false,
+  isDeleted: false,
+};
 
 async function findLink(
   { db }: Shop,

@@ -1,7 +1,6 @@
 import { settleDoubleSale } from "../../sales/double-sales/settle-double-sale.ts";
-import { fillShortItems } from "../../sales/double-sales/fill-short-items.ts";
 import type { Shop } from "../../shop.ts";
-import { putBack } from "../../sales/stock/put-back.ts";
+import { returnStock } from "../../sales/stock/return-stock.ts";
 import type { ItemRow } from "./hold-item.ts";
 import { moveAgreedStock } from "./move-agreed-stock.ts";
 
@@ -22,7 +21,5 @@ export async function releaseItem(
     .execute();
   await moveAgreedStock(shop, { platformId, productId, by: quantity });
   await settleDoubleSale(shop, { externalOrderId: item.externalOrderId, productId });
-  if (stockTaken === 0) return;
-  await putBack(shop, productId, { stock: stockTaken, soldOut });
-  await fillShortItems(shop, productId);
+  await returnStock(shop, productId, { taken: stockTaken, soldOut });
 }

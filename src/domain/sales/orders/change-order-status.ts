@@ -3,7 +3,7 @@ import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "./get-order.ts";
-import { giveBackStock } from "../stock/return-stock.ts";
+import { returnOrderStock } from "./return-order-stock.ts";
 
 /**
  * Moves an order one step on, or cancels it, which gives its stock back. However many press the button
@@ -39,7 +39,7 @@ export async function changeOrderStatus(
       .insertInto("orderHistory")
       .values({ orderId: id, fromStatus: from, toStatus: status, username: by, createdAt: now })
       .execute();
-    if (status === "cancelled") await giveBackStock(shop, id);
+    if (status === "cancelled") await returnOrderStock(shop, id);
     return getOrder(shop, id);
   });
 }

@@ -1,10 +1,10 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
 import { addressSchema, type Address, type NewOrder, type Order } from "#contract/orders.ts";
-import { invalid } from "../../errors.ts";
+import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "./get-order.ts";
-import { takeFromStock } from "../stock/take-stock.ts";
+import { takeStock, type TakenStock } from "../stock/take-stock.ts";
 
 type Piece = { id: number; name: string; priceCents: number };
 
@@ -89,10 +89,10 @@ async function insertItems(
   pieces: Map<number, Piece>,
 ): Promise<void> {
   const byPiece = Map.groupBy(items, ({ productId }) => productId);
-  const taken = new Map<number, { stockTaken: number; soldOut: boolean }>();
+  const taken = new Map<number, TakenStock>();
   for (const piece of [...pieces.values()].toSorted((a, b) => a.id - b.id)) {
     const quantity = (byPiece.get(piece.id) ?? []).reduce((sum, item) => sum + item.quantity, 0);
-    taken.set(piece.id, await takeFromStock(shop, piece, quantity));
+    taken.set(piece.id, await takeAll(shop, piece, quantity));
   }
   const rows = items.map((item) => {
     const of = taken.get(item.productId);
@@ -103,10 +103,20 @@ async function insertItems(
       quantity: item.quantity,
       priceCents: priceOf(item, pieces),
       customizations: item.customizations ? JSON.stringify(item.customizations) : null,
-      stockTaken: of?.stockTaken ? item.quantity : 0,
+      stockTaken: of?.taken ? item.quantity : 0,
       soldOut: of?.soldOut ?? false,
       createdAt: shop.now().toISOString(),
     };
   });
   await shop.db.insertInto("orderItems").values(rows).execute();
+}
+
+/** @throws conflict, naming the piece, when the stock does not suffice */
+async function takeAll(shop: Shop, { id, name }: Piece, quantity: number): Promise<TakenStock> {
+  const stock = await takeStock(shop, id, quantity);
+  if (!stock || stock.isDeleted || stock.short === quantity) {
+    throw conflict(`“${name}” is out of stock.`);
+  }
+  if (stock.short === 0) return stock;
+  throw conflict(`Only ${stock.taken} of “${name}” in stock, ${quantity} were asked for.`);
 }

@@ -1,37 +1,29 @@
 import { sql } from "kysely";
-import { dropShortItems } from "../double-sales/drop-short-items.ts";
-import { fillShortItems } from "../double-sales/fill-short-items.ts";
 import type { Shop } from "../../shop.ts";
-import { putBack } from "./put-back.ts";
+import type { TakenStock } from "./take-stock.ts";
+import { fillShortItems } from "./fill-short-items.ts";
 
 /**
- * Undoes what recording an order did to the stock: each piece gets back what was taken of it, and one
- * that this order had sold is available again, unless somebody else bought it too: then it is theirs.
- * Call it inside a transaction, once an order.
+ * Returns to a piece what takeStock took of it; if that had marked it sold, it is available again.
+ * External orders that are short of the piece get theirs first. Call it inside a transaction.
  */
-export async function giveBackStock(shop: Shop, orderId: number): Promise<void> {
-  const taken = await shop.db
-    .selectFrom("orderItems")
-    .select((eb) => [
-      "productId",
-      eb.fn.sum<number>("stockTaken").as("stock"),
-      sql<number>`max(case when sold_out then 1 else 0 end)`.as("soldOut"),
-    ])
-    .where("orderId", "=", orderId)
-    .where("stockTaken", ">", 0)
-    .where("productId", "is not", null)
-    .groupBy("productId")
-    .orderBy("productId")
-    .execute();
+export async function returnStock(
+  shop: Shop,
+  productId: number,
+  { taken, soldOut }: Pick<TakenStock, "taken" | "soldOut">,
+): Promise<void> {
+  if (taken === 0) return;
   await shop.db
-    .updateTable("orderItems")
-    .set({ stockTaken: 0, soldOut: false })
-    .where("orderId", "=", orderId)
+    .updateTable("products")
+    .set((eb) => ({
+      stock: eb("stock", "+", taken),
+      ...(soldOut && {
+        availability: sql`case when availability = 'sold' then 'available' else availability end`,
+      }),
+      version: eb("version", "+", 1),
+      updatedAt: shop.now().toISOString(),
+    }))
+    .where("id", "=", productId)
     .execute();
-  await dropShortItems(shop, orderId);
-  for (const { productId, stock, soldOut } of taken) {
-    if (productId === null) continue;
-    await putBack(shop, productId, { stock, soldOut: soldOut === 1 });
-    await fillShortItems(shop, productId);
-  }
+  await fillShortItems(shop, productId);
 }

@@ -1,43 +1,55 @@
-import { sql } from "kysely";
-import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
+import { currentAvailability } from "../../catalogue/reservation.ts";
 
-type Piece = { id: number; name: string };
+export type TakenStock = {
+  taken: number;
+  /** How many of the wanted ones are missing. */
+  short: number;
+  /** Whether this took the last one. */
+  soldOut: boolean;
+  /** Whether it was reserved for somebody when it was taken. */
+  isReserved: boolean;
+  /** Whether the piece is in the trash. */
+  isDeleted: boolean;
+};
 
 /**
- * Takes pieces of one kind from the stock; the last one taken makes the piece sold. Of a piece that is
- * made to order any number may be had: there is nothing in stock to take, so its stock stays as it is.
- * Call it inside a transaction.
- * @returns how many were taken, and whether they were the last
- * @throws conflict, naming the piece, when the stock does not suffice
+ * Takes up to `quantity` from the stock of a piece; taking the last one marks it sold. A made-to-order
+ * piece has no stock to take and is never short. Call it inside a transaction.
+ * @returns null when there is no such piece
  */
-export async function takeFromStock(
-  { db, now }: Shop,
-  { id, name }: Piece,
+export async function takeStock(
+  { db, engine, now }: Shop,
+  productId: number,
   quantity: number,
-): Promise<{ stockTaken: number; soldOut: boolean }> {
-  const lowered = await db
-    .updateTable("products")
-    .set((eb) => ({
-      stock: eb("stock", "-", quantity),
-      availability: sql`case when stock = ${quantity} then 'sold' else availability end`,
-      version: eb("version", "+", 1),
-      updatedAt: now().toISOString(),
-    }))
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .where("availability", "!=", "made_to_order")
-    .where("stock", ">=", quantity)
-    .returning("stock")
-    .executeTakeFirst();
-  if (lowered) return { stockTaken: quantity, soldOut: lowered.stock === 0 };
+): Promise<TakenStock | null> {
   const piece = await db
     .selectFrom("products")
-    .select(["stock", "availability"])
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
+    .select(["stock", "availability", "reservedUntil", "deletedAt"])
+    .where("id", "=", productId)
+    .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
-  if (piece?.availability === "made_to_order") return { stockTaken: 0, soldOut: false };
-  if (!piece?.stock) throw conflict(`“${name}” is out of stock.`);
-  throw conflict(`Only ${piece.stock} of “${name}” in stock, ${quantity} were asked for.`);
+  if (!piece) return null;
+  const isMadeToOrder = piece.availability === "made_to_order";
+  const taken = isMadeToOrder ? 0 : Math.min(piece.stock, quantity);
+  const soldOut = taken > 0 && taken === piece.stock;
+  if (taken > 0) {
+    await db
+      .updateTable("products")
+      .set((eb) => ({
+        stock: eb("stock", "-", taken),
+        ...(soldOut && { availability: "sold" as const }),
+        version: eb("version", "+", 1),
+        updatedAt: now().toISOString(),
+      }))
+      .where("id", "=", productId)
+      .execute();
+  }
+  return {
+    taken,
+    short: isMadeToOrder ? 0 : quantity - taken,
+    soldOut,
+    isReserved: currentAvailability(piece, now()) === "reserved",
+    isDeleted: piece.deletedAt !== null,
+  };
 }

@@ -1,4 +1,15 @@
-import { AVAILABILITIES } from "./product-fields.ts";
+import {
+  AVAILABILITIES,
+  type Availability,
+  type ColumnOf,
+  type ColumnValue,
+  type FieldsWith,
+  type KindOf,
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+  productField,
+} from "./product-fields.ts";
 import { z } from "zod";
 import { idSchema, instant } from "./field-schemas.ts";
 import { ITEM_KINDS } from "./import-records.ts";
@@ -35,13 +46,35 @@ export type ImportRunState = (typeof IMPORT_RUN_STATES)[number];
 
 const text = z.string().nullable();
 
-/** What only the shop's own export tells of a piece. */
+/** Fields of a piece that readers of every source fill, as columns hold them. */
+export const SOURCE_FIELDS = namesOf("every source").filter(
+  (name): name is SourceField => name !== "categoryId",
+);
+export type SourceField = Exclude<FieldsWith<{ importedFrom: "every source" }>, "categoryId">;
+
+/** Fields that only the shop's own export holds. */
+export const EXPORT_FIELDS = namesOf("own export");
+export type ExportField = FieldsWith<{ importedFrom: "own export" }>;
+
+function namesOf<Source extends ProductField["importedFrom"]>(source: Source) {
+  return PRODUCT_FIELD_NAMES.filter(
+    (name): name is FieldsWith<{ importedFrom: Source }> =>
+      productField(name).importedFrom === source,
+  );
+}
+
+const exportShape = mapFields(EXPORT_FIELDS, (name) =>
+  productField(name).kind === "availability" ? z.enum(AVAILABILITIES).nullable() : text,
+) as {
+  [Name in ExportField]: KindOf<Name> extends "availability"
+    ? z.ZodNullable<z.ZodEnum<{ [Each in Availability]: Each }>>
+    : typeof text;
+};
+
+/** What only the shop's own export holds of a piece. */
 export const exportedRecordSchema = z.object({
   id: z.int().nullable(),
-  availability: z.enum(AVAILABILITIES).nullable(),
-  reservedFor: text,
-  reservedUntil: text,
-  leadTime: text,
+  ...exportShape,
   createdAt: text,
   updatedAt: text,
 });
@@ -50,28 +83,20 @@ export type ExportedRecord = z.infer<typeof exportedRecordSchema>;
 /** A photograph at its source. */
 export type SourcePicture = { url: string; alt: string };
 
+/** Columns as a source gives them; null where it says nothing. Only the name is never missing. */
+type SourceColumns = {
+  [Name in SourceField as ColumnOf<Name>]: Name extends "name" ? string : ColumnValue<Name> | null;
+};
+
 /**
- * What sources tell of a piece. null means that the source does not say; an import never empties a
- * field for that.
+ * A piece as its source describes it. Null means that the source does not say; an import never empties a
+ * field for that. The description is plain text, its paragraphs separated by an empty line.
  */
-export type StatedPiece = {
-  /** What the source itself knows the piece by; null where it has no such thing. */
+export type StatedPiece = SourceColumns & {
+  /** The source's own id; null where it has none. */
   externalId: string | null;
-  /** Where the piece stands at its source; its path is kept as an old address. */
+  /** URL at the source; its path is stored as an old address. */
   address: string | null;
-  sku: string | null;
-  name: string;
-  /** Plain text, paragraphs parted by an empty line. */
-  description: string | null;
-  /** Whole cents; null where no price could be read. */
-  priceCents: number | null;
-  stock: number | null;
-  isActive: boolean | null;
-  isCustomDesign: boolean | null;
-  materials: string | null;
-  /** Hundredths of a gram. */
-  weightCentigrams: number | null;
-  dimensions: string | null;
   tags: { name: string; type: TagType | null }[];
   /** In order. null: the source says nothing of pictures; []: it has none. */
   pictures: SourcePicture[] | null;
@@ -83,6 +108,24 @@ export type ParsedPiece = StatedPiece & { categoryId: number | null; own: Export
 /** One field that an import changes, as people read it. */
 export const fieldChangeSchema = z.object({ field: z.string(), from: text, to: text });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+/** Fields that a person may look at and correct before a doubtful piece is imported. */
+export const CORRECTABLE_FIELDS = SOURCE_FIELDS.filter(
+  (name): name is CorrectableField => productField(name).kind !== "flag",
+);
+type CorrectableField = Exclude<SourceField, FieldsWith<{ kind: "flag" }>>;
+
+/** Money and weight as decimals with two places. */
+const correctableShape = mapFields(CORRECTABLE_FIELDS, (name) => {
+  if (name === "name") return z.string();
+  return productField(name).kind === "count" ? z.int().nullable() : text;
+}) as {
+  [Name in CorrectableField]: Name extends "name"
+    ? z.ZodString
+    : KindOf<Name> extends "count"
+      ? z.ZodNullable<z.ZodInt>
+      : typeof text;
+};
 
 /** One thing that a run read, and what is to become or became of it. */
 export const importItemSchema = z.object({
@@ -100,17 +143,8 @@ export const importItemSchema = z.object({
   /** What was read, for a person to look at and correct: of doubtful items only. */
   piece: z
     .object({
-      name: z.string(),
-      description: text,
-      /** Dollars with two decimals. */
-      price: text,
+      ...correctableShape,
       categoryId: z.int().nullable(),
-      sku: text,
-      stock: z.int().nullable(),
-      materials: text,
-      /** Grams with two decimals. */
-      weight: text,
-      dimensions: text,
       images: z.array(z.string()),
       tags: z.array(z.string()),
       address: text,

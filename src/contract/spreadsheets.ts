@@ -1,23 +1,27 @@
 import { z } from "zod";
-import { importReportSchema } from "./imports.ts";
+import { importReportSchema, SOURCE_FIELDS, type SourceField } from "./imports.ts";
+import { PRODUCT_FIELDS } from "./product-fields.ts";
 
-/** What a column of an unknown spreadsheet can be said to hold, and what people call it. */
+/** Names that the calls had before a field's own name was used. */
+const EARLIER_NAMES = { isActive: "active", isCustomDesign: "customDesign" } as const;
+type EarlierNames = typeof EARLIER_NAMES;
+
+type MappedName<Name extends SourceField> = Name extends keyof EarlierNames
+  ? EarlierNames[Name]
+  : Name;
+export const mappedName = <Name extends SourceField>(name: Name): MappedName<Name> =>
+  ((EARLIER_NAMES as Partial<Record<SourceField, string>>)[name] ?? name) as MappedName<Name>;
+
+/** What a column of an unknown spreadsheet can hold, with labels. */
 export const MAPPED_FIELDS = {
-  name: "Name",
-  sku: "SKU",
-  price: "Price",
-  description: "Description",
-  stock: "Stock",
-  category: "Category",
+  ...(Object.fromEntries(
+    SOURCE_FIELDS.map((name) => [mappedName(name), PRODUCT_FIELDS[name].label]),
+  ) as Record<MappedName<SourceField>, string>),
+  category: PRODUCT_FIELDS.categoryId.label,
   tags: "Tags",
-  materials: "Materials",
-  weight: "Weight",
-  dimensions: "Dimensions",
   images: "Picture addresses",
-  active: "Listed",
-  customDesign: "Custom design",
   address: "Old address",
-} as const;
+};
 export type MappedField = keyof typeof MAPPED_FIELDS;
 const FIELD_NAMES = Object.keys(MAPPED_FIELDS) as [MappedField, ...MappedField[]];
 

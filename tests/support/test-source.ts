@@ -1,23 +1,11 @@
+import { blankPiece } from "#domain/importing/blank-piece.ts";
 import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
 
 /** A piece as a reader gives it, of which only what is given is said. */
 export function sourcePiece(fields: Partial<SourcePiece> & { name: string }): SourcePiece {
   return {
-    externalId: null,
-    address: null,
-    sku: null,
-    description: null,
+    ...blankPiece(fields.name),
     priceCents: 10_000,
-    stock: null,
-    isActive: null,
-    isCustomDesign: null,
-    materials: null,
-    weightCentigrams: null,
-    dimensions: null,
-    categories: [],
-    tags: [],
-    pictures: null,
-    notes: [],
     ...fields,
   };
 }

@@ -4,6 +4,8 @@ import {
   IMPORT_VERDICTS,
   importItemSchema,
   importProgressSchema,
+  SOURCE_FIELDS,
+  type SourceField,
   syncLogDetailSchema,
   undoneImportSchema,
 } from "#contract/imports.ts";
@@ -29,19 +31,12 @@ const group = "Data";
 const itemParams = z.object({ id: idParam, itemId: idParam });
 
 /** What a person may correct of an item that was read with doubts. */
-const correctedSchema = productChangeSchema.pick({
-  name: true,
-  description: true,
-  price: true,
-  categoryId: true,
-  sku: true,
-  stock: true,
-  isActive: true,
-  isCustomDesign: true,
-  materials: true,
-  weight: true,
-  dimensions: true,
-});
+const correctedSchema = productChangeSchema.pick(
+  Object.fromEntries([...SOURCE_FIELDS, "categoryId"].map((name) => [name, true])) as Record<
+    SourceField | "categoryId",
+    true
+  >,
+);
 
 export const syncLogCalls = [
   defineCall({

@@ -1,4 +1,9 @@
 import { parseHundredths } from "#contract/decimals.ts";
+import {
+  PRODUCT_FIELD_NAMES,
+  productField,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
@@ -14,21 +19,7 @@ export function piecesSheet(shop: Shop): Sheet {
     name: "Pieces",
     columns: [
       { header: "ID", kind: "integer", width: 8 },
-      { header: "Name", kind: "text", width: 36 },
-      { header: "Description", kind: "text", width: 60 },
-      { header: "Price", kind: "money", width: 12 },
-      { header: "Category", kind: "text" },
-      { header: "SKU", kind: "text" },
-      { header: "Stock", kind: "integer", width: 8 },
-      { header: "Custom Design", kind: "yes-no" },
-      { header: "Active", kind: "yes-no", width: 8 },
-      { header: "Materials", kind: "text", width: 30 },
-      { header: "Weight (g)", kind: "weight", width: 11 },
-      { header: "Dimensions", kind: "text", width: 20 },
-      { header: "Availability", kind: "text" },
-      { header: "Reserved For", kind: "text" },
-      { header: "Reserved Until (UTC)", kind: "instant", width: 20 },
-      { header: "Lead Time", kind: "text" },
+      ...PRODUCT_FIELD_NAMES.map(toColumn),
       { header: "Tags", kind: "text", width: 24 },
       { header: "Images", kind: "text", width: 60 },
       { header: "Created (UTC)", kind: "instant", width: 17 },
@@ -55,23 +46,38 @@ async function* readPieces(shop: Shop): AsyncGenerator<CellValue[]> {
 
 const toRow = ({ publicUrl }: Shop, labels: Labels, piece: Product): CellValue[] => [
   piece.id,
-  piece.name,
-  piece.description,
-  parseHundredths(piece.price) ?? null,
-  labels.categoryOf(piece.categoryId),
-  piece.sku,
-  piece.stock,
-  piece.isCustomDesign,
-  piece.isActive,
-  piece.materials,
-  piece.weight === null ? null : (parseHundredths(piece.weight) ?? null),
-  piece.dimensions,
-  piece.availability,
-  piece.reservedFor,
-  piece.reservedUntil,
-  piece.leadTime,
+  ...PRODUCT_FIELD_NAMES.map((name) => toCell(name, piece, labels)),
   labels.tagsOf(piece.tagIds),
   piece.images.map((url) => absoluteAddress(publicUrl, url)).join("\n"),
   piece.createdAt,
   piece.updatedAt,
 ];
+
+const CELL_KINDS = {
+  text: "text",
+  money: "money",
+  weight: "weight",
+  count: "integer",
+  flag: "yes-no",
+  category: "text",
+  instant: "instant",
+  availability: "text",
+} as const;
+
+function toColumn(name: ProductFieldName) {
+  const { kind, header, width } = productField(name);
+  return { header, kind: CELL_KINDS[kind], ...(width && { width }) };
+}
+
+function toCell(name: ProductFieldName, piece: Product, labels: Labels): CellValue {
+  const value = piece[name];
+  switch (productField(name).kind) {
+    case "category":
+      return labels.categoryOf(piece.categoryId);
+    case "money":
+    case "weight":
+      return value === null ? null : (parseHundredths(String(value)) ?? null);
+    default:
+      return value;
+  }
+}

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { ImportItem, ParsedPiece } from "#contract/imports.ts";
+import type { ImportItem, ParsedPiece, SourceField } from "#contract/imports.ts";
+import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { ProductChange } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
@@ -16,20 +17,7 @@ import { planPiece } from "../items/plan-piece.ts";
 import { settleSku } from "../items/resolve-sku.ts";
 
 /** What a person may correct of a doubtful piece. Price in cents, weight in hundredths of a gram. */
-export type Corrected = Pick<
-  ProductChange,
-  | "name"
-  | "description"
-  | "price"
-  | "categoryId"
-  | "sku"
-  | "stock"
-  | "isActive"
-  | "isCustomDesign"
-  | "materials"
-  | "weight"
-  | "dimensions"
->;
+export type Corrected = Pick<ProductChange, SourceField | "categoryId">;
 
 type Item = Selectable<Tables["importItems"]>;
 
@@ -123,14 +111,10 @@ async function decide({ db }: Shop, itemId: number, state: Item["state"]): Promi
 const decided = () => conflict("This was decided already.");
 
 function correct(read: ParsedPiece, corrected: Corrected): ParsedPiece {
-  const { price, weight, ...rest } = corrected;
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return {
-    ...read,
-    ...(Object.fromEntries(given) as Partial<ParsedPiece>),
-    ...(price !== undefined && { priceCents: price }),
-    ...(weight !== undefined && { weightCentigrams: weight }),
-  };
+  const given = (Object.entries(corrected) as [keyof Corrected, unknown][])
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [PRODUCT_FIELDS[name].column, value]);
+  return { ...read, ...(Object.fromEntries(given) as Partial<ParsedPiece>) };
 }
 
 async function livingId({ db }: Shop, productId: number | null): Promise<number | null> {

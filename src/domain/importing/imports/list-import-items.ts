@@ -1,7 +1,14 @@
 import type { SelectQueryBuilder } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { ItemKind } from "#contract/import-records.ts";
-import type { ImportItem, ImportItemState, ImportVerdict } from "#contract/imports.ts";
+import {
+  CORRECTABLE_FIELDS,
+  type ImportItem,
+  type ImportItemState,
+  type ImportVerdict,
+  type ParsedPiece,
+} from "#contract/imports.ts";
+import { mapFields, PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound } from "../../errors.ts";
 import type { Page } from "../../page.ts";
@@ -93,20 +100,28 @@ function toItem(
     piece:
       verdict === "doubtful" && piece
         ? {
-            name: piece.name,
-            description: piece.description,
-            price: piece.priceCents === null ? null : formatHundredths(piece.priceCents),
+            ...toCorrectableFields(piece),
             categoryId: piece.categoryId,
-            sku: piece.sku,
-            stock: piece.stock,
-            materials: piece.materials,
-            weight:
-              piece.weightCentigrams === null ? null : formatHundredths(piece.weightCentigrams),
-            dimensions: piece.dimensions,
             images: piece.pictures?.map(({ url }) => url) ?? [],
             tags: piece.tags.map((tag) => tag.name),
             address: piece.address,
           }
         : null,
   };
+}
+
+type CorrectableFields = Pick<
+  NonNullable<ImportItem["piece"]>,
+  (typeof CORRECTABLE_FIELDS)[number]
+>;
+
+function toCorrectableFields(piece: ParsedPiece): CorrectableFields {
+  const fields = mapFields(CORRECTABLE_FIELDS, (name) => {
+    const { column, kind } = PRODUCT_FIELDS[name];
+    const value = piece[column] ?? null;
+    return (kind === "money" || kind === "weight") && value !== null
+      ? formatHundredths(Number(value))
+      : value;
+  });
+  return fields as CorrectableFields;
 }

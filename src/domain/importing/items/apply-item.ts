@@ -1,3 +1,4 @@
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { NewProduct, ProductChange } from "#contract/products.ts";
 import type { FieldChange, ImportVerdict, ParsedPiece, SourceKind } from "#contract/imports.ts";
 import type { ItemSnapshot, StoredSourcePicture } from "#database/tables/import-tables.ts";
@@ -81,29 +82,28 @@ async function add(
   { piece, tags }: Plan,
   taken: StoredSourcePicture[],
 ): Promise<number> {
-  const { own, priceCents, stock, isCustomDesign, isActive } = piece;
+  const { own, stock } = piece;
   const input: NewProduct = {
+    ...statedFields(piece),
     name: piece.name,
-    description: piece.description,
-    price: priceCents ?? 0,
-    categoryId: piece.categoryId,
-    sku: piece.sku,
-    stock: stock ?? undefined,
-    isCustomDesign: isCustomDesign ?? undefined,
-    isActive: hasNoPrice(piece) ? false : (isActive ?? undefined),
-    materials: piece.materials,
-    weight: piece.weightCentigrams,
-    dimensions: piece.dimensions,
+    price: piece.priceCents ?? 0,
+    isActive: hasNoPrice(piece) ? false : (piece.isActive ?? undefined),
     // A piece that is out of stock at its source was sold there.
     availability: own?.availability ?? (!own && stock === 0 ? "sold" : undefined),
-    reservedFor: own?.reservedFor ?? null,
-    reservedUntil: own?.reservedUntil ?? null,
-    leadTime: own?.leadTime ?? null,
     images: arrangeImages([], taken, null),
     tagIds: await findOrCreateTags(shop, tags?.add ?? []),
   };
   const { id } = await createProduct(shop, input, own ?? undefined);
   return id;
+}
+
+/** What the source states; for the rest a new piece has its defaults. */
+function statedFields(piece: ParsedPiece): ProductChange {
+  const stated = PRODUCT_FIELD_NAMES.map((name) => [
+    name,
+    said(piece, PRODUCT_FIELDS[name].column) ?? undefined,
+  ]);
+  return Object.fromEntries(stated) as ProductChange;
 }
 
 async function change(

@@ -1,41 +1,31 @@
 import type { ParsedPiece } from "#contract/imports.ts";
+import {
+  type ColumnOf,
+  fieldOfColumn,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  productField,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
 import { asExported } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 
-/** The fields of a piece that are compared one by one, and what people call them. */
-export const FIELDS = {
-  name: "Name",
-  description: "Description",
-  priceCents: "Price",
-  categoryId: "Category",
-  sku: "SKU",
-  stock: "Stock",
-  isCustomDesign: "Custom design",
-  isActive: "Listed",
-  materials: "Materials",
-  weightCentigrams: "Weight",
-  dimensions: "Dimensions",
-  availability: "Availability",
-  reservedFor: "Reserved for",
-  reservedUntil: "Reserved until",
-  leadTime: "Lead time",
-} as const;
-export type Field = keyof typeof FIELDS;
+export type Field = ColumnOf<ProductFieldName>;
+
+/** Labels of the fields that are compared one by one, by column. */
+export const FIELDS = Object.fromEntries(
+  PRODUCT_FIELD_NAMES.map((name) => [PRODUCT_FIELDS[name].column, PRODUCT_FIELDS[name].label]),
+) as Record<Field, string>;
 
 export type FieldDifference = { field: Field; before: unknown; after: unknown };
 
 /** What a source says of a field; null where it says nothing. */
 export function said(piece: ParsedPiece, field: Field): unknown {
-  switch (field) {
-    case "availability":
-    case "reservedFor":
-    case "reservedUntil":
-    case "leadTime":
-      return piece.own?.[field] ?? null;
-    default:
-      return piece[field];
-  }
+  const { importedFrom } = productField(fieldOfColumn(field));
+  const values: Partial<Record<Field, unknown>> =
+    importedFrom === "own export" ? (piece.own ?? {}) : piece;
+  return values[field] ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import type { FieldChange, ParsedPiece } from "#contract/imports.ts";
+import { fieldOfColumn, productField } from "#contract/product-fields.ts";
 import { type Field, type FieldDifference, FIELDS } from "./compare-piece.ts";
 import type { TagDifference } from "./compare-tags.ts";
 import type { CurrentPiece } from "./load-current.ts";
@@ -44,14 +45,13 @@ function describeTags({ add, removeIds }: TagDifference): FieldChange {
 
 function write(field: Field, value: unknown, categories: CategoryNames): string | null {
   if (value === null || value === undefined) return null;
-  switch (field) {
-    case "priceCents":
-    case "weightCentigrams":
+  switch (productField(fieldOfColumn(field)).kind) {
+    case "money":
+    case "weight":
       return formatHundredths(Number(value));
-    case "categoryId":
+    case "category":
       return categories.get(Number(value)) ?? null;
-    case "isActive":
-    case "isCustomDesign":
+    case "flag":
       return value === true ? "Yes" : "No";
     default: {
       const text = typeof value === "string" ? value : JSON.stringify(value);

@@ -1,11 +1,13 @@
 import { MAX_CENTIGRAMS, MAX_CENTS } from "#contract/decimals.ts";
-import type { ParsedPiece } from "#contract/imports.ts";
+import { type ParsedPiece, SOURCE_FIELDS, type SourceField } from "#contract/imports.ts";
+import { type ColumnOf, PRODUCT_FIELDS, productField } from "#contract/product-fields.ts";
+import { MAX_COUNT } from "#contract/products.ts";
 import type { FindCategory } from "../category-finder.ts";
 import type { SourcePiece } from "../source.ts";
 import type { FindTagName } from "../tag-finder.ts";
 import { tellLeftOut } from "./describe-omitted.ts";
 
-const MOST_STOCK = 1_000_000;
+const LIMITS = { money: MAX_CENTS, weight: MAX_CENTIGRAMS, count: MAX_COUNT };
 const MOST_TAGS = 100;
 const LONGEST_ADDRESS = 2000;
 
@@ -19,27 +21,39 @@ export function normalisePiece(
   { findCategory, findTagName }: { findCategory: FindCategory; findTagName: FindTagName },
 ): { piece: ParsedPiece | null; notes: string[] } {
   const notes = source.notes.map(storable).filter(Boolean);
-  const name = cut(source.name, 255, "name", notes);
-  if (!name) return { piece: null, notes: [...notes, "It has no name."] };
+  const fields = normalizeFields(source, notes);
+  if (!fields.name) return { piece: null, notes: [...notes, "It has no name."] };
   const piece: ParsedPiece = {
     externalId: line(source.externalId)?.slice(0, 255) ?? null,
     address: address(source.address),
-    sku: whole(source.sku, 100, "sku", notes),
-    name,
-    description: cut(source.description, 20_000, "description", notes),
-    priceCents: within(source.priceCents, MAX_CENTS, "price", notes),
-    stock: within(source.stock, MOST_STOCK, "stock", notes),
-    isActive: source.isActive,
-    isCustomDesign: source.isCustomDesign,
-    materials: cut(source.materials, 2000, "materials", notes),
-    weightCentigrams: within(source.weightCentigrams, MAX_CENTIGRAMS, "weight", notes),
-    dimensions: cut(source.dimensions, 255, "dimensions", notes),
+    ...fields,
     categoryId: categoryOf(source.categories, findCategory, notes),
     tags: tagsOf([...source.tags, ...tagsOfWords(source.keywords, findTagName, notes)], notes),
     pictures: picturesOf(source.pictures),
     own: source.own ?? null,
   };
   return { piece, notes };
+}
+
+type NormalizedFields = Pick<ParsedPiece, ColumnOf<SourceField>>;
+
+function normalizeFields(source: SourcePiece, notes: string[]): NormalizedFields {
+  const columns = SOURCE_FIELDS.map((name) => {
+    const { column } = PRODUCT_FIELDS[name];
+    return [column, normalizeField(name, source[column], notes)];
+  });
+  return Object.fromEntries(columns) as NormalizedFields;
+}
+
+function normalizeField(name: SourceField, value: unknown, notes: string[]): unknown {
+  const { kind, label, maxLength = Infinity } = productField(name);
+  const what = label.toLowerCase();
+  if (value === null || typeof value === "boolean") return value;
+  if (name === "sku") return whole(String(value), maxLength, what, notes);
+  if (kind === "money" || kind === "weight" || kind === "count") {
+    return within(Number(value), LIMITS[kind], what, notes);
+  }
+  return cut(String(value), maxLength, what, notes);
 }
 
 /** A text that both engines hold: no character that is none. */

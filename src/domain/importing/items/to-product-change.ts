@@ -1,12 +1,7 @@
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { ProductChange } from "#contract/products.ts";
 
-/** What the database calls otherwise than the verbs. */
-const NAMES: Partial<Record<string, keyof ProductChange>> = {
-  priceCents: "price",
-  weightCentigrams: "weight",
-};
-
-/** A column and its value as the verbs take them. */
+/** A column of a piece (or `images`, `tagIds`) and its new value as a change of the piece. */
 export const verbField = (column: string, value: unknown): ProductChange => ({
-  [NAMES[column] ?? column]: value,
+  [PRODUCT_FIELD_NAMES.find((name) => PRODUCT_FIELDS[name].column === column) ?? column]: value,
 });

@@ -1,3 +1,4 @@
+import { blankPiece } from "../blank-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
@@ -28,20 +29,11 @@ export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
         ? "Its page says nothing to machines: name and price were read from what it looks like."
         : `Its page says nothing to machines, and its price is in ${price.currency}.`,
     piece: {
-      externalId: null,
+      ...blankPiece(name),
       address: url.href,
-      sku: null,
-      name,
       description: readWords(page, body),
       priceCents: price.cents,
-      stock: null,
       isActive: true,
-      isCustomDesign: null,
-      materials: null,
-      weightCentigrams: null,
-      dimensions: null,
-      categories: [],
-      tags: [],
       pictures: readPictures(page, body, url),
       notes: price.doubt ? [price.doubt] : [],
     },

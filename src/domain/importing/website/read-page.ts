@@ -1,3 +1,5 @@
+import { SOURCE_FIELDS } from "#contract/imports.ts";
+import { PRODUCT_FIELDS, productField } from "#contract/product-fields.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { htmlToLine } from "../parsing/html-to-text.ts";
 import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
@@ -130,13 +132,7 @@ function fill(product: ReadProduct, others: ReadProduct[]): ReadProduct {
     if (piece.priceCents === null) ({ currency } = other);
     piece = {
       ...piece,
-      sku: piece.sku ?? other.piece.sku,
-      description: piece.description ?? other.piece.description,
-      priceCents: piece.priceCents ?? other.piece.priceCents,
-      stock: piece.stock ?? other.piece.stock,
-      materials: piece.materials ?? other.piece.materials,
-      weightCentigrams: piece.weightCentigrams ?? other.piece.weightCentigrams,
-      dimensions: piece.dimensions ?? other.piece.dimensions,
+      ...fillColumns(piece, other.piece),
       categories: piece.categories.length > 0 ? piece.categories : other.piece.categories,
       tags: piece.tags.length > 0 ? piece.tags : other.piece.tags,
       keywords: piece.keywords?.length ? piece.keywords : (other.piece.keywords ?? []),
@@ -157,3 +153,14 @@ function readLinks(page: CheerioAPI, url: URL): URL[] {
       return [link];
     });
 }
+
+const FILLED_FIELDS = SOURCE_FIELDS.filter((name) => productField(name).kind !== "flag");
+
+/** The columns of one description, those it leaves empty from the other. */
+const fillColumns = (piece: SourcePiece, other: SourcePiece): Partial<SourcePiece> =>
+  Object.fromEntries(
+    FILLED_FIELDS.map((name) => {
+      const { column } = PRODUCT_FIELDS[name];
+      return [column, piece[column] ?? other[column]];
+    }),
+  );

@@ -1,3 +1,4 @@
+import { blankPiece } from "../blank-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { isMaterialName } from "../parsing/is-material-name.ts";
@@ -27,15 +28,13 @@ export function readSchemaProduct(product: SchemaNode, page: URL): ReadProduct |
   const { cents, currency, stock, notes } = readOffers(product);
   const materials = readMaterials(product);
   const piece: SourcePiece = {
-    externalId: null,
+    ...blankPiece(name),
     address: readAddress(product, page),
     sku: textOf(product, "sku") ?? nodesOf(product, "hasVariant").map(skuOf).find(Boolean) ?? null,
-    name,
     description: htmlToText(readWords(valuesOf(product, "description"), 0)) || null,
     priceCents: cents,
     stock,
     isActive: true,
-    isCustomDesign: null,
     materials: materials.join(", ") || null,
     weightCentigrams: weightOf(product),
     dimensions: readDimensions(product),

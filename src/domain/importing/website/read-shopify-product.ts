@@ -1,3 +1,4 @@
+import { blankPiece } from "../blank-piece.ts";
 import { z } from "zod";
 import { formatHundredths } from "#contract/decimals.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
@@ -42,18 +43,16 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
   const type = htmlToLine(product.product_type);
   const grams = variants.find((variant) => variant.grams > 0)?.grams;
   return {
+    ...blankPiece(htmlToLine(product.title)),
     externalId: String(product.id),
     address: product.handle ? new URL(`/products/${product.handle}`, shop).href : null,
     sku: variants.length === 1 ? (cheapest?.sku ?? "") || null : null,
-    name: htmlToLine(product.title),
     description: htmlToText(product.body_html) || null,
     priceCents: cheapest?.cents ?? null,
     stock: readStock(variants),
     isActive: true,
-    isCustomDesign: null,
     materials: materials.join(", ") || null,
     weightCentigrams: grams === undefined ? null : toCentigrams(grams, "g"),
-    dimensions: null,
     categories: type ? [type] : [],
     tags: [
       ...materials.map((name) => ({ name, type: "material" as const })),

@@ -1,3 +1,4 @@
+import { blankPiece } from "../blank-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { readWeight, type WeightUnit } from "../parsing/parse-weight.ts";
@@ -32,15 +33,14 @@ export function readProduct(
     notes.push(`Its weight (${weight}) was left out: choose the unit that the store weighs in.`);
   }
   return {
+    ...blankPiece(htmlToLine(product.name)),
     externalId: String(product.id),
     address: readAddress(product),
     sku: product.sku || null,
-    name: htmlToLine(product.name),
     description: htmlToText(product.description) || htmlToText(product.short_description) || null,
     priceCents: summary.priceCents ?? price.cents,
     stock: readStock(product, summary.stock),
     isActive: product.status === "publish" && product.catalog_visibility !== "hidden",
-    isCustomDesign: null,
     // Where each variation is of another metal, all of them belong to the piece.
     materials: attributes.materials ?? ofVariations.materials,
     weightCentigrams: weight && units.weight ? readWeight(weight, units.weight) : null,

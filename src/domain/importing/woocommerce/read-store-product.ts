@@ -1,3 +1,4 @@
+import { blankPiece } from "../blank-piece.ts";
 import { z } from "zod";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { readWeight } from "../parsing/parse-weight.ts";
@@ -50,15 +51,14 @@ export function readStoreProduct(product: StoreProduct): {
   if (prices?.price_range) notes.push("It has several prices at its source; the lowest was taken.");
   const dimensions = htmlToLine(product.formatted_dimensions);
   const piece: SourcePiece = {
+    ...blankPiece(htmlToLine(product.name)),
     externalId: String(product.id),
     address: URL.parse(product.permalink)?.href ?? null,
     sku: product.sku || null,
-    name: htmlToLine(product.name),
     description: htmlToText(product.description) || htmlToText(product.short_description) || null,
     priceCents: prices && toCents(prices.price_range?.min_amount || prices.price, prices),
     stock: readStock(product),
     isActive: true,
-    isCustomDesign: null,
     materials,
     weightCentigrams: readWeight(htmlToLine(product.formatted_weight)),
     dimensions: /\d/.test(dimensions) ? dimensions : null,

@@ -1,6 +1,11 @@
-import { AVAILABILITIES } from "#contract/product-fields.ts";
-import type { ExportedRecord } from "#contract/imports.ts";
-import { blankPiece } from "../layouts/blank-piece.ts";
+import {
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
+import { EXPORT_FIELDS, type ExportedRecord, SOURCE_FIELDS } from "#contract/imports.ts";
+import { blankPiece } from "../../blank-piece.ts";
 import { toList, toText } from "../tables/cell-values.ts";
 import type { Dialect } from "../layouts/layout.ts";
 import { cellAt, type Header } from "../tables/header.ts";
@@ -9,7 +14,9 @@ import { toOwnPicture } from "../../to-relative-url.ts";
 import { splitTags } from "./split-tags.ts";
 import { readOne } from "../layouts/try-read-piece.ts";
 import type { RowReader } from "../layouts/row-reader.ts";
+import { readField } from "../layouts/read-field.ts";
 import type { Row } from "../tables/table.ts";
+import type { SourcePiece } from "../../source.ts";
 
 /** The columns that no other file has in this company. */
 const TELLING = ["Custom Design", "Weight (g)", "Lead Time", "Reserved For", "Availability"];
@@ -41,22 +48,8 @@ export const ownDialect: Dialect = {
 type Columns = ReturnType<typeof findColumns>;
 
 const findColumns = ({ find }: Header) => ({
+  ...mapFields(PRODUCT_FIELD_NAMES, (name) => find(PRODUCT_FIELDS[name].header)),
   id: find("ID"),
-  name: find("Name"),
-  description: find("Description"),
-  price: find("Price"),
-  category: find("Category"),
-  sku: find("SKU"),
-  stock: find("Stock"),
-  customDesign: find("Custom Design"),
-  active: find("Active"),
-  materials: find("Materials"),
-  weight: find("Weight (g)"),
-  dimensions: find("Dimensions"),
-  availability: find("Availability"),
-  reservedFor: find("Reserved For"),
-  reservedUntil: find("Reserved Until (UTC)"),
-  leadTime: find("Lead Time"),
   tags: find("Tags"),
   images: find("Images"),
   created: find("Created (UTC)"),
@@ -73,20 +66,15 @@ type Visit = {
   name: string;
 };
 
-function readPiece({ row, columns, signs, publicUrl, oddTags, reader, name }: Visit) {
+function readPiece({ row, columns, signs, publicUrl, oddTags, reader, name }: Visit): SourcePiece {
   const cell = (column: keyof Columns) => cellAt(row, columns[column]);
-  const category = reader.text(cell("category"));
+  const read = (field: ProductFieldName) =>
+    readField(field, cell(field), reader, "g", signs.of(columns[field]));
+  const category = reader.text(cell("categoryId"));
   return {
     ...blankPiece(name),
-    sku: reader.text(cell("sku")),
-    description: reader.text(cell("description")),
-    priceCents: reader.price(cell("price"), signs.of(columns.price)),
-    stock: reader.count("The stock", cell("stock")),
-    isActive: reader.yesNo("Active", cell("active")),
-    isCustomDesign: reader.yesNo("Custom Design", cell("customDesign")),
-    materials: reader.text(cell("materials")),
-    weightCentigrams: reader.weight(cell("weight"), "g", signs.of(columns.weight)),
-    dimensions: reader.text(cell("dimensions")),
+    ...readColumns(SOURCE_FIELDS, read),
+    name,
     categories: category === null ? [] : [category],
     tags: splitTags(reader.text(cell("tags")), oddTags).map((name) => ({ name, type: null })),
     pictures:
@@ -96,26 +84,14 @@ function readPiece({ row, columns, signs, publicUrl, oddTags, reader, name }: Vi
             url: toOwnPicture(publicUrl, url),
             alt: "",
           })),
-    own: readOwn(cell, reader),
+    own: {
+      id: reader.count("The ID", cell("id")) || null,
+      ...readColumns(EXPORT_FIELDS, read),
+      createdAt: reader.instant("Created", cell("created")),
+      updatedAt: reader.instant("Updated", cell("updated")),
+    } as ExportedRecord,
   };
 }
 
-function readOwn(
-  cell: (column: keyof Columns) => Row["cells"][number],
-  reader: RowReader,
-): ExportedRecord {
-  const availability = reader.text(cell("availability"))?.toLowerCase().replaceAll(" ", "_");
-  const known = AVAILABILITIES.find((each) => each === availability) ?? null;
-  if (availability !== undefined && known === null) {
-    reader.notes.push(`The availability “${availability}” is none of ours and was left out.`);
-  }
-  return {
-    id: reader.count("The ID", cell("id")) || null,
-    availability: known,
-    reservedFor: reader.text(cell("reservedFor")),
-    reservedUntil: reader.instant("Reserved Until", cell("reservedUntil")),
-    leadTime: reader.text(cell("leadTime")),
-    createdAt: reader.instant("Created", cell("created")),
-    updatedAt: reader.instant("Updated", cell("updated")),
-  };
-}
+const readColumns = (names: ProductFieldName[], read: (name: ProductFieldName) => unknown) =>
+  Object.fromEntries(names.map((name) => [PRODUCT_FIELDS[name].column, read(name)]));

@@ -2,49 +2,29 @@ import type { MappedField } from "#contract/spreadsheets.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { plainName } from "../../tables/header.ts";
 
-/** How columns of that kind are called, where people name them as they like. */
-const GUESSES: [MappedField, RegExp][] = [
-  [
-    "sku",
-    /^(?:sku|article (?:no|number|code)|item (?:no|number|code)|product (?:no|number|code)|code|ref\.?|reference|artikel-?(?:nr|nummer)\.?|art\.?-?nr\.?|ref[eé]rencia|référence|codice|ugs)\.?$/,
-  ],
-  [
-    "name",
-    /^(?:name|title|titel|titre|titolo|título|piece|item|product|article|(?:product|piece|item|article) (?:name|title)|bezeichnung|artikel|produkt(?:name)?|stück|nom|nombre|nome|naam|désignation|designation)$/,
-  ],
-  [
-    "description",
+/** Headers of each field in several languages, lower case; the first that matches wins. */
+const HEADERS: Record<Exclude<MappedField, "materials">, RegExp> = {
+  sku: /^(?:sku|article (?:no|number|code)|item (?:no|number|code)|product (?:no|number|code)|code|ref\.?|reference|artikel-?(?:nr|nummer)\.?|art\.?-?nr\.?|ref[eé]rencia|référence|codice|ugs)\.?$/,
+  name: /^(?:name|title|titel|titre|titolo|título|piece|item|product|article|(?:product|piece|item|article) (?:name|title)|bezeichnung|artikel|produkt(?:name)?|stück|nom|nombre|nome|naam|désignation|designation)$/,
+  description:
     /^(?:description|details?|text|beschreibung|descripción|descrizione|beschrijving|about)$/,
-  ],
-  [
-    "price",
+  price:
     /^(?:(?:(?:regular|retail|sale|selling|unit|sales) )?price|cost|amount|(?:verkaufs)?preis|vk|prix(?: de vente)?|precio|prezzo|prijs)(?: \(?[\p{Sc}a-z]{1,3}\)?)?$/u,
-  ],
-  [
-    "stock",
+  stock:
     /^(?:stock|quantity|qty|on hand|in stock|pieces|inventory|bestand|lager(?:bestand)?|menge|anzahl|stück(?:zahl)?|quantité|cantidad|quantità|voorraad|aantal)$/,
-  ],
-  [
-    "category",
+  category:
     /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|catégorie|categoría|categoria|categorie)$/,
-  ],
-  ["tags", /^(?:tags?|keywords?|labels?|schlagwörter|stichwörter|étiquettes|etiquetas|mots-clés)$/],
-  ["weight", /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/],
-  [
-    "dimensions",
+  tags: /^(?:tags?|keywords?|labels?|schlagwörter|stichwörter|étiquettes|etiquetas|mots-clés)$/,
+  weight: /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/,
+  dimensions:
     /^(?:dimensions?|size|measurements?|maße|abmessungen|größe|dimensiones|dimensioni|afmetingen)(?: \(?[a-z]{1,3}\)?)?$/,
-  ],
-  [
-    "images",
+  images:
     /^(?:images?|photos?|pictures?|(?:image|photo|picture)s?[ _-]?(?:urls?|links?|src|\d{1,2})|bild(?:er)?(?: ?\d{1,2})?|fotos?(?: ?\d{1,2})?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?)$/,
-  ],
-  [
-    "active",
+  active:
     /^(?:active|published|visible|listed|online|aktiv|veröffentlicht|sichtbar|actif|publié|activo|attivo|actief)$/,
-  ],
-  ["customDesign", /^(?:custom(?: design| made)?|bespoke|unikat|einzelanfertigung|sur mesure)$/],
-  ["address", /^(?:url|link|address|web ?page|permalink|product url)$/],
-];
+  customDesign: /^(?:custom(?: design| made)?|bespoke|unikat|einzelanfertigung|sur mesure)$/,
+  address: /^(?:url|link|address|web ?page|permalink|product url)$/,
+};
 
 /** A number of its own is as good as an article number where there is no other. */
 const NUMBERED = /^(?:id|number|no\.?|nr\.?|nummer|numéro|número)$/;
@@ -64,7 +44,8 @@ export function guessFields(names: string[]): (MappedField | null)[] {
 }
 
 function guessField(name: string): MappedField | null {
-  const [field] = GUESSES.find(([, pattern]) => pattern.test(name)) ?? [];
+  const fields = Object.keys(HEADERS) as (keyof typeof HEADERS)[];
+  const field = fields.find((each) => HEADERS[each].test(name));
   return field ?? (isMaterialName(name) ? "materials" : null);
 }
 

@@ -1,9 +1,16 @@
-import { type ColumnMapping, MAPPED_FIELDS, type MappedField } from "#contract/spreadsheets.ts";
+import {
+  type ColumnMapping,
+  MAPPED_FIELDS,
+  type MappedField,
+  mappedName,
+} from "#contract/spreadsheets.ts";
 import { invalid } from "../../../../errors.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { weightUnitOf } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { blankPiece } from "../blank-piece.ts";
+import { SOURCE_FIELDS } from "#contract/imports.ts";
+import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { blankPiece } from "../../../blank-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
 import type { Dialect } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
@@ -11,6 +18,7 @@ import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
 import { MANY } from "./guess-fields.ts";
 import { readOne } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
+import { readField } from "../read-field.ts";
 import type { Row } from "../../tables/table.ts";
 
 /** A spreadsheet of any layout, its columns as a person said. */
@@ -83,20 +91,20 @@ function readPiece({ row, name, columns, signs, unit, reader }: Visit): SourcePi
     columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
   const list = (field: MappedField, separator: RegExp) =>
     columns(field).flatMap((column) => toList(cellAt(row, column), separator));
-  const [price] = columns("price");
+  const separatorOf = (field: MappedField) => signs.of(columns(field)[0]);
   const description = texts("description").join("\n\n");
+  const fields = SOURCE_FIELDS.map((field) => {
+    const { column } = PRODUCT_FIELDS[field];
+    const mapped = mappedName(field);
+    return [column, readField(field, one(mapped), reader, unit, separatorOf(mapped))];
+  });
   return {
     ...blankPiece(name),
+    ...(Object.fromEntries(fields) as Partial<SourcePiece>),
+    name,
     address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
-    sku: toText(one("sku")),
     description: htmlToText(description) || null,
-    priceCents: reader.price(one("price"), signs.of(price)),
-    stock: reader.count("The stock", one("stock")),
-    isActive: reader.yesNo("Whether it is active", one("active")),
-    isCustomDesign: reader.yesNo("The custom design", one("customDesign")),
     materials: texts("materials").join(", ") || null,
-    weightCentigrams: reader.weight(one("weight"), unit, signs.of(columns("weight")[0])),
-    dimensions: toText(one("dimensions")),
     categories: list("category", /[,;|\n]|\s*>\s*/),
     tags: list("tags", /[,;|\n]/).map((name) => ({ name, type: null })),
     pictures:

@@ -3,7 +3,7 @@ import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { weightUnitOf } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { blankPiece } from "../blank-piece.ts";
+import { blankPiece } from "../../../blank-piece.ts";
 import { toInstant, toText, toYesNo } from "../../tables/cell-values.ts";
 import { cellAt } from "../../tables/header.ts";
 import type { Signs } from "../detect-decimal-separators.ts";

@@ -1,0 +1,20 @@
+import { mapFields, PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { SOURCE_FIELDS } from "#contract/imports.ts";
+import type { SourcePiece } from "./source.ts";
+
+const BLANK_FIELDS = Object.fromEntries(
+  SOURCE_FIELDS.map((name) => [PRODUCT_FIELDS[name].column, null]),
+);
+
+/** A piece of which only the name is known: readers add what they find. */
+export const blankPiece = (name: string): SourcePiece =>
+  ({
+    ...BLANK_FIELDS,
+    externalId: null,
+    address: null,
+    name,
+    categories: [],
+    tags: [],
+    pictures: null,
+    notes: [],
+  }) as unknown as SourcePiece;

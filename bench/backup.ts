@@ -6,7 +6,7 @@ import { connectPostgres, connectSqlite, type Engine } from "#database/connect.t
 import { migrateDatabase } from "#database/migrate.ts";
 import { hashTables } from "#domain/infrastructure/table-dump/hash-tables.ts";
 import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/move-database.ts";
-import type { Place } from "#domain/operations/backup/place.ts";
+import type { Place } from "#domain/operations/backup/shop-location.ts";
 import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { sessionEnd } from "#domain/access/sessions/session-end.ts";
-import { sessionId } from "#domain/access/sessions/session-id.ts";
+import { sessionEnd } from "#domain/access/sessions/session-expiry.ts";
+import { sessionId } from "#domain/access/sessions/hash-session-token.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { createApp } from "#server/app.ts";
 import { expectMatchesOpenApi } from "./expect-matches-openapi.ts";

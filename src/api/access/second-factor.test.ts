@@ -5,7 +5,7 @@ import {
   secondFactorOfferSchema,
   secondFactorSchema,
 } from "#contract/second-factor.ts";
-import { codeAt } from "#domain/access/second-factor/totp-of.ts";
+import { codeAt } from "#domain/access/second-factor/totp.ts";
 import { testAdmin, testApp } from "#tests/support/test-app.ts";
 
 test("The second step is turned on, asked for at sign-in, and turned off.", async () => {

@@ -1,9 +1,9 @@
 import type { KeptPicture, Uploaded } from "#contract/media.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_PER_UPLOAD } from "#contract/media-urls.ts";
 import { DomainError, invalid } from "#domain/errors.ts";
-import { tooManyBytes } from "#domain/media/renditions/too-large.ts";
+import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
 import { takeIn } from "#domain/media/library/store-picture.ts";
-import { toKeptPicture } from "#domain/media/library/to-library-picture.ts";
+import { toKeptPicture } from "#domain/media/library/to-stored-picture.ts";
 import type { Shop } from "#domain/shop.ts";
 import { readUploads, type Upload } from "../uploads/read-uploads.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/letters.ts";
 import { listLetters } from "#domain/newsletter/letters/list-letters.ts";
-import { getMailState } from "#domain/newsletter/letters/select-readers.ts";
-import { sendTrial } from "#domain/newsletter/letters/send-trial.ts";
+import { getMailState } from "#domain/newsletter/letters/get-mail-state.ts";
+import { sendTrial } from "#domain/newsletter/letters/send-test-letter.ts";
 import { stopLetter } from "#domain/newsletter/letters/stop-letter.ts";
-import { writeLetter } from "#domain/newsletter/letters/write-letter.ts";
+import { writeLetter } from "#domain/newsletter/letters/send-letter.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";

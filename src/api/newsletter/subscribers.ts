@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subscriberSchema } from "#contract/subscribers.ts";
 import { deletedSchema } from "#contract/trash.ts";
 import { listSubscribers } from "#domain/newsletter/subscribers/list-subscribers.ts";
-import { removeSubscriber } from "#domain/newsletter/subscribers/remove-subscriber.ts";
+import { removeSubscriber } from "#domain/newsletter/subscribers/delete-subscriber.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";

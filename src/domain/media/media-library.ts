@@ -4,7 +4,7 @@ import { fetchCache } from "./proxy/fetch-cache.ts";
 import { diskCache, memoryCache, type PictureCache } from "./proxy/picture-cache.ts";
 import { ImageProcess } from "./renditions/image-process.ts";
 import { type ImageWorker, openImageWorker } from "./renditions/image-worker.ts";
-import { renditionsIn } from "./renditions/renditions.ts";
+import { renditionsIn } from "./renditions/create-renditions.ts";
 import { WorkQueue } from "./renditions/work-queue.ts";
 import { diskStore } from "./storage/disk-store.ts";
 import { hashOfOriginal, originalName, originalsOf, renditionsOf } from "./storage/media-names.ts";

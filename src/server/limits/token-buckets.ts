@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { networkOf } from "#domain/infrastructure/rate-limit/network-of.ts";
+import { networkOf } from "#domain/infrastructure/rate-limit/client-network.ts";
 
 type Bucket = { left: number; at: number };
 

@@ -7,7 +7,7 @@ import {
   renditionWidths,
 } from "#contract/media-urls.ts";
 import { notFound } from "#domain/errors.ts";
-import { findShownMedia } from "#domain/media/library/find-shown-media.ts";
+import { findShownMedia } from "#domain/media/library/find-media-by-prefix.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { sendImmutableBytes, type ByteSource } from "./send-immutable-bytes.ts";
 

@@ -4,14 +4,14 @@ import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { forgetPreviews } from "#domain/importing/imports/delete-old-previews.ts";
 import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { collectUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
-import { deliverDue } from "#domain/newsletter/letters/deliver-due.ts";
+import { deliverDue } from "#domain/newsletter/letters/deliver-due-letters.ts";
 import { sendWhatIsDue } from "#domain/channels/sync/send-what-is-due.ts";
 import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
-import { sweepFailures } from "#domain/access/rate-limit/delete-old-failures.ts";
+import { sweepFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
 import { sweepSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
-import { purgeExpired } from "#domain/operations/trash/purge-expired.ts";
+import { purgeExpired } from "#domain/operations/trash/purge-expired-trash.ts";
 import { sweepDeliveries } from "#domain/channels/webhooks/sweep-deliveries.ts";
-import { sweepVisitorWrites } from "#domain/infrastructure/rate-limit/limit-writes.ts";
+import { sweepVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 

@@ -5,7 +5,7 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { addressLimit, nameLimit } from "./sign-in-rate-limits.ts";
 import { FairSignInQueue } from "./sign-in-queue.ts";
 import { guardAttempts } from "./limit-attempts.ts";
-import { sweepFailures } from "./delete-old-failures.ts";
+import { sweepFailures } from "./delete-expired-failures.ts";
 
 const limitsOf = (name: string, address: string) => [nameLimit(name), addressLimit(address)];
 const wrong = () => Promise.resolve(null);

@@ -1,4 +1,4 @@
-import { networkOf } from "../../infrastructure/rate-limit/network-of.ts";
+import { networkOf } from "../../infrastructure/rate-limit/client-network.ts";
 
 /** How long a failure counts. */
 export const WINDOW_MS = 15 * 60 * 1000;

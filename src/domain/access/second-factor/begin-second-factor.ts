@@ -7,7 +7,7 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { confirmPassword } from "../people/confirm-password.ts";
 import { hasSecondFactor, purposeOf } from "./check-code.ts";
-import { addressOf, makeSecret } from "./totp-of.ts";
+import { addressOf, makeSecret } from "./totp.ts";
 
 /**
  * Offers a user a secret for their app. Nothing is asked at sign-in before a code has confirmed it;

@@ -1,7 +1,7 @@
 import { openSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
 import type { Shop } from "../../shop.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
-import { stepOf } from "./totp-of.ts";
+import { stepOf } from "./totp.ts";
 
 /** What a user's secret is sealed for. */
 export const purposeOf = (userId: string): string => `second factor of ${userId}`;

@@ -9,7 +9,7 @@ import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { getSecondFactor } from "./get-second-factor.ts";
 import { removeOwnSecondFactor, removeSecondFactor } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { codeAt } from "./totp-of.ts";
+import { codeAt } from "./totp.ts";
 
 const password = "correct horse battery";
 const attempt = (change: object = {}) => ({

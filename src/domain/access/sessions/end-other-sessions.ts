@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { sessionId } from "./session-id.ts";
+import { sessionId } from "./hash-session-token.ts";
 
 /**
  * Signs a user out everywhere else.

@@ -1,7 +1,7 @@
 import type { User } from "#contract/sign-in.ts";
 import type { Shop } from "../../shop.ts";
-import { sessionEnd } from "./session-end.ts";
-import { sessionId } from "./session-id.ts";
+import { sessionEnd } from "./session-expiry.ts";
+import { sessionId } from "./hash-session-token.ts";
 import { toUser, USER_COLUMNS } from "../to-user.ts";
 
 export type FoundSession = {

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { sessionId } from "./session-id.ts";
+import { sessionId } from "./hash-session-token.ts";
 
 export type SessionInfo = {
   /** Tells sessions apart; nobody can sign in with it. */

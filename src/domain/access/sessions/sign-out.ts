@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { sessionId } from "./session-id.ts";
+import { sessionId } from "./hash-session-token.ts";
 
 /** Ends a session; one that has ended already is fine. */
 export async function signOut(shop: Shop, token: string): Promise<void> {

@@ -7,8 +7,8 @@ import { addressLimit, codeLimit, nameLimit } from "../rate-limit/sign-in-rate-l
 import { guardAttempts } from "../rate-limit/limit-attempts.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { checkCode, hasSecondFactor } from "../second-factor/check-code.ts";
-import { sessionEnd } from "../sessions/session-end.ts";
-import { sessionId } from "../sessions/session-id.ts";
+import { sessionEnd } from "../sessions/session-expiry.ts";
+import { sessionId } from "../sessions/hash-session-token.ts";
 import { toUser, USER_COLUMNS } from "../to-user.ts";
 
 export type SignIn = {

@@ -5,7 +5,7 @@ import { sanitizeContent } from "../content/sanitize-content.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { takeInImages } from "../../media/library/store-images.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
-import { freeId, type Origin } from "../../origin.ts";
+import { freeId, type Origin } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
 import { decidePublication } from "./decide-publication.ts";

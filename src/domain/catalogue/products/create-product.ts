@@ -1,7 +1,7 @@
 import type { NewProduct, Product } from "#contract/products.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { takeInImages } from "../../media/library/store-images.ts";
-import { freeId, type Origin } from "../../origin.ts";
+import { freeId, type Origin } from "../../preserve-id.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./check-references.ts";

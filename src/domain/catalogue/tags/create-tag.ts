@@ -1,6 +1,6 @@
 import { DEFAULT_TAG_COLOR, type NewTag, type Tag } from "#contract/tags.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { freeId, type Origin } from "../../origin.ts";
+import { freeId, type Origin } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "./check-tag-is-free.ts";
 import { TAG_COLUMNS } from "./tag-columns.ts";

@@ -1,4 +1,4 @@
-import { siteKey } from "../../infrastructure/outbound/site-address.ts";
+import { siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import type { Shop } from "../../shop.ts";
 
 /**

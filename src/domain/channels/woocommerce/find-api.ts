@@ -1,7 +1,7 @@
 import { DomainError, unprocessable } from "../../errors.ts";
 import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
-import { readSiteAddress } from "../../infrastructure/outbound/site-address.ts";
+import { readSiteAddress } from "../../infrastructure/outbound/parse-site-url.ts";
 
 /**
  * Finds where a store's calls begin ("https://shop.example/wp-json/"), without showing it any key. It

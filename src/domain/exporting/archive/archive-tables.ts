@@ -8,7 +8,7 @@ import {
 } from "../../infrastructure/table-dump/list-table-shapes.ts";
 import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
-import { toLine } from "../../infrastructure/table-dump/to-line.ts";
+import { toLine } from "../../infrastructure/table-dump/to-json-line.ts";
 import type { Shop } from "../../shop.ts";
 
 /**

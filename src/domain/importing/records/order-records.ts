@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OrderRecord } from "#contract/import-records.ts";
-import { freeId } from "../../origin.ts";
+import { freeId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";

@@ -1,5 +1,5 @@
 import type { SubscriberRecord } from "#contract/import-records.ts";
-import { freeId } from "../../origin.ts";
+import { freeId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import type { RecordDesk } from "./record-handler.ts";

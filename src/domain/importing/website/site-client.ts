@@ -1,6 +1,6 @@
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { DomainError, unprocessable } from "../../errors.ts";
-import { siteKey } from "../../infrastructure/outbound/site-address.ts";
+import { siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
 import { createPace } from "./create-rate-limiter.ts";

@@ -1,5 +1,5 @@
 import { DomainError, unprocessable } from "../../errors.ts";
-import { readSiteAddress, siteKey } from "../../infrastructure/outbound/site-address.ts";
+import { readSiteAddress, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { Shop } from "../../shop.ts";
 import { readPagesOfSite } from "./crawl-site.ts";

@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
 import { openWoo, type WooClient } from "../../channels/woocommerce/woo-client.ts";
 import { readItems } from "./read-items.ts";
-import { readSiteAddress, siteKey } from "../../infrastructure/outbound/site-address.ts";
+import { readSiteAddress, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 
 export type WooSourceOptions = {
   storeUrl: string;

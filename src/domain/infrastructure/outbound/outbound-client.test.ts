@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { serveLocally } from "#tests/support/local-server.ts";
-import type { Resolve } from "./guard.ts";
+import type { Resolve } from "./ssrf-guard.ts";
 import { createOutboundClient } from "./outbound-client.ts";
 
 const opened: OutboundClient[] = [];

@@ -6,7 +6,7 @@ import type {
   OutboundResponse,
 } from "../../services/outbound-client.ts";
 import { describeFailure, failed } from "./describe-failure.ts";
-import { createGuard, type Guard, type Resolve } from "./guard.ts";
+import { createGuard, type Guard, type Resolve } from "./ssrf-guard.ts";
 import { readBounded } from "./read-bounded.ts";
 
 const MAX_REDIRECTS = 5;

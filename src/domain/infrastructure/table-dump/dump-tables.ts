@@ -12,7 +12,7 @@ import { tableEntry } from "./manifest.ts";
 import { readOneMoment } from "./read-snapshot.ts";
 import { readRows } from "./read-rows.ts";
 import { readSequences, type Sequences } from "./sequences.ts";
-import { toLine } from "./to-line.ts";
+import { toLine } from "./to-json-line.ts";
 
 /** What was written down of one moment of the shop. */
 export type Dump = {

@@ -3,7 +3,7 @@ import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { listTableShapes } from "./list-table-shapes.ts";
 import { readRows } from "./read-rows.ts";
-import { toLine } from "./to-line.ts";
+import { toLine } from "./to-json-line.ts";
 
 /** How many rows a table has, and the SHA-256 of them all, in hex. */
 export type TableSum = { rows: number; sha256: string };

@@ -4,7 +4,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { removeFromIndex } from "../search/remove-from-index.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
-import { trashUntil } from "./trash-until.ts";
+import { trashUntil } from "./trash-expiry.ts";
 
 export type Removals = {
   kind: TrashKind;

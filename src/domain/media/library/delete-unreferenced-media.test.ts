@@ -7,7 +7,7 @@ import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section
 import { updatePage } from "../../catalogue/pages/update-page.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
-import { purgeExpired } from "../../operations/trash/purge-expired.ts";
+import { purgeExpired } from "../../operations/trash/purge-expired-trash.ts";
 import { collectUnreferencedMedia } from "./delete-unreferenced-media.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { listUsedHashes, REFERRERS } from "./list-used-hashes.ts";
-import { removeStrayOriginals } from "./delete-stray-originals.ts";
+import { listUsedHashes, REFERRERS } from "./list-referenced-hashes.ts";
+import { removeStrayOriginals } from "./delete-orphaned-originals.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;

@@ -4,7 +4,7 @@ import type { Page } from "../../page.ts";
 import { joinHits } from "../../infrastructure/search/join-hits.ts";
 import { matchSearch, type SearchMatch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";
-import { toKeptPicture } from "./to-library-picture.ts";
+import { toKeptPicture } from "./to-stored-picture.ts";
 
 export type MediaQuery = {
   /** Words of what they show, or of the piece that they are of. */

@@ -2,7 +2,7 @@ import type { KeptPicture, PictureChange } from "#contract/media.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { findMedia } from "./find-media.ts";
-import { toKeptPicture } from "./to-library-picture.ts";
+import { toKeptPicture } from "./to-stored-picture.ts";
 
 /** Changes a picture's words and focal point, wherever it stands. Throws not-found. */
 export async function updateMedia(

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
-import { type Answer, type Order, toFailure } from "../../child-messages.ts";
+import { type Answer, type Order, toFailure } from "../../infrastructure/child-process/serialize-error.ts";
 import { prepareOriginal } from "./prepare-original.ts";
 import { render } from "./render.ts";
 

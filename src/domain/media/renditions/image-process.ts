@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
 import { projectFile } from "#project-file";
-import { type Answer, fromFailure, type Order } from "../../child-messages.ts";
+import { type Answer, fromFailure, type Order } from "../../infrastructure/child-process/serialize-error.ts";
 import type { ImageWorker } from "./image-worker.ts";
 import type { Original } from "../../services/media-library.ts";
-import { tooMuchWork } from "./too-large.ts";
+import { tooMuchWork } from "./too-large-errors.ts";
 
 const PROGRAM = projectFile("src/domain/media/renditions/image-process-main.ts");
 const IDLE_MILLISECONDS = 30_000;

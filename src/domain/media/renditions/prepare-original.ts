@@ -3,9 +3,9 @@ import sharp, { type Sharp } from "sharp";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#contract/media-urls.ts";
 import { DomainError } from "../../errors.ts";
 import type { Original } from "../../services/media-library.ts";
-import { placeholdersOf } from "./placeholders-of.ts";
+import { placeholdersOf } from "./create-placeholders.ts";
 import { sniffFormat } from "./sniff-format.ts";
-import { tooLong, tooManyBytes, tooManyPixels } from "./too-large.ts";
+import { tooLong, tooManyBytes, tooManyPixels } from "./too-large-errors.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);

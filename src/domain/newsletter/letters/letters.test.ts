@@ -4,17 +4,17 @@ import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
-import { removeSubscriber } from "../subscribers/remove-subscriber.ts";
+import { removeSubscriber } from "../subscribers/delete-subscriber.ts";
 import { listSubscribers } from "../subscribers/list-subscribers.ts";
 import { subscribe } from "../subscribers/subscribe.ts";
-import { deliverDue } from "./deliver-due.ts";
+import { deliverDue } from "./deliver-due-letters.ts";
 import { getLetter, listLetters } from "./list-letters.ts";
-import { getMailState } from "./select-readers.ts";
-import { sendTrial } from "./send-trial.ts";
+import { getMailState } from "./get-mail-state.ts";
+import { sendTrial } from "./send-test-letter.ts";
 import { stopLetter } from "./stop-letter.ts";
-import { changeSubscription, readSubscription } from "./subscription.ts";
+import { changeSubscription, readSubscription } from "./change-subscription.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
-import { writeLetter } from "./write-letter.ts";
+import { writeLetter } from "./send-letter.ts";
 
 /** A shop whose mails end in a list; `refuse` says which are not taken, and how. */
 async function mailingShop(refuse: (mail: Mail) => Error | undefined = () => undefined) {

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-writes.ts";
+import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** Nobody reads the page, finds the form and types an address in less. */

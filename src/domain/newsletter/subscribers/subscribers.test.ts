@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
 import { listSubscribers } from "./list-subscribers.ts";
-import { removeSubscriber } from "./remove-subscriber.ts";
+import { removeSubscriber } from "./delete-subscriber.ts";
 import { subscribe } from "./subscribe.ts";
 
 test("An address is trimmed and lower-cased, and subscribing again is a quiet success.", async () => {

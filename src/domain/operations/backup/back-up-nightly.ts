@@ -5,9 +5,9 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { backupFolder } from "./backup-files.ts";
 import { claimNight } from "./claim-night.ts";
-import { nightOf } from "./night-of.ts";
-import { nightlyName, rotateNightly } from "./nightly-files.ts";
-import { writeOwnBackup } from "./write-own-backup.ts";
+import { nightOf } from "./backup-night.ts";
+import { nightlyName, rotateNightly } from "./delete-expired-backups.ts";
+import { writeOwnBackup } from "./write-local-backup.ts";
 
 /**
  * Makes the backup of the night where none is made yet, and lets old ones go. Of all processes on one

@@ -1,7 +1,7 @@
 import type { BackupFile } from "#contract/backups.ts";
 import type { Shop } from "../../shop.ts";
 import { nameOfMoment } from "./backup-files.ts";
-import { writeOwnBackup } from "./write-own-backup.ts";
+import { writeOwnBackup } from "./write-local-backup.ts";
 
 /**
  * Makes a backup because somebody asks for one; it stays until somebody removes it.

@@ -9,7 +9,7 @@ import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
 import { moveToEmbedded, moveToPostgres } from "./move-database.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { backupFolder, isBackupName } from "./backup-files.ts";
-import { ifThere } from "./if-there.ts";
+import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
 
 /** A backup of this machine, to be taken away. @throws not-found */
 export async function openBackup(

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { extract } from "tar-stream";
-import { ArchiveDamage } from "./archive-damage.ts";
+import { ArchiveDamage } from "./archive-error.ts";
 import { MANIFEST, SECRET_FILES, SUMS } from "../../infrastructure/table-dump/manifest.ts";
-import { openSource } from "./open-source.ts";
+import { openSource } from "./open-archive.ts";
 
 export type ArchiveEntry = {
   name: string;

@@ -5,16 +5,16 @@ import { conflict } from "../../errors.ts";
 import { openMediaLibrary } from "../../media/media-library.ts";
 import { backupFolder, stampOf } from "./backup-files.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { fillEmbedded, refuseEmbeddedData } from "./fill-embedded.ts";
-import { isEmpty } from "./is-empty.ts";
+import { fillEmbedded, refuseEmbeddedData } from "./fill-embedded-database.ts";
+import { isEmpty } from "./is-empty-database.ts";
 import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
-import { moveIn } from "./move-in.ts";
-import type { Place } from "./place.ts";
-import { readPackedRows } from "./read-packed-rows.ts";
+import { moveIn } from "./move-into-data-dir.ts";
+import type { Place } from "./shop-location.ts";
+import { readPackedRows } from "./read-dumped-rows.ts";
 import type { Contents } from "./replace-contents.ts";
 import { restoreMedia } from "./restore-media.ts";
-import { sweepLeftovers } from "./sweep-leftovers.ts";
-import { unpackBackup } from "./unpack-backup.ts";
+import { sweepLeftovers } from "./delete-leftovers.ts";
+import { unpackBackup } from "./extract-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 export type Restored = {

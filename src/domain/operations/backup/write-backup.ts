@@ -5,7 +5,7 @@ import path from "node:path";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { type Dump, dumpTables } from "../../infrastructure/table-dump/dump-tables.ts";
-import { ifThere } from "./if-there.ts";
+import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
 import {
   FORMAT,
   MANIFEST,
@@ -13,9 +13,9 @@ import {
   SECRET_FILES,
   tableEntry,
 } from "../../infrastructure/table-dump/manifest.ts";
-import { seal } from "./seal.ts";
-import { sweepLeftovers } from "./sweep-leftovers.ts";
-import { syncFolder } from "./sync-folder.ts";
+import { seal } from "./encrypt-archive.ts";
+import { sweepLeftovers } from "./delete-leftovers.ts";
+import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
 
 /**

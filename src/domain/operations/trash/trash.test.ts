@@ -13,7 +13,7 @@ import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
 import { listSubscribers } from "../../newsletter/subscribers/list-subscribers.ts";
-import { removeSubscriber } from "../../newsletter/subscribers/remove-subscriber.ts";
+import { removeSubscriber } from "../../newsletter/subscribers/delete-subscriber.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { deleteTag } from "../../catalogue/tags/delete-tag.ts";
@@ -21,7 +21,7 @@ import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { listTrash } from "./list-trash.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
-import { purgeExpired } from "./purge-expired.ts";
+import { purgeExpired } from "./purge-expired-trash.ts";
 import { restoreBatch } from "./restore-batch.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
 

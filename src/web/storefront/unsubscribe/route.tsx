@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { changeSubscription, readSubscription } from "#domain/newsletter/letters/subscription.ts";
+import { changeSubscription, readSubscription } from "#domain/newsletter/letters/change-subscription.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { formText } from "../form-text.ts";

@@ -10,7 +10,7 @@ import { getOrder } from "../../../sales/orders/get-order.ts";
 import { listOrders } from "../../../sales/orders/list-orders.ts";
 import { getProduct } from "../../../catalogue/products/get-product.ts";
 import { listSubscribers } from "../../../newsletter/subscribers/list-subscribers.ts";
-import { removeSubscriber } from "../../../newsletter/subscribers/remove-subscriber.ts";
+import { removeSubscriber } from "../../../newsletter/subscribers/delete-subscriber.ts";
 import { listTags } from "../../../catalogue/tags/list-tags.ts";
 
 const workbookOf = (shop: TestShop) => new Response(exportWorkbook(shop)).bytes();

@@ -1,6 +1,6 @@
 import type { ItemKind } from "#contract/import-records.ts";
 import type { SourceItem } from "../../source.ts";
-import type { Origin } from "../../../origin.ts";
+import type { Origin } from "../../../preserve-id.ts";
 import { toCount, toInstant, toText } from "../tables/cell-values.ts";
 import { cellAt, type Header, toHeader } from "../tables/header.ts";
 import { unpackRows } from "../tables/compressed-rows.ts";

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { projectFile } from "#project-file";
-import { fromFailure } from "../../../child-messages.ts";
+import { fromFailure } from "../../../infrastructure/child-process/serialize-error.ts";
 import { unpacksTooLarge } from "../tables/spreadsheet-errors.ts";
 import type { Reading } from "./spreadsheet-process.ts";
 import type { Table } from "../tables/table.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
-import { type Failure, toFailure } from "../../../child-messages.ts";
+import { type Failure, toFailure } from "../../../infrastructure/child-process/serialize-error.ts";
 import { readFile } from "./read-spreadsheet-file.ts";
 import type { Table } from "../tables/table.ts";
 

@@ -7,9 +7,9 @@ import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
-import { chooseExpired } from "./choose-expired.ts";
+import { chooseExpired } from "./choose-expired-nights.ts";
 import { getBackups } from "./get-backups.ts";
-import { nightOf } from "./night-of.ts";
+import { nightOf } from "./backup-night.ts";
 import { openBackup } from "./open-backup.ts";
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import type { OutboundClient } from "../../services/outbound-client.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { serveLocally } from "#tests/support/local-server.ts";
-import type { Resolve } from "./guard.ts";
+import type { Resolve } from "./ssrf-guard.ts";
 import { createOutboundClient } from "./outbound-client.ts";
 
 const opened: OutboundClient[] = [];

@@ -14,7 +14,7 @@ import type { Shop } from "../../shop.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
 import { writeBackup } from "./write-backup.ts";

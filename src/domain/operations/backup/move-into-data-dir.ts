@@ -1,8 +1,8 @@
 import { mkdir, rename, stat } from "node:fs/promises";
 import path from "node:path";
-import { ifThere } from "./if-there.ts";
+import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
 import { SECRET_FILES } from "../../infrastructure/table-dump/manifest.ts";
-import { syncFolder } from "./sync-folder.ts";
+import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 
 /** The database comes last: until it is there, nothing is taken for a shop. */
 const PARTS = ["media", "cache", ...SECRET_FILES, "shop.sqlite"];

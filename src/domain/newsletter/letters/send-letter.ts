@@ -5,7 +5,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { getLetter } from "./list-letters.ts";
-import { selectReaders } from "./select-readers.ts";
+import { selectReaders } from "./get-mail-state.ts";
 
 /**
  * Writes a letter to everybody who takes them now. It is only put in the post here: it goes out by and

@@ -6,8 +6,8 @@ import { DomainError } from "../../errors.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { composeMail } from "./compose-mail.ts";
-import { selectReaders } from "./select-readers.ts";
+import { composeMail } from "./letter-template.ts";
+import { selectReaders } from "./get-mail-state.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 type Delivery = Pick<Selectable<Tables["letterDeliveries"]>, "id" | "letterId" | "subscriberId">;

@@ -4,8 +4,8 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findShown } from "./address-mail.ts";
-import { composeMail } from "./compose-mail.ts";
+import { findShown } from "./compose-letter-mail.ts";
+import { composeMail } from "./letter-template.ts";
 
 /**
  * Sends a letter to the shop's own address, as its readers would see it.

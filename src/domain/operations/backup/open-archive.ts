@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { ArchiveDamage } from "./archive-damage.ts";
-import { isSealed, unseal } from "./seal.ts";
+import { ArchiveDamage } from "./archive-error.ts";
+import { isSealed, unseal } from "./encrypt-archive.ts";
 
 /** The bytes of an archive, unsealed when it is sealed. @throws ArchiveDamage without a passphrase for that */
 export async function openSource(file: string, passphrase?: string): Promise<Readable> {

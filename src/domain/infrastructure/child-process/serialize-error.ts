@@ -1,5 +1,5 @@
 import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
-import { DomainError, type ErrorCode } from "./errors.ts";
+import { DomainError, type ErrorCode } from "../../errors.ts";
 
 /** What the shop asks of the process that works on pictures. */
 export type Order =

@@ -1,9 +1,9 @@
 import type { Mailer } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { isRefusedForGood } from "../../infrastructure/mail/is-refused-for-good.ts";
+import { isRefusedForGood } from "../../infrastructure/mail/is-permanent-rejection.ts";
 import type { Shop } from "../../shop.ts";
-import { addressMail } from "./address-mail.ts";
+import { addressMail } from "./compose-letter-mail.ts";
 
 type Delivery = Selectable<Tables["letterDeliveries"]>;
 

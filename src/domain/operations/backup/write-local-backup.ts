@@ -2,7 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Shop } from "../../shop.ts";
 import { backupFolder } from "./backup-files.ts";
-import { expectRoom } from "./expect-room.ts";
+import { expectRoom } from "./require-disk-space.ts";
 import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
 import { withOwnReader } from "../../infrastructure/table-dump/with-own-connection.ts";
 import { writeBackup } from "./write-backup.ts";

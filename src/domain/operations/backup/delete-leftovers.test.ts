@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sweepLeftovers } from "./sweep-leftovers.ts";
+import { sweepLeftovers } from "./delete-leftovers.ts";
 
 test("what a killed backup left goes after a day, and nothing else", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "fernhill-sweep-"));

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
-import { ArchiveDamage } from "./archive-damage.ts";
+import { ArchiveDamage } from "./archive-error.ts";
 
 /** What a sealed file begins with; the cost of its key, the salt and the pieces follow. */
 const MAGIC = Buffer.from("fernhill-sealed-1\n");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSealed, seal, unseal } from "./seal.ts";
+import { isSealed, seal, unseal } from "./encrypt-archive.ts";
 
 const PASSPHRASE = "a long enough passphrase";
 const CHEAP = 10;

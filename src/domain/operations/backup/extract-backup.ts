@@ -5,8 +5,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { newestVersion } from "#database/migrate.ts";
 import { unprocessable } from "../../errors.ts";
-import { ArchiveDamage } from "./archive-damage.ts";
-import { ifThere } from "./if-there.ts";
+import { ArchiveDamage } from "./archive-error.ts";
+import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
 import {
   FORMAT,
   MANIFEST,

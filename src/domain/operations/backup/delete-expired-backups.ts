@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { backupFolder, endingOf, listBackupFiles } from "./backup-files.ts";
-import { chooseExpired } from "./choose-expired.ts";
+import { chooseExpired } from "./choose-expired-nights.ts";
 
 const NIGHTLY = /^fernhill-nightly-(\d{4}-\d{2}-\d{2})\.tar/;
 

@@ -4,9 +4,9 @@ import { connectSqlite } from "#database/connect.ts";
 import { conflict } from "../../errors.ts";
 import { openMediaLibrary } from "../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { ifThere } from "./if-there.ts";
-import { isEmpty } from "./is-empty.ts";
-import type { Place } from "./place.ts";
+import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
+import { isEmpty } from "./is-empty-database.ts";
+import type { Place } from "./shop-location.ts";
 import type { Contents } from "./replace-contents.ts";
 
 /** Makes the file of an embedded database in a folder of its own; closed and whole when it resolves. */

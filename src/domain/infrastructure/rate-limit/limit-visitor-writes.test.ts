@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
-import { limitVisitorWrites, sweepVisitorWrites } from "./limit-writes.ts";
+import { limitVisitorWrites, sweepVisitorWrites } from "./limit-visitor-writes.ts";
 
 test("Sixty writes in ten minutes are borne, also at once, and then a wait is told.", async () => {
   const shop = await testShop();

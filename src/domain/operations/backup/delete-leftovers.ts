@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { ifThere } from "./if-there.ts";
+import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
 
 const OLD_AFTER_MS = 24 * 60 * 60 * 1000;
 

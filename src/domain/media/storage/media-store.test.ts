@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
-import { diskStore } from "./storage/disk-store.ts";
-import type { MediaStore } from "./storage/media-store.ts";
-import { memoryStore } from "./storage/memory-store.ts";
-import { s3Store } from "./storage/s3-store.ts";
+import { diskStore } from "./disk-store.ts";
+import type { MediaStore } from "./media-store.ts";
+import { memoryStore } from "./memory-store.ts";
+import { s3Store } from "./s3-store.ts";
 
 let folder: string;
 let s3: S3Server;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "./client-network.ts";
 
 const SPAN_MS = 10 * 60 * 1000;
 const ALLOWED = 60;

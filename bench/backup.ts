@@ -6,7 +6,7 @@ import { connectPostgres, connectSqlite, type Engine } from "#database/connect.t
 import { migrateDatabase } from "#database/migrate.ts";
 import { hashTables } from "#domain/infrastructure/table-dump/hash-tables.ts";
 import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/move-database.ts";
-import type { Place } from "#domain/operations/backup/shop-location.ts";
+import type { ShopLocation } from "#domain/operations/backup/shop-location.ts";
 import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
@@ -46,7 +46,7 @@ try {
   await rm(home, { recursive: true });
 }
 
-async function placeAt(name: string): Promise<Place> {
+async function placeAt(name: string): Promise<ShopLocation> {
   const dataDir = path.join(home, name);
   await mkdir(dataDir);
   return shopStorageFromConfig(readConfig({ DATA_DIR: dataDir }));
@@ -66,7 +66,7 @@ async function fill(dataDir: string): Promise<void> {
   await db.destroy();
 }
 
-async function backUp(place: Place, file: string): Promise<void> {
+async function backUp(place: ShopLocation, file: string): Promise<void> {
   const db = connectSqlite(path.join(place.dataDir, "shop.sqlite"));
   const media = await openMediaLibrary(place);
   await writeBackup(place.shopOn({ db, engine: "sqlite", media }), place.dataDir, file);

@@ -27,7 +27,7 @@ export const storedPictureSchema = pictureSchema.extend({
   bytes: z.int(),
   createdAt: z.string(),
 });
-export type KeptPicture = z.infer<typeof storedPictureSchema>;
+export type StoredPicture = z.infer<typeof storedPictureSchema>;
 
 export const pictureChangeSchema = z.object({
   /** What somebody hears who does not see the picture. */

@@ -31,7 +31,7 @@ export function connectPostgres(url: string, maxConnections = 10): Database {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
-    types: readAlike(driver),
+    types: typeParsers(driver),
   });
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
@@ -43,7 +43,7 @@ function camelCase(): CamelCasePlugin {
 }
 
 /** Reads instants as ISO strings and whole numbers, as the embedded database gives them. */
-function readAlike({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
+function typeParsers({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
   const types = new TypeOverrides();
   types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   types.setTypeParser(builtins.INT8, Number);

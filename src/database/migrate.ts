@@ -20,7 +20,7 @@ export async function migrateDatabase(db: Database, engine: Engine): Promise<voi
     try {
       if (engine === "postgres")
         await sql`select pg_advisory_xact_lock(7264331)`.execute(connection);
-      await migrateWithin(connection, engine);
+      await runMigrations(connection, engine);
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);
@@ -30,7 +30,7 @@ export async function migrateDatabase(db: Database, engine: Engine): Promise<voi
 }
 
 /** The number of the newest migration that this software knows. */
-export const newestVersion = (engine: Engine): number => readMigrations(engine).at(-1)?.number ?? 0;
+export const latestVersion = (engine: Engine): number => readMigrations(engine).at(-1)?.number ?? 0;
 
 /** The names of all tables that the shop's migrations have ever made. */
 export const listMigratedTables = (engine: Engine): string[] => [
@@ -41,7 +41,7 @@ export const listMigratedTables = (engine: Engine): string[] => [
 ];
 
 /** The number of the newest migration that the database went through; null when it is no shop's. */
-export async function findVersion(db: Database, engine: Engine): Promise<number | null> {
+export async function findSchemaVersion(db: Database, engine: Engine): Promise<number | null> {
   const known = await (
     engine === "sqlite"
       ? sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'`
@@ -58,7 +58,7 @@ export async function findVersion(db: Database, engine: Engine): Promise<number 
  * The same within a transaction that is under way.
  * @param upTo the last migration to run, for rows that were written in an older shape
  */
-export async function migrateWithin(
+export async function runMigrations(
   db: Database,
   engine: Engine,
   upTo = Number.POSITIVE_INFINITY,

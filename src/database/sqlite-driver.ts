@@ -8,7 +8,7 @@ import { isTransientError } from "./is-transient-error.ts";
  */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  keepJournal(database);
+  enableWal(database);
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
   database.exec("pragma temp_store = memory");
@@ -17,25 +17,25 @@ export function openSqlite(file: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (text) => {
-      const statement = statements.get(BEGINNINGS[text] ?? text);
-      return text === "rollback" ? onlyWithin(database, statement) : statement;
+      const statement = statements.get(REPLACEMENTS[text] ?? text);
+      return text === "rollback" ? onlyInTransaction(database, statement) : statement;
     },
   };
 }
 
-const MOST_TRIES = 100;
+const MAX_ATTEMPTS = 100;
 const nobody = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Of several processes that open a new file at once, each reads it before it wants to write: where two
  * stand in each other's way like that, SQLite refuses one without the wait that it keeps elsewhere.
  */
-function keepJournal(database: DatabaseSync): void {
+function enableWal(database: DatabaseSync): void {
   for (let tries = 1; ; tries += 1) {
     try {
       return database.exec("pragma journal_mode = wal");
     } catch (error) {
-      if (!isTransientError(error) || tries === MOST_TRIES) throw error;
+      if (!isTransientError(error) || tries === MAX_ATTEMPTS) throw error;
       Atomics.wait(nobody, 0, 0, 20);
     }
   }
@@ -45,13 +45,13 @@ function keepJournal(database: DatabaseSync): void {
  * A transaction that read first and then wants to write would be refused when another process has
  * written meanwhile, without waiting its turn: each begins as a writer.
  */
-const BEGINNINGS: Record<string, string> = { begin: "begin immediate" };
+const REPLACEMENTS: Record<string, string> = { begin: "begin immediate" };
 
 /**
  * A full disk makes SQLite roll back by itself. Rolling back once more would fail, and that failure
  * would hide the reason.
  */
-function onlyWithin(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+function onlyInTransaction(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
   const nothing = { changes: 0, lastInsertRowid: 0 };
   return {
     ...rollback,
@@ -59,7 +59,7 @@ function onlyWithin(database: DatabaseSync, rollback: SqliteStatement): SqliteSt
   };
 }
 
-const KEPT_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 /** Statements are compiled once; the least recently used one makes room when there are many. */
 class StatementCache {
@@ -76,7 +76,7 @@ class StatementCache {
     const statement = this.#byText.get(text) ?? adapt(this.#database.prepare(text));
     this.#byText.delete(text);
     this.#byText.set(text, statement);
-    if (this.#byText.size > KEPT_STATEMENTS) {
+    if (this.#byText.size > MAX_STATEMENTS) {
       const [oldest] = this.#byText.keys();
       if (oldest !== undefined) this.#byText.delete(oldest);
     }

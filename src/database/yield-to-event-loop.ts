@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { KyselyPlugin } from "kysely";
 
 /** How long an embedded database may keep the process to itself, in milliseconds. */
-const AT_A_STRETCH = 10;
+const MAX_BLOCKING_MILLISECONDS = 10;
 
 /**
  * An embedded database answers within the process and at once, so that a verb with a thousand questions
@@ -17,7 +17,7 @@ export function yieldToEventLoop(): KyselyPlugin {
       if (begun === undefined) {
         begun = performance.now();
         setImmediate(() => (begun = undefined));
-      } else if (performance.now() - begun > AT_A_STRETCH) {
+      } else if (performance.now() - begun > MAX_BLOCKING_MILLISECONDS) {
         await nextTurn();
       }
       return result;

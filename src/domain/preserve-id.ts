@@ -2,10 +2,14 @@ import { sql } from "kysely";
 import type { Shop } from "./shop.ts";
 
 /** What comes back from an export brings along: its id, unless that is taken, and its stamps. */
-export type Origin = { id: number | null; createdAt: string | null; updatedAt: string | null };
+export type RecordIdentity = {
+  id: number | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+};
 
 /** The id, if no row has it or had it in the trash. The ids that come next go on after it. */
-export async function freeId(
+export async function preserveId(
   { db, engine }: Shop,
   table: "products" | "collections" | "tags" | "orders" | "subscribers",
   id: number | null | undefined,

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import type { S3Place } from "#domain/media/storage/s3-store.ts";
+import type { S3Config } from "#domain/media/storage/s3-store.ts";
 
 export type S3Server = {
   /** Where to keep things, in a bucket that nothing has used yet. */
-  freshPlace: () => Promise<S3Place>;
+  freshPlace: () => Promise<S3Config>;
   stop: () => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { sessionEnd } from "#domain/access/sessions/session-expiry.ts";
-import { sessionId } from "#domain/access/sessions/hash-session-token.ts";
+import { sessionExpiry } from "#domain/access/sessions/session-expiry.ts";
+import { hashSessionToken } from "#domain/access/sessions/hash-session-token.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { createApp } from "#server/app.ts";
 import { expectMatchesOpenApi } from "./expect-matches-openapi.ts";
@@ -83,10 +83,10 @@ async function openSession(shop: TestShop): Promise<string> {
   await db
     .insertInto("sessions")
     .values({
-      sid: sessionId(shop, token),
+      sid: hashSessionToken(shop, token),
       sess: "{}",
       userId: "admin",
-      expire: sessionEnd(now()),
+      expire: sessionExpiry(now()),
       createdAt: at,
       lastSeenAt: at,
     })

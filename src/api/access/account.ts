@@ -29,7 +29,10 @@ export const accountCalls = [
     response: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ c, shop, user, body }) => {
-      await changePassword(shop, requireUser(user), { ...body, keepToken: c.get("sessionToken") });
+      await changePassword(shop, requireUser(user), {
+        ...body,
+        currentToken: c.get("sessionToken"),
+      });
       return { message: "Password changed successfully" };
     },
   }),

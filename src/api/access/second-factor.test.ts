@@ -5,7 +5,7 @@ import {
   secondFactorOfferSchema,
   secondFactorSchema,
 } from "#contract/second-factor.ts";
-import { codeAt } from "#domain/access/second-factor/totp.ts";
+import { totpCode } from "#domain/access/second-factor/totp.ts";
 import { testAdmin, testApp } from "#tests/support/test-app.ts";
 
 test("The second step is turned on, asked for at sign-in, and turned off.", async () => {
@@ -14,7 +14,7 @@ test("The second step is turned on, asked for at sign-in, and turned off.", asyn
   const offered = await admin.post("/account/second-step", { body: { currentPassword } });
   const { secret } = offered.as(secondFactorOfferSchema);
   const confirmed = await admin.post("/account/second-step/confirm", {
-    body: { code: codeAt(secret, shop.now()) },
+    body: { code: totpCode(secret, shop.now()) },
   });
   const { recoveryCodes } = confirmed.as(recoveryCodesSchema);
   expect((await admin.get("/account/second-step")).as(secondFactorSchema)).toEqual({

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type KeptPicture, storedPictureSchema, uploadedSchema } from "#contract/media.ts";
+import { type StoredPicture, storedPictureSchema, uploadedSchema } from "#contract/media.ts";
 import { expectMatchesOpenApi } from "#tests/support/expect-matches-openapi.ts";
 import {
   pictureWithCornerColors,
@@ -34,7 +34,7 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
   return { status: response.status, json };
 }
 
-async function uploadRing(): Promise<KeptPicture> {
+async function uploadRing(): Promise<StoredPicture> {
   const { json } = await upload([["ring.jpg", await ring()]]);
   return uploadedSchema.parse(json).items[0]!;
 }

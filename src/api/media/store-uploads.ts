@@ -1,13 +1,13 @@
-import type { KeptPicture, Uploaded } from "#contract/media.ts";
+import type { StoredPicture, Uploaded } from "#contract/media.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_PER_UPLOAD } from "#contract/media-urls.ts";
 import { DomainError, invalid } from "#domain/errors.ts";
 import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
-import { takeIn } from "#domain/media/library/store-picture.ts";
-import { toKeptPicture } from "#domain/media/library/to-stored-picture.ts";
+import { storePicture } from "#domain/media/library/store-picture.ts";
+import { toStoredPicture } from "#domain/media/library/to-stored-picture.ts";
 import type { Shop } from "#domain/shop.ts";
 import { readUploads, type Upload } from "../uploads/read-uploads.ts";
 
-type Verdict = { name: string; picture: KeptPicture } | { name: string; error: DomainError };
+type Verdict = { name: string; picture: StoredPicture } | { name: string; error: DomainError };
 
 /** How many are worked on while the next is being read. */
 const AT_ONCE = 2;
@@ -43,7 +43,7 @@ async function judge(shop: Shop, { name, bytes }: Upload, place: number): Promis
   try {
     if (place >= MAX_PICTURES_PER_UPLOAD) throw tooManyFiles();
     if (!bytes) throw tooManyBytes();
-    return { name, picture: toKeptPicture(await takeIn(shop, bytes)) };
+    return { name, picture: toStoredPicture(await storePicture(shop, bytes)) };
   } catch (error) {
     if (error instanceof DomainError) return { name, error };
     throw error;

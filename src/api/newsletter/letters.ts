@@ -2,9 +2,9 @@ import { z } from "zod";
 import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/letters.ts";
 import { listLetters } from "#domain/newsletter/letters/list-letters.ts";
 import { getMailState } from "#domain/newsletter/letters/get-mail-state.ts";
-import { sendTrial } from "#domain/newsletter/letters/send-test-letter.ts";
+import { sendTestLetter } from "#domain/newsletter/letters/send-test-letter.ts";
 import { stopLetter } from "#domain/newsletter/letters/stop-letter.ts";
-import { writeLetter } from "#domain/newsletter/letters/send-letter.ts";
+import { sendLetter } from "#domain/newsletter/letters/send-letter.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
@@ -39,7 +39,7 @@ export const letterCalls = [
     response: letterSchema,
     status: 201,
     fails: ["unprocessable", "not-found"],
-    handle: ({ shop, body, by }) => writeLetter(shop, body, by),
+    handle: ({ shop, body, by }) => sendLetter(shop, body, by),
   }),
   defineCall({
     method: "post",
@@ -49,7 +49,7 @@ export const letterCalls = [
     body: newLetterSchema,
     response: z.object({ to: z.string() }),
     fails: ["unprocessable", "bad-gateway"],
-    handle: ({ shop, body }) => sendTrial(shop, body),
+    handle: ({ shop, body }) => sendTestLetter(shop, body),
   }),
   defineCall({
     method: "post",

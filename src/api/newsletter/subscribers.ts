@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subscriberSchema } from "#contract/subscribers.ts";
 import { deletedSchema } from "#contract/trash.ts";
 import { listSubscribers } from "#domain/newsletter/subscribers/list-subscribers.ts";
-import { removeSubscriber } from "#domain/newsletter/subscribers/delete-subscriber.ts";
+import { deleteSubscriber } from "#domain/newsletter/subscribers/delete-subscriber.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
@@ -25,6 +25,6 @@ export const subscriberCalls = [
     summary: "Remove a subscriber",
     params: idParams,
     response: deletedSchema,
-    handle: ({ shop, params, by }) => removeSubscriber(shop, params.id, by),
+    handle: ({ shop, params, by }) => deleteSubscriber(shop, params.id, by),
   }),
 ];

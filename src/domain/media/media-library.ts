@@ -4,12 +4,12 @@ import { fetchCache } from "./proxy/fetch-cache.ts";
 import { diskCache, memoryCache, type PictureCache } from "./proxy/picture-cache.ts";
 import { ImageProcess } from "./renditions/image-process.ts";
 import { type ImageWorker, openImageWorker } from "./renditions/image-worker.ts";
-import { renditionsIn } from "./renditions/create-renditions.ts";
+import { createRenditions } from "./renditions/create-renditions.ts";
 import { WorkQueue } from "./renditions/work-queue.ts";
 import { diskStore } from "./storage/disk-store.ts";
 import { hashOfOriginal, originalName, originalsOf, renditionsOf } from "./storage/media-names.ts";
 import type { MediaStore } from "./storage/media-store.ts";
-import { type S3Place, s3Store } from "./storage/s3-store.ts";
+import { type S3Config, s3Store } from "./storage/s3-store.ts";
 
 const CONCURRENT_JOBS = 2;
 const REMOTE_WIDTH = 1280;
@@ -27,7 +27,7 @@ export function createMediaLibrary(
   { imageWorker = openImageWorker(), cache = memoryCache() }: Parts = {},
 ): MediaLibrary {
   const queue = new WorkQueue(CONCURRENT_JOBS);
-  const renditions = renditionsIn(store, imageWorker, queue);
+  const renditions = createRenditions(store, imageWorker, queue);
   const normalize = (bytes: Uint8Array) =>
     queue.do(`normalize ${(jobs += 1)}`, () => imageWorker.normalize(bytes), { heavy: true });
   const normalizeAndShrink = async (bytes: Uint8Array) => {
@@ -67,7 +67,7 @@ export async function openMediaLibrary({
   s3,
 }: {
   dataDir: string;
-  s3: S3Place | undefined;
+  s3: S3Config | undefined;
 }): Promise<MediaLibrary> {
   const store = s3 ? await s3Store(s3) : await diskStore(path.join(dataDir, "media"));
   return createMediaLibrary(store, {

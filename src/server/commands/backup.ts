@@ -1,5 +1,5 @@
 import path from "node:path";
-import { backupFolder, nameOfMoment } from "#domain/operations/backup/backup-files.ts";
+import { backupFolder, manualBackupName } from "#domain/operations/backup/backup-files.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
@@ -11,7 +11,7 @@ await runCommand(async (config, [name, ...more]) => {
   const { shop, close } = await openShopForCommand(config);
   try {
     const file = path.resolve(
-      name ?? path.join(backupFolder(config.dataDir), nameOfMoment(shop.now(), passphrase)),
+      name ?? path.join(backupFolder(config.dataDir), manualBackupName(shop.now(), passphrase)),
     );
     const { tables, media, secrets } = await writeBackup(shop, config.dataDir, file, passphrase);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

@@ -1,12 +1,12 @@
 import { createJobs } from "#domain/services/jobs.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
-import type { Place } from "#domain/operations/backup/shop-location.ts";
+import type { ShopLocation } from "#domain/operations/backup/shop-location.ts";
 import type { Config } from "../startup/config.ts";
 import { createLog } from "../logging/create-log.ts";
 
 /** Where the shop of these settings lives, or is to live. */
-export function shopStorageFromConfig(config: Config): Place {
+export function shopStorageFromConfig(config: Config): ShopLocation {
   const log = createLog("error", (line) => void process.stderr.write(line));
   return {
     dataDir: config.dataDir,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { networkOf } from "#domain/infrastructure/rate-limit/client-network.ts";
+import { clientNetwork } from "#domain/infrastructure/rate-limit/client-network.ts";
 
 type Bucket = { left: number; at: number };
 
@@ -23,7 +23,7 @@ export class TokenBuckets {
    * @returns 0, or the seconds until there is one again
    */
   take(address: string, now: number): number {
-    const key = networkOf(address);
+    const key = clientNetwork(address);
     const known = this.#buckets.get(key) ?? { left: this.#burst, at: now };
     const passed = Math.max(0, now - known.at) / 1000;
     const left = Math.min(this.#burst, known.left + passed * this.#perSecond);

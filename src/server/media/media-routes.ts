@@ -7,7 +7,7 @@ import {
   renditionWidths,
 } from "#contract/media-urls.ts";
 import { notFound } from "#domain/errors.ts";
-import { findShownMedia } from "#domain/media/library/find-media-by-prefix.ts";
+import { findMediaByPrefix } from "#domain/media/library/find-media-by-prefix.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { sendImmutableBytes, type ByteSource } from "./send-immutable-bytes.ts";
 
@@ -26,7 +26,7 @@ export function mediaRoutes(): Hono<ApiEnv> {
 
 async function answerOriginal(c: Context<ApiEnv>, name: string): Promise<Response> {
   const [hash = "", extension = ""] = name.split(".");
-  const row = await findShownMedia(c.get("shop"), hash);
+  const row = await findMediaByPrefix(c.get("shop"), hash);
   if (!row || row.extension !== extension) throw notFound("Picture");
   return sendImmutableBytes(c, { type: TYPES[row.extension], etag: `"${row.hash}"` }, async () => {
     const file = await c.get("shop").media.openOriginal(row);
@@ -36,7 +36,7 @@ async function answerOriginal(c: Context<ApiEnv>, name: string): Promise<Respons
 
 async function answerRendition(c: Context<ApiEnv>, hash: string, name: string): Promise<Response> {
   const rendition = readName(name);
-  const row = rendition && (await findShownMedia(c.get("shop"), hash));
+  const row = rendition && (await findMediaByPrefix(c.get("shop"), hash));
   if (!row || !renditionWidths(row.width).includes(rendition.width)) throw notFound("Picture");
   const { width, format } = rendition;
   const etag = `"${hash.slice(0, 32)}-${width}-${format}"`;

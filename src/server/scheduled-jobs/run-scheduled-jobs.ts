@@ -3,15 +3,15 @@ import { backUpNightly } from "#domain/operations/backup/back-up-nightly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { forgetPreviews } from "#domain/importing/imports/delete-old-previews.ts";
 import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
-import { collectUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
-import { deliverDue } from "#domain/newsletter/letters/deliver-due-letters.ts";
+import { deleteUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
+import { deliverDueLetters } from "#domain/newsletter/letters/deliver-due-letters.ts";
 import { sendWhatIsDue } from "#domain/channels/sync/send-what-is-due.ts";
 import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
-import { sweepFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
-import { sweepSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
-import { purgeExpired } from "#domain/operations/trash/purge-expired-trash.ts";
+import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
+import { deleteExpiredSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
+import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.ts";
 import { sweepDeliveries } from "#domain/channels/webhooks/sweep-deliveries.ts";
-import { sweepVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
+import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 
@@ -20,15 +20,23 @@ type Chore = { name: string; everyMinutes: number; work: (shop: Shop) => Promise
 /** What the shop does by itself. Each chore may be done by several processes at once, and twice. */
 const CHORES: Chore[] = [
   { name: "publish collections whose time has come", everyMinutes: 60, work: publishDue },
-  { name: "send the letters that are due", everyMinutes: 1, work: (shop) => deliverDue(shop) },
-  { name: "empty what lay in the trash for 30 days", everyMinutes: 60, work: purgeExpired },
-  { name: "forget sessions that have ended", everyMinutes: 60, work: sweepSessions },
-  { name: "forget failed sign-ins that count no more", everyMinutes: 15, work: sweepFailures },
-  { name: "forget how often visitors wrote", everyMinutes: 60, work: sweepVisitorWrites },
+  {
+    name: "send the letters that are due",
+    everyMinutes: 1,
+    work: (shop) => deliverDueLetters(shop),
+  },
+  { name: "empty what lay in the trash for 30 days", everyMinutes: 60, work: purgeExpiredTrash },
+  { name: "forget sessions that have ended", everyMinutes: 60, work: deleteExpiredSessions },
+  {
+    name: "forget failed sign-ins that count no more",
+    everyMinutes: 15,
+    work: deleteExpiredFailures,
+  },
+  { name: "forget how often visitors wrote", everyMinutes: 60, work: deleteExpiredVisitorWrites },
   {
     name: "remove pictures that nothing has shown for 30 days",
     everyMinutes: 60,
-    work: collectUnreferencedMedia,
+    work: deleteUnreferencedMedia,
   },
   // Not waited for: an import may take hours.
   { name: "take up imports that were cut off", everyMinutes: 1, work: resumeLeftRuns },

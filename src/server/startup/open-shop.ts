@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
 import {
   DatabaseTooNewError,
-  findVersion,
+  findSchemaVersion,
   migrateDatabase,
-  newestVersion,
+  latestVersion,
 } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/services/jobs.ts";
@@ -102,7 +102,7 @@ function withPort({ hostname, port, protocol }: URL): string {
 type Prepare = (db: Database, engine: Engine) => Promise<void>;
 
 async function expectNewest(db: Database, engine: Engine): Promise<void> {
-  if ((await findVersion(db, engine)) === newestVersion(engine)) return;
+  if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return;
   throw new DataDirError(
     "The shop that runs is of another version than this command. Stop it, or start it anew, and try again.",
   );

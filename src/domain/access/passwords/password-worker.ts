@@ -4,21 +4,21 @@ import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { verifySync } from "@node-rs/argon2";
 
-export type Verdict = { id: number; right: boolean; failure?: Error };
+export type VerifyResult = { id: number; matches: boolean; error?: Error };
 
-type Question = { id: number; hashed: string; password: string };
+type VerifyRequest = { id: number; hashed: string; password: string };
 
-giveWay();
+lowerPriority();
 
-parentPort?.on("message", ({ id, hashed, password }: Question) => {
-  parentPort?.postMessage(verdictOn(id, hashed, password));
+parentPort?.on("message", ({ id, hashed, password }: VerifyRequest) => {
+  parentPort?.postMessage(verify(id, hashed, password));
 });
 
-function verdictOn(id: number, hashed: string, password: string): Verdict {
+function verify(id: number, hashed: string, password: string): VerifyResult {
   try {
-    return { id, right: verifySync(hashed, password) };
+    return { id, matches: verifySync(hashed, password) };
   } catch (error) {
-    return { id, right: false, failure: error instanceof Error ? error : new Error(String(error)) };
+    return { id, matches: false, error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
@@ -26,7 +26,7 @@ function verdictOn(id: number, hashed: string, password: string): Verdict {
  * Each password takes a core for a moment, and 19 MB: pages go before it. Linux alone gives a thread a
  * priority of its own, and names it PID/task/TID.
  */
-function giveWay(): void {
+function lowerPriority(): void {
   if (process.platform !== "linux") return;
   try {
     const own = Number(readlinkSync("/proc/thread-self").split("/").at(-1));

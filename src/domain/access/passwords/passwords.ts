@@ -1,22 +1,22 @@
 import { randomInt } from "node:crypto";
 import type { Options } from "@node-rs/argon2";
-import { verifyAside } from "./verify-in-worker.ts";
+import { verifyInWorker } from "./verify-in-worker.ts";
 
 /** argon2id, the library's default kind: 19 MiB, two passes, one lane. */
-const COST: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const ARGON2_OPTIONS: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import("@node-rs/argon2");
-  return hash(password, COST);
+  return hash(password, ARGON2_OPTIONS);
 }
 
 /** The hash of a password that nobody has, of the same cost as a real one. */
-const NOBODYS =
+const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$yIzeGmnWqYTdlvAIiD1Ttg$sCLuwJ4xZ1ZIL+B+9tQwBV0S4WUqULhKkw5Sq/vROqQ";
 
 /** Takes as long for a user there is not (`hashed` undefined) as for one there is. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  const right = await verifyAside(hashed ?? NOBODYS, password);
+  const right = await verifyInWorker(hashed ?? DUMMY_HASH, password);
   return right && hashed !== undefined;
 }
 

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 import { Worker } from "node:worker_threads";
 import { projectFile } from "#project-file";
-import type { Verdict } from "./password-worker.ts";
+import type { VerifyResult } from "./password-worker.ts";
 
 const PROGRAM = projectFile("src/domain/access/passwords/password-worker.ts");
 const IDLE_MILLISECONDS = 60_000;
@@ -15,7 +15,7 @@ const waiting = new Map<number, PromiseWithResolvers<boolean>>();
  * Whether a password belongs to a hash. All are looked at one after the other, in a thread that gives
  * way to whatever else this process does; it begins with the first and ends when there were none for a while.
  */
-export function verifyAside(hashed: string, password: string): Promise<boolean> {
+export function verifyInWorker(hashed: string, password: string): Promise<boolean> {
   clearTimeout(idle);
   thread ??= begin();
   thread.ref();
@@ -28,7 +28,7 @@ export function verifyAside(hashed: string, password: string): Promise<boolean> 
 
 function begin(): Worker {
   const begun = new Worker(PROGRAM);
-  begun.on("message", ({ id, right, failure }: Verdict) => {
+  begun.on("message", ({ id, matches: right, error: failure }: VerifyResult) => {
     const verdict = waiting.get(id);
     waiting.delete(id);
     if (failure) verdict?.reject(failure);

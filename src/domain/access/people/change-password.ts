@@ -9,7 +9,7 @@ export type PasswordChange = {
   currentPassword: string;
   newPassword: string;
   /** The session that asks, which stays; all others end. */
-  keepToken: string | null;
+  currentToken: string | null;
 };
 
 /**
@@ -31,6 +31,6 @@ export async function changePassword(
       .set({ passwordHash, updatedAt })
       .where("id", "=", user.id)
       .execute();
-    await endOtherSessions(shop, user.id, change.keepToken);
+    await endOtherSessions(shop, user.id, change.currentToken);
   });
 }

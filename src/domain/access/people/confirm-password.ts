@@ -2,7 +2,7 @@ import type { User } from "#contract/sign-in.ts";
 import { invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { nameLimit } from "../rate-limit/sign-in-rate-limits.ts";
-import { guardAttempts } from "../rate-limit/limit-attempts.ts";
+import { limitAttempts } from "../rate-limit/limit-attempts.ts";
 import { isPassword } from "../passwords/passwords.ts";
 
 /**
@@ -11,7 +11,7 @@ import { isPassword } from "../passwords/passwords.ts";
  * @throws too-many-requests when it was wrong five times in 15 minutes
  */
 export async function confirmPassword(shop: Shop, user: User, password: string): Promise<void> {
-  const right = await guardAttempts(shop, [nameLimit(user.username)], async () => {
+  const right = await limitAttempts(shop, [nameLimit(user.username)], async () => {
     const row = await shop.db
       .selectFrom("users")
       .select("passwordHash")

@@ -3,21 +3,21 @@ import type { Shop } from "../../shop.ts";
 import { WINDOW_MS } from "./sign-in-rate-limits.ts";
 
 /** Many thousands at once would keep visitors waiting. */
-const AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /** Forgets the failures that count no more, and with them where they came from. */
-export async function sweepFailures(shop: Shop): Promise<void> {
+export async function deleteExpiredFailures(shop: Shop): Promise<void> {
   const over = new Date(shop.now().getTime() - WINDOW_MS).toISOString();
-  while ((await sweepSome(shop, over)) === AT_ONCE);
+  while ((await deleteBatch(shop, over)) === BATCH_ROWS);
 }
 
 /** The oldest stand first: only these are looked at. @returns how many went */
-async function sweepSome(shop: Shop, over: string): Promise<number> {
+async function deleteBatch(shop: Shop, over: string): Promise<number> {
   const oldest = shop.db
     .selectFrom("signInFailures")
     .select(["id", "failedAt"])
     .orderBy("id")
-    .limit(AT_ONCE)
+    .limit(BATCH_ROWS)
     .as("oldest");
   const { numDeletedRows } = await commitWithoutFsync(shop, (db) =>
     db

@@ -4,8 +4,8 @@ import type { Database } from "#database/tables.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { addressLimit, nameLimit } from "./sign-in-rate-limits.ts";
 import { FairSignInQueue } from "./sign-in-queue.ts";
-import { guardAttempts } from "./limit-attempts.ts";
-import { sweepFailures } from "./delete-expired-failures.ts";
+import { limitAttempts } from "./limit-attempts.ts";
+import { deleteExpiredFailures } from "./delete-expired-failures.ts";
 
 const limitsOf = (name: string, address: string) => [nameLimit(name), addressLimit(address)];
 const wrong = () => Promise.resolve(null);
@@ -36,14 +36,14 @@ const readOnly = (db: Database): Database =>
 
 test("Who failed too often costs neither a write nor a check, and for a moment no question either.", async () => {
   const shop = await testShop();
-  for (let n = 0; n < 5; n += 1) await guardAttempts(shop, limitsOf("ann", "192.0.2.1"), wrong);
+  for (let n = 0; n < 5; n += 1) await limitAttempts(shop, limitsOf("ann", "192.0.2.1"), wrong);
   const check = vi.fn<() => Promise<string>>(right);
   const refused = { code: "too-many-requests", retryAfterSeconds: 900 };
   const reading = { ...shop, db: readOnly(shop.db) };
   const limits = limitsOf("ann", "192.0.2.2");
-  await expect(guardAttempts(reading, limits, check)).rejects.toMatchObject(refused);
+  await expect(limitAttempts(reading, limits, check)).rejects.toMatchObject(refused);
   const asking = vi.spyOn(shop.db, "selectFrom");
-  await expect(guardAttempts(reading, limits, check)).rejects.toMatchObject(refused);
+  await expect(limitAttempts(reading, limits, check)).rejects.toMatchObject(refused);
   expect(asking).not.toHaveBeenCalled();
   expect(check).not.toHaveBeenCalled();
 });
@@ -53,26 +53,26 @@ test("Failures are counted over all processes, and what another forgave is known
   const elsewhere = { ...shop, signInQueue: new FairSignInQueue() };
   const limits = limitsOf("ann", "192.0.2.1");
   for (const process of [shop, elsewhere, shop, elsewhere, shop]) {
-    expect(await guardAttempts(process, limits, wrong)).toBeNull();
+    expect(await limitAttempts(process, limits, wrong)).toBeNull();
   }
   for (const process of [shop, elsewhere]) {
-    await expect(guardAttempts(process, limits, right)).rejects.toThrow("Too many failed attempts");
+    await expect(limitAttempts(process, limits, right)).rejects.toThrow("Too many failed attempts");
   }
   await elsewhere.db.deleteFrom("signInFailures").execute();
   await sleep(1100);
-  expect(await guardAttempts(shop, limits, right)).toBe("in");
+  expect(await limitAttempts(shop, limits, right)).toBe("in");
 });
 
 test("Whoever knows the password gets in while another address tries name after name.", async () => {
   const shop = await testShop();
   const guess = (number: number) =>
-    guardAttempts(shop, limitsOf(`name ${number}`, "192.0.2.1"), () => slowly(null)).then(
+    limitAttempts(shop, limitsOf(`name ${number}`, "192.0.2.1"), () => slowly(null)).then(
       () => "wrong",
       (error: Error) => error.message,
     );
   const guesses = Array.from({ length: 300 }, (_, number) => guess(number));
   await sleep(20);
-  expect(await guardAttempts(shop, limitsOf("ann", "192.0.2.2"), () => slowly("in"))).toBe("in");
+  expect(await limitAttempts(shop, limitsOf("ann", "192.0.2.2"), () => slowly("in"))).toBe("in");
   const answers = await Promise.all(guesses);
   expect(answers.filter((answer) => answer === "wrong")).toHaveLength(30);
 });
@@ -88,6 +88,6 @@ test("Failures that count no more are forgotten, however many they are.", async 
   shop.clock.advance({ minutes: 10 });
   await add(3);
   shop.clock.advance({ minutes: 5 });
-  await sweepFailures(shop);
+  await deleteExpiredFailures(shop);
   expect(await shop.db.selectFrom("signInFailures").selectAll().execute()).toHaveLength(3);
 });

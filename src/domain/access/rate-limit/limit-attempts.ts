@@ -1,8 +1,8 @@
 import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { takeTurn } from "../../advisory-lock.ts";
-import { type Limit, WINDOW_MS } from "./sign-in-rate-limits.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
+import { type RateLimit, WINDOW_MS } from "./sign-in-rate-limits.ts";
 
 /**
  * Runs a check of a password, unless too many failed lately. Each attempt is written down as failed
@@ -12,56 +12,59 @@ import { type Limit, WINDOW_MS } from "./sign-in-rate-limits.ts";
  * @param check answers null when the password is wrong
  * @throws too-many-requests, with the seconds to wait; the check is not run then
  */
-export async function guardAttempts<T>(
+export async function limitAttempts<T>(
   shop: Shop,
-  limits: Limit[],
+  limits: RateLimit[],
   check: () => Promise<T | null>,
 ): Promise<T | null> {
   try {
-    for (const limit of limits) await refuseTooMany(shop, limit);
+    for (const limit of limits) await rejectTooMany(shop, limit);
     return await shop.signInQueue.run(limits.at(-1)?.subject ?? "", () =>
-      attempt(shop, limits, check),
+      attemptCheck(shop, limits, check),
     );
   } catch (error) {
-    if (isRefusal(error)) await shop.signInQueue.throttleRefusal();
+    if (isTooManyRequests(error)) await shop.signInQueue.throttleRefusal();
     throw error;
   }
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isTooManyRequests = (error: unknown): boolean =>
   error instanceof DomainError && error.code === "too-many-requests";
 
-async function attempt<T>(
+async function attemptCheck<T>(
   shop: Shop,
-  limits: Limit[],
+  limits: RateLimit[],
   check: () => Promise<T | null>,
 ): Promise<T | null> {
-  const ids = await beginAttempt(shop, limits);
+  const ids = await recordAttempt(shop, limits);
   const result = await check().catch(async (error: unknown) => {
     await shop.db.deleteFrom("signInFailures").where("id", "in", ids).execute();
     throw error;
   });
-  if (result !== null) await forgive(shop, limits, ids);
+  if (result !== null) await clearFailures(shop, limits, ids);
   return result;
 }
 
 /** Every process sees a failure at once; only a power cut may forget the last of them. */
-async function beginAttempt(shop: Shop, limits: Limit[]): Promise<number[]> {
+async function recordAttempt(shop: Shop, limits: RateLimit[]): Promise<number[]> {
   const failedAt = shop.now().toISOString();
   return commitWithoutFsync(shop, async (db) => {
     const within = { ...shop, db };
     // One attempt after the other counts, always in the same order, so that none waits for ever.
     for (const { subject } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
-      await takeTurn(within, subject);
+      await advisoryLock(within, subject);
     }
-    for (const limit of limits) await refuseTooMany(within, limit);
+    for (const limit of limits) await rejectTooMany(within, limit);
     const rows = limits.map(({ subject }) => ({ subject, failedAt }));
     const inserted = await db.insertInto("signInFailures").values(rows).returning("id").execute();
     return inserted.map(({ id }) => id);
   });
 }
 
-async function refuseTooMany(shop: Shop, { subject, allowed }: Limit): Promise<void> {
+async function rejectTooMany(
+  shop: Shop,
+  { subject, maxFailures: allowed }: RateLimit,
+): Promise<void> {
   const now = shop.now().getTime();
   const known = shop.signInQueue.refusedUntil(subject);
   if (known !== undefined && known > now) throw tooManyFailures(known - now);
@@ -91,8 +94,8 @@ function tooManyFailures(milliseconds: number): DomainError {
   );
 }
 
-async function forgive(shop: Shop, limits: Limit[], ids: number[]): Promise<void> {
-  const cleared = limits.filter((limit) => limit.cleared).map(({ subject }) => subject);
+async function clearFailures(shop: Shop, limits: RateLimit[], ids: number[]): Promise<void> {
+  const cleared = limits.filter((limit) => limit.clearedBySuccess).map(({ subject }) => subject);
   await shop.db
     .deleteFrom("signInFailures")
     .where((eb) =>

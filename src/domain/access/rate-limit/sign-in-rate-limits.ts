@@ -1,34 +1,34 @@
-import { networkOf } from "../../infrastructure/rate-limit/client-network.ts";
+import { clientNetwork } from "../../infrastructure/rate-limit/client-network.ts";
 
 /** How long a failure counts. */
 export const WINDOW_MS = 15 * 60 * 1000;
 
-export type Limit = {
+export type RateLimit = {
   /** Whose failures are counted: a name, an address. */
   subject: string;
   /** How many failures in 15 minutes are borne. */
-  allowed: number;
+  maxFailures: number;
   /** Whether a success forgets what failed before it. */
-  cleared: boolean;
+  clearedBySuccess: boolean;
 };
 
 /** Five failures a name. */
-export const nameLimit = (username: string): Limit => ({
+export const nameLimit = (username: string): RateLimit => ({
   subject: `name:${username.trim().toLowerCase()}`,
-  allowed: 5,
-  cleared: true,
+  maxFailures: 5,
+  clearedBySuccess: true,
 });
 
 /** Five wrong codes of a user, counted apart from passwords: a right password forgives no wrong code. */
-export const codeLimit = (userId: string): Limit => ({
+export const codeLimit = (userId: string): RateLimit => ({
   subject: `code:${userId}`,
-  allowed: 5,
-  cleared: true,
+  maxFailures: 5,
+  clearedBySuccess: true,
 });
 
 /** Thirty failures an address. */
-export const addressLimit = (address: string): Limit => ({
-  subject: `address:${networkOf(address)}`,
-  allowed: 30,
-  cleared: false,
+export const addressLimit = (address: string): RateLimit => ({
+  subject: `address:${clientNetwork(address)}`,
+  maxFailures: 30,
+  clearedBySuccess: false,
 });

@@ -2,12 +2,12 @@ import type { SecondFactorOffer } from "#contract/second-factor.ts";
 import type { User } from "#contract/sign-in.ts";
 import { renderSVG } from "uqr";
 import { conflict } from "../../errors.ts";
-import { sealSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
+import { encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { confirmPassword } from "../people/confirm-password.ts";
-import { hasSecondFactor, purposeOf } from "./check-code.ts";
-import { addressOf, makeSecret } from "./totp.ts";
+import { hasSecondFactor, secretPurpose } from "./check-code.ts";
+import { totpUri, generateSecret } from "./totp.ts";
 
 /**
  * Offers a user a secret for their app. Nothing is asked at sign-in before a code has confirmed it;
@@ -21,9 +21,9 @@ export async function beginSecondFactor(
 ): Promise<SecondFactorOffer> {
   await confirmPassword(shop, user, password);
   if (await hasSecondFactor(shop, user.id)) throw conflict("The second step is on already.");
-  const secret = makeSecret();
+  const secret = generateSecret();
   const offer = {
-    secret: sealSecret(shop, secret, purposeOf(user.id)),
+    secret: encryptSecret(shop, secret, secretPurpose(user.id)),
     lastStep: 0,
     createdAt: shop.now().toISOString(),
   };
@@ -35,6 +35,6 @@ export async function beginSecondFactor(
     )
     .execute();
   const { businessName } = await getSettings(shop);
-  const address = addressOf(secret, user.username, businessName);
+  const address = totpUri(secret, user.username, businessName);
   return { secret, address, picture: renderSVG(address, { border: 2 }) };
 }

@@ -1,10 +1,10 @@
-import { openSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
+import { decryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
 import type { Shop } from "../../shop.ts";
-import { spendRecoveryCode } from "./recovery-codes.ts";
-import { stepOf } from "./totp.ts";
+import { consumeRecoveryCode } from "./recovery-codes.ts";
+import { findTimeStep } from "./totp.ts";
 
 /** What a user's secret is sealed for. */
-export const purposeOf = (userId: string): string => `second factor of ${userId}`;
+export const secretPurpose = (userId: string): string => `second factor of ${userId}`;
 
 /** Whether a user is asked for a code when signing in. */
 export async function hasSecondFactor({ db }: Shop, userId: string): Promise<boolean> {
@@ -19,18 +19,18 @@ export async function hasSecondFactor({ db }: Shop, userId: string): Promise<boo
 
 /** Whether a code is the app's of this moment or an unused recovery code. Either is used up by it. */
 export async function checkCode(shop: Shop, userId: string, code: string): Promise<boolean> {
-  return (await spendAppCode(shop, userId, code)) || spendRecoveryCode(shop, userId, code);
+  return (await consumeAppCode(shop, userId, code)) || consumeRecoveryCode(shop, userId, code);
 }
 
 /** A code, and every one older than it, is taken once: two who send it at once are not both let in. */
-export async function spendAppCode(shop: Shop, userId: string, code: string): Promise<boolean> {
+export async function consumeAppCode(shop: Shop, userId: string, code: string): Promise<boolean> {
   const row = await shop.db
     .selectFrom("secondFactors")
     .select("secret")
     .where("userId", "=", userId)
     .executeTakeFirst();
   const step = row
-    ? stepOf(openSecret(shop, row.secret, purposeOf(userId)), code, shop.now())
+    ? findTimeStep(decryptSecret(shop, row.secret, secretPurpose(userId)), code, shop.now())
     : null;
   if (step === null) return false;
   const { numUpdatedRows } = await shop.db

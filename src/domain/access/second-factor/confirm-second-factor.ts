@@ -4,8 +4,8 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { codeLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { endOtherSessions } from "../sessions/end-other-sessions.ts";
-import { guardAttempts } from "../rate-limit/limit-attempts.ts";
-import { spendAppCode } from "./check-code.ts";
+import { limitAttempts } from "../rate-limit/limit-attempts.ts";
+import { consumeAppCode } from "./check-code.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 /**
@@ -25,10 +25,10 @@ export async function confirmSecondFactor(
     .executeTakeFirst();
   if (!begun) throw conflict("Begin with the picture for your app.");
   if (begun.confirmedAt) throw conflict("The second step is on already.");
-  const right = await guardAttempts(
+  const right = await limitAttempts(
     shop,
     [codeLimit(user.id)],
-    async () => (await spendAppCode(shop, user.id, code)) || null,
+    async () => (await consumeAppCode(shop, user.id, code)) || null,
   );
   if (!right) throw invalid("code", "This is not the code of this moment.");
   return inTransaction(shop, async (shop) => {

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import type { Shop } from "../../shop.ts";
 import { generatePassword } from "../passwords/passwords.ts";
 
-const COUNT = 10;
+const CODE_COUNT = 10;
 
 /**
  * Gives a user new recovery codes, each good for one sign-in; those from before are void.
  * @returns the codes, which are kept nowhere: the database holds keyed hashes
  */
 export async function replaceRecoveryCodes(shop: Shop, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, generatePassword);
+  const codes = Array.from({ length: CODE_COUNT }, generatePassword);
   const createdAt = shop.now().toISOString();
   await shop.db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
   await shop.db
@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(shop: Shop, userId: string): Promise<
 }
 
 /** Uses a recovery code up. @returns whether it was one, and nobody used it before */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   shop: Shop,
   userId: string,
   code: string,

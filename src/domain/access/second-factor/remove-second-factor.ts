@@ -5,7 +5,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { codeLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { confirmPassword } from "../people/confirm-password.ts";
-import { guardAttempts } from "../rate-limit/limit-attempts.ts";
+import { limitAttempts } from "../rate-limit/limit-attempts.ts";
 import { checkCode } from "./check-code.ts";
 
 /**
@@ -19,13 +19,13 @@ export async function removeOwnSecondFactor(
   proof: { password: string; code: string },
 ): Promise<void> {
   await confirmPassword(shop, user, proof.password);
-  const right = await guardAttempts(
+  const right = await limitAttempts(
     shop,
     [codeLimit(user.id)],
     async () => (await checkCode(shop, user.id, proof.code)) || null,
   );
   if (!right) throw invalid("code", "This code is wrong, or was used already.");
-  await forget(shop, user.id);
+  await deleteSecondFactor(shop, user.id);
 }
 
 /**
@@ -40,10 +40,10 @@ export async function removeSecondFactor(shop: Shop, username: string): Promise<
     .where(sql`lower(username)`, "=", sql`lower(${username.trim()})`)
     .executeTakeFirst();
   if (!user) throw notFound("User");
-  return forget(shop, user.id);
+  return deleteSecondFactor(shop, user.id);
 }
 
-async function forget(shop: Shop, userId: string): Promise<boolean> {
+async function deleteSecondFactor(shop: Shop, userId: string): Promise<boolean> {
   return inTransaction(shop, async ({ db, signInQueue }) => {
     const { subject } = codeLimit(userId);
     await db.deleteFrom("signInFailures").where("subject", "=", subject).execute();

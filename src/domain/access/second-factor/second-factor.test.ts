@@ -9,7 +9,7 @@ import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { getSecondFactor } from "./get-second-factor.ts";
 import { removeOwnSecondFactor, removeSecondFactor } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { codeAt } from "./totp.ts";
+import { totpCode } from "./totp.ts";
 
 const password = "correct horse battery";
 const attempt = (change: object = {}) => ({
@@ -25,7 +25,7 @@ async function shopWithSecondStep() {
   await ensureFirstAdmin(shop, { username: "admin", password });
   const { token, user } = await signIn(shop, attempt());
   const { secret } = await beginSecondFactor(shop, user, password);
-  const code = codeAt(secret, shop.now());
+  const code = totpCode(secret, shop.now());
   const recoveryCodes = await confirmSecondFactor(shop, user, { code, keepToken: token });
   shop.clock.advance({ seconds: 30 });
   return { shop, user, secret, recoveryCodes };
@@ -62,7 +62,7 @@ test("A secret that was offered asks for nothing before a code has confirmed it.
   const wrong = { code: "000000", keepToken: token };
   await expect(confirmSecondFactor(shop, user, wrong)).rejects.toThrow("not the code");
   expect(await enter(shop, {})).toBe("let in");
-  const right = { code: codeAt(secret, shop.now()), keepToken: token };
+  const right = { code: totpCode(secret, shop.now()), keepToken: token };
   expect(await confirmSecondFactor(shop, user, right)).toHaveLength(10);
   expect(await listSessions(shop, user.id)).toHaveLength(1);
   expect(await enter(shop, {})).toBe("unauthorized code");
@@ -73,24 +73,24 @@ test("The right password alone is asked for a code; a wrong one is told nothing 
   const { shop, secret } = await shopWithSecondStep();
   expect(await enter(shop, {})).toBe("unauthorized code");
   expect(await enter(shop, { password: "guess" })).toBe("unauthorized");
-  expect(await enter(shop, { password: "guess", code: codeAt(secret, shop.now()) })).toBe(
+  expect(await enter(shop, { password: "guess", code: totpCode(secret, shop.now()) })).toBe(
     "unauthorized",
   );
-  expect(await enter(shop, { code: codeAt(secret, shop.now()) })).toBe("let in");
+  expect(await enter(shop, { code: totpCode(secret, shop.now()) })).toBe("let in");
 });
 
 test("A code is good once, however many send it at once, and none before it is good again.", async () => {
   const { shop, secret } = await shopWithSecondStep();
-  const code = codeAt(secret, shop.now());
+  const code = totpCode(secret, shop.now());
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => enter(shop, { code })));
   expect(outcomes.filter((outcome) => outcome === "let in")).toHaveLength(1);
-  const before = codeAt(secret, new Date(shop.now().getTime() - 30_000));
+  const before = totpCode(secret, new Date(shop.now().getTime() - 30_000));
   expect(await enter(shop, { code: before })).toBe("unauthorized code");
 });
 
 test("A phone half a minute off is let in, one that is two minutes off is not.", async () => {
   const { shop, secret } = await shopWithSecondStep();
-  const at = (seconds: number) => codeAt(secret, new Date(shop.now().getTime() + seconds * 1000));
+  const at = (seconds: number) => totpCode(secret, new Date(shop.now().getTime() + seconds * 1000));
   expect(await enter(shop, { code: at(120) })).toBe("unauthorized code");
   expect(await enter(shop, { code: at(30) })).toBe("let in");
   shop.clock.advance({ minutes: 5 });
@@ -115,7 +115,7 @@ test("Guessing codes is slowed like guessing passwords, and the right password f
     expect(await enter(shop, { code: `00000${guess}` })).toBe("unauthorized code");
     expect(await enter(shop, {})).toBe("unauthorized code");
   }
-  const right = () => ({ code: codeAt(secret, shop.now()) });
+  const right = () => ({ code: totpCode(secret, shop.now()) });
   expect(await enter(shop, right())).toBe("too-many-requests");
   shop.clock.advance({ minutes: 16 });
   expect(await enter(shop, right())).toBe("let in");
@@ -123,7 +123,7 @@ test("Guessing codes is slowed like guessing passwords, and the right password f
 
 test("It is turned off with password and code, or from the machine itself.", async () => {
   const { shop, user, secret } = await shopWithSecondStep();
-  const code = codeAt(secret, shop.now());
+  const code = totpCode(secret, shop.now());
   const off = (proof: { password: string; code: string }) =>
     refusal(removeOwnSecondFactor(shop, user, proof));
   expect(await off({ password: "guess", code })).toBe("invalid currentPassword");

@@ -3,7 +3,7 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { ensureFirstAdmin } from "../people/ensure-first-admin.ts";
 import { findSession } from "./find-session.ts";
 import { signIn } from "../sign-in/sign-in.ts";
-import { sweepSessions } from "./delete-expired-sessions.ts";
+import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 
 const attempt = { username: "admin", password: "correct horse battery", address: "203.0.113.7" };
 
@@ -14,7 +14,7 @@ test("Sessions that have ended are forgotten, the others stay.", async () => {
   shop.clock.advance({ days: 20 });
   const { token } = await signIn(shop, { ...attempt, userAgent: null });
   shop.clock.advance({ days: 15 });
-  await sweepSessions(shop);
+  await deleteExpiredSessions(shop);
   const rows = await shop.db.selectFrom("sessions").select("sid").execute();
   expect(rows).toHaveLength(1);
   expect(await findSession(shop, token)).not.toBeNull();

@@ -1,20 +1,22 @@
 import type { Shop } from "../../shop.ts";
-import { sessionId } from "./hash-session-token.ts";
+import { hashSessionToken } from "./hash-session-token.ts";
 
 /**
  * Signs a user out everywhere else.
- * @param keepToken the session that stays; null ends all
+ * @param currentToken the session that stays; null ends all
  * @returns how many were ended
  */
 export async function endOtherSessions(
   shop: Shop,
   userId: string,
-  keepToken: string | null,
+  currentToken: string | null,
 ): Promise<number> {
   const { numDeletedRows } = await shop.db
     .deleteFrom("sessions")
     .where("userId", "=", userId)
-    .$if(keepToken !== null, (query) => query.where("sid", "!=", sessionId(shop, keepToken ?? "")))
+    .$if(currentToken !== null, (query) =>
+      query.where("sid", "!=", hashSessionToken(shop, currentToken ?? "")),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

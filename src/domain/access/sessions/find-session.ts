@@ -1,7 +1,7 @@
 import type { User } from "#contract/sign-in.ts";
 import type { Shop } from "../../shop.ts";
-import { sessionEnd } from "./session-expiry.ts";
-import { sessionId } from "./hash-session-token.ts";
+import { sessionExpiry } from "./session-expiry.ts";
+import { hashSessionToken } from "./hash-session-token.ts";
 import { toUser, USER_COLUMNS } from "../to-user.ts";
 
 export type FoundSession = {
@@ -13,14 +13,14 @@ export type FoundSession = {
   renewed: boolean;
 };
 
-const TOUCH_AFTER_MS = 60 * 60 * 1000;
+const RENEW_AFTER_MILLISECONDS = 60 * 60 * 1000;
 
 /**
  * Who is signed in with this token, or null. A session lives for 30 days after it was last used; to
  * spare the database, its use is written down once an hour.
  */
 export async function findSession(shop: Shop, token: string): Promise<FoundSession | null> {
-  const sid = sessionId(shop, token);
+  const sid = hashSessionToken(shop, token);
   const now = shop.now();
   const row = await shop.db
     .selectFrom("sessions")
@@ -30,8 +30,8 @@ export async function findSession(shop: Shop, token: string): Promise<FoundSessi
     .where("sessions.expire", ">", now.toISOString())
     .executeTakeFirst();
   if (!row) return null;
-  const renewed = now.getTime() - Date.parse(row.lastSeenAt) >= TOUCH_AFTER_MS;
-  const expires = renewed ? sessionEnd(now) : row.expire;
+  const renewed = now.getTime() - Date.parse(row.lastSeenAt) >= RENEW_AFTER_MILLISECONDS;
+  const expires = renewed ? sessionExpiry(now) : row.expire;
   if (renewed) {
     await shop.db
       .updateTable("sessions")

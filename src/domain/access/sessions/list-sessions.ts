@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { sessionId } from "./hash-session-token.ts";
+import { hashSessionToken } from "./hash-session-token.ts";
 
 export type SessionInfo = {
   /** Tells sessions apart; nobody can sign in with it. */
@@ -17,7 +17,7 @@ export async function listSessions(
   userId: string,
   currentToken: string | null = null,
 ): Promise<SessionInfo[]> {
-  const current = currentToken === null ? null : sessionId(shop, currentToken);
+  const current = currentToken === null ? null : hashSessionToken(shop, currentToken);
   const rows = await shop.db
     .selectFrom("sessions")
     .select(["sid", "userAgent", "createdAt", "lastSeenAt"])

@@ -176,7 +176,7 @@ test("A new password needs the old one and signs out everywhere else.", async ()
   const shop = await shopWithAdmin();
   const other = await signIn(shop, attempt());
   const { token, user } = await signIn(shop, attempt());
-  const change = { currentPassword: "wrong", newPassword: "a new password", keepToken: token };
+  const change = { currentPassword: "wrong", newPassword: "a new password", currentToken: token };
   expect(await codeOf(changePassword(shop, user, change))).toBe("invalid");
   await changePassword(shop, user, { ...change, currentPassword: right });
   expect(await findSession(shop, other.token)).toBeNull();
@@ -188,7 +188,7 @@ test("A new password needs the old one and signs out everywhere else.", async ()
 test("The current password cannot be guessed without end.", async () => {
   const shop = await shopWithAdmin();
   const { token, user } = await signIn(shop, attempt());
-  const change = { currentPassword: "wrong", newPassword: "a new password", keepToken: token };
+  const change = { currentPassword: "wrong", newPassword: "a new password", currentToken: token };
   for (let n = 0; n < 5; n++) {
     expect(await codeOf(changePassword(shop, user, change))).toBe("invalid");
   }

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { addressLimit, codeLimit, nameLimit } from "../rate-limit/sign-in-rate-limits.ts";
-import { guardAttempts } from "../rate-limit/limit-attempts.ts";
+import { limitAttempts } from "../rate-limit/limit-attempts.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { checkCode, hasSecondFactor } from "../second-factor/check-code.ts";
-import { sessionEnd } from "../sessions/session-expiry.ts";
-import { sessionId } from "../sessions/hash-session-token.ts";
+import { sessionExpiry } from "../sessions/session-expiry.ts";
+import { hashSessionToken } from "../sessions/hash-session-token.ts";
 import { toUser, USER_COLUMNS } from "../to-user.ts";
 
 export type SignIn = {
@@ -39,23 +39,27 @@ export type SignedIn = {
  */
 export async function signIn(shop: Shop, attempt: SignIn): Promise<SignedIn> {
   const limits = [nameLimit(attempt.username), addressLimit(attempt.address)];
-  const user = await guardAttempts(shop, limits, () => checkPassword(shop, attempt));
+  const user = await limitAttempts(shop, limits, () => checkPassword(shop, attempt));
   if (!user) throw new DomainError("unauthorized", "Wrong username or password.");
-  if (await hasSecondFactor(shop, user.id)) await passSecondStep(shop, user, attempt);
+  if (await hasSecondFactor(shop, user.id)) await verifySecondFactor(shop, user, attempt);
   return openSession(shop, user, attempt);
 }
 
-const ASK = "Enter the code from your authenticator app.";
-const WRONG = "This code is wrong, or was used already.";
+const CODE_REQUIRED = "Enter the code from your authenticator app.";
+const CODE_WRONG = "This code is wrong, or was used already.";
 
-async function passSecondStep(shop: Shop, user: User, { code, address }: SignIn): Promise<void> {
-  if (!code) throw unauthorizedAtCode(ASK);
+async function verifySecondFactor(
+  shop: Shop,
+  user: User,
+  { code, address }: SignIn,
+): Promise<void> {
+  if (!code) throw codeError(CODE_REQUIRED);
   const limits = [codeLimit(user.id), addressLimit(address)];
   const check = async () => (await checkCode(shop, user.id, code)) || null;
-  if (!(await guardAttempts(shop, limits, check))) throw unauthorizedAtCode(WRONG);
+  if (!(await limitAttempts(shop, limits, check))) throw codeError(CODE_WRONG);
 }
 
-const unauthorizedAtCode = (message: string) =>
+const codeError = (message: string) =>
   new DomainError("unauthorized", message, { issues: [{ path: "code", message }] });
 
 async function checkPassword(shop: Shop, attempt: SignIn): Promise<User | null> {
@@ -71,8 +75,8 @@ async function checkPassword(shop: Shop, attempt: SignIn): Promise<User | null> 
 async function openSession(shop: Shop, user: User, attempt: SignIn): Promise<SignedIn> {
   const token = randomBytes(32).toString("base64url");
   const now = shop.now();
-  const expires = sessionEnd(now);
-  const ended = attempt.previousToken ? [sessionId(shop, attempt.previousToken)] : [];
+  const expires = sessionExpiry(now);
+  const ended = attempt.previousToken ? [hashSessionToken(shop, attempt.previousToken)] : [];
   await shop.db
     .deleteFrom("sessions")
     .where((eb) =>
@@ -84,7 +88,7 @@ async function openSession(shop: Shop, user: User, attempt: SignIn): Promise<Sig
   await shop.db
     .insertInto("sessions")
     .values({
-      sid: sessionId(shop, token),
+      sid: hashSessionToken(shop, token),
       sess: "{}",
       expire: expires,
       userId: user.id,

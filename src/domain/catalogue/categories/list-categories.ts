@@ -1,10 +1,10 @@
 import type { Category } from "#contract/categories.ts";
-import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 
 /** All categories by name, the eight of the navigation among them. */
 export function listCategories(shop: Shop): Promise<Category[]> {
-  return remember(shop, "categories", () =>
+  return memoizeByRevision(shop, "categories", () =>
     shop.db.selectFrom("categories").selectAll().orderBy("name").orderBy("id").execute(),
   );
 }

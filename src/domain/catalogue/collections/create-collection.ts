@@ -3,9 +3,9 @@ import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { keepVersion } from "./save-version.ts";
 import { sanitizeContent } from "../content/sanitize-content.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { takeInImages } from "../../media/library/store-images.ts";
+import { storeImages } from "../../media/library/store-images.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
-import { freeId, type Origin } from "../../preserve-id.ts";
+import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
 import { decidePublication } from "./decide-publication.ts";
@@ -13,7 +13,7 @@ import { getCollection } from "./get-collection.ts";
 import { requireCategory } from "./require-category.ts";
 import { writeLinks } from "./write-links.ts";
 
-export type CollectionOrigin = Origin & { publishedAt: string | null };
+export type CollectionOrigin = RecordIdentity & { publishedAt: string | null };
 
 /**
  * Makes a collection with its pictures, tags and pieces, all or nothing. Its HTML is sanitised.
@@ -29,7 +29,7 @@ export async function createCollection(
   by: string | null = null,
   origin?: CollectionOrigin,
 ): Promise<Collection> {
-  const images = await takeInImages(shop, input.images ?? []);
+  const images = await storeImages(shop, input.images ?? []);
   const content = sanitizeContent(input.content ?? "") || null;
   try {
     return await inTransaction(shop, async (shop) => {
@@ -69,7 +69,7 @@ async function insertRow(
       isFeatured: input.isFeatured ?? false,
       ...decidePublication(nothing, input, now()),
       ...(origin?.publishedAt && { publishedAt: origin.publishedAt }),
-      ...(await freeId(shop, "collections", origin?.id)),
+      ...(await preserveId(shop, "collections", origin?.id)),
       createdAt,
       updatedAt: origin?.updatedAt ?? createdAt,
     })

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type CatalogQuery, hasFilters } from "#contract/catalog-query.ts";
 import type { Collection } from "#contract/collections.ts";
-import { type Page, totalOfLast } from "../../page.ts";
-import { rememberForNow } from "../memoize-until-change.ts";
+import { type Page, inferTotal } from "../../page.ts";
+import { memoizeUntilChange } from "../memoize-until-change.ts";
 import { joinHits } from "../../infrastructure/search/join-hits.ts";
 import { matchSearch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";
@@ -52,7 +52,7 @@ export function listCollectionFaces(
   // Without a filter they stand beside every page of the pieces.
   if (viewer === "admin" || hasFilters(query)) return ask();
   const name = `collections ${JSON.stringify({ sort: query.sort, limit, offset })}`;
-  return rememberForNow(shop, name, ask);
+  return memoizeUntilChange(shop, name, ask);
 }
 
 type Found = ReturnType<typeof visibleCollections>;
@@ -81,7 +81,7 @@ async function listAs<Row, Item>(
   const rows = await read(sorted.limit(most).offset(offset));
   const count = () =>
     found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const total = totalOfLast(rows.length, most, offset) ?? (await count()).total;
+  const total = inferTotal(rows.length, most, offset) ?? (await count()).total;
   return { items: await shape(rows), total };
 }
 

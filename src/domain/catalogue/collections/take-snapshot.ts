@@ -1,6 +1,6 @@
 import type { CollectionSnapshot, NamedReference } from "#contract/collection-versions.ts";
 import type { Collection } from "#contract/collections.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 
 /** A collection as a version holds it: with the names of its category, tags and pieces. */
@@ -36,7 +36,7 @@ async function readNames(
   const rows = await shop.db
     .selectFrom(table)
     .select(["id", "name"])
-    .where("id", "in", amongIds(shop, ids))
+    .where("id", "in", idList(shop, ids))
     .execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return ids.flatMap((id) => {

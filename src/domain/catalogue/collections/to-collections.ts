@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Collection } from "#contract/collections.ts";
 import type { Picture } from "#contract/media.ts";
 import type { Tables } from "#database/tables.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
@@ -89,7 +89,7 @@ async function loadPictures(
     .leftJoin("media", "media.hash", "collectionImages.mediaHash")
     .select(["collectionImages.collectionId", "collectionImages.url"])
     .select(PICTURE_COLUMNS)
-    .where("collectionImages.collectionId", "in", amongIds(shop, ids))
+    .where("collectionImages.collectionId", "in", idList(shop, ids))
     .orderBy("collectionImages.position")
     .execute();
   return rows.map((row) => ({
@@ -103,7 +103,7 @@ function loadTags(shop: Shop, ids: number[]) {
     .selectFrom("collectionTags")
     .innerJoin("tags", "tags.id", "collectionTags.tagId")
     .select(["collectionTags.collectionId", "collectionTags.tagId"])
-    .where("collectionTags.collectionId", "in", amongIds(shop, ids))
+    .where("collectionTags.collectionId", "in", idList(shop, ids))
     .where("tags.deletedAt", "is", null)
     .orderBy("collectionTags.id")
     .execute();
@@ -114,7 +114,7 @@ function loadPieces(shop: Shop, ids: number[], viewer: Viewer) {
     .selectFrom("collectionProducts")
     .innerJoin("products", "products.id", "collectionProducts.productId")
     .select(["collectionProducts.collectionId", "collectionProducts.productId"])
-    .where("collectionProducts.collectionId", "in", amongIds(shop, ids))
+    .where("collectionProducts.collectionId", "in", idList(shop, ids))
     .where("products.deletedAt", "is", null)
     .$if(viewer !== "admin", (query) => query.where("products.isActive", "=", true))
     .orderBy("collectionProducts.position")

@@ -6,7 +6,7 @@ import { keepFirstVersion, keepVersion, type Saving } from "./save-version.ts";
 import { sanitizeContent } from "../content/sanitize-content.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { takeInImages } from "../../media/library/store-images.ts";
+import { storeImages } from "../../media/library/store-images.ts";
 import { recordMove } from "../redirects/record-move.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
 import type { Shop } from "../../shop.ts";
@@ -36,7 +36,7 @@ export async function updateCollection(
   saving: Saving = {},
 ): Promise<Collection> {
   if (isEmpty(change)) return getCollection(shop, id, "admin");
-  const images = change.images && (await takeInImages(shop, change.images));
+  const images = change.images && (await storeImages(shop, change.images));
   const content = change.content == null ? change.content : sanitizeContent(change.content) || null;
   try {
     return await inTransaction(shop, async (shop) => {

@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { invalid } from "../../errors.ts";
 import type { ImageRow } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
@@ -60,7 +60,7 @@ const liveIds = ({ db }: Shop, table: "tags" | "products") =>
 
 async function requireLive(shop: Shop, table: "tags" | "products", ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await liveIds(shop, table).where("id", "in", amongIds(shop, ids)).execute();
+  const rows = await liveIds(shop, table).where("id", "in", idList(shop, ids)).execute();
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.findIndex((id) => !found.has(id));
   if (missing === -1) return;

@@ -1,6 +1,6 @@
 import type { DuplicateGroup } from "#contract/duplicates.ts";
 import type { Product } from "#contract/products.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { toProducts } from "../products/to-products.ts";
 import { visibleProducts } from "../products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
@@ -23,7 +23,7 @@ export async function findDuplicates(shop: Shop): Promise<FoundDuplicates[]> {
   const ids = groups.flatMap((group) => group.map(({ id }) => id));
   const rows = await visibleProducts(shop, "admin")
     .selectAll("products")
-    .where("products.id", "in", amongIds(shop, ids))
+    .where("products.id", "in", idList(shop, ids))
     .execute();
   const products = new Map((await toProducts(shop, rows, "admin")).map((one) => [one.id, one]));
   return groups.flatMap((group) => {

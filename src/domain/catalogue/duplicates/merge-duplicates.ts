@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MergedDuplicates } from "#contract/duplicates.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { takeTurn } from "../../advisory-lock.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { mergeInto } from "./merge-into.ts";
@@ -15,7 +15,7 @@ import { toGroups } from "./to-groups.ts";
  */
 export async function mergeDuplicates(shop: Shop, by: string | null): Promise<MergedDuplicates> {
   return inTransaction(shop, async (shop) => {
-    await takeTurn(shop, "duplicates");
+    await advisoryLock(shop, "duplicates");
     const found = await findDuplicates(shop);
     const { groups, removed } = toGroups(found);
     if (removed === 0) return { groups, removed, batch: null };

@@ -1,7 +1,7 @@
 import type { HeroSection, HeroSectionInput } from "#contract/hero-sections.ts";
 import { imageInput } from "#contract/media.ts";
 import { DomainError, invalid } from "../../errors.ts";
-import { type ImageRow, takeInImages } from "../../media/library/store-images.ts";
+import { type ImageRow, storeImages } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
 import { heroSectionRows, toHeroSection } from "./load-hero-sections.ts";
 
@@ -50,7 +50,7 @@ async function takeInBackground(
     throw invalid("backgroundImage", checked.error.issues[0]?.message ?? "Must be a picture");
   }
   try {
-    const [image] = await takeInImages(shop, [checked.data]);
+    const [image] = await storeImages(shop, [checked.data]);
     return image;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -1,10 +1,10 @@
 import { FOOTER_PAGES, type Page } from "#contract/settings.ts";
-import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 
 /** The six pages of the footer, in its order; `content` is "" for one that is not written yet. */
 export function listPages(shop: Shop): Promise<Page[]> {
-  return remember(shop, "pages", () => readPages(shop));
+  return memoizeByRevision(shop, "pages", () => readPages(shop));
 }
 
 async function readPages(shop: Shop): Promise<Page[]> {

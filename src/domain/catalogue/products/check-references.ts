@@ -1,5 +1,5 @@
 import type { ProductChange } from "#contract/products.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { conflict, invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -31,7 +31,7 @@ async function checkTags(shop: Shop, ids: number[]): Promise<void> {
   const found = await shop.db
     .selectFrom("tags")
     .select("id")
-    .where("id", "in", amongIds(shop, ids))
+    .where("id", "in", idList(shop, ids))
     .where("deletedAt", "is", null)
     .execute();
   const known = new Set(found.map((tag) => tag.id));

@@ -1,6 +1,6 @@
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { PRICE_BANDS, type PriceBandValue } from "#contract/price-bands.ts";
-import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../tags/list-tags.ts";
 import type { Viewer } from "../../viewer.ts";
@@ -25,7 +25,7 @@ export function countChoices(shop: Shop, { viewer, query }: Options): Promise<Ch
   const { search, category, price } = query;
   const tagIds = query.tagIds.toSorted((a, b) => a - b);
   const name = `choices ${viewer} ${JSON.stringify({ search, category, price, tagIds })}`;
-  return remember(shop, name, async () => {
+  return memoizeByRevision(shop, name, async () => {
     const counts = await countFacets(shop, viewer, search);
     return addUp(counts, await readTags(shop, tagIds), query);
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { PRICE_BANDS } from "#contract/price-bands.ts";
-import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { findFacets } from "./find-facets.ts";
@@ -36,7 +36,7 @@ export function countFacets(shop: Shop, viewer: Viewer, search: string): Promise
     }));
   };
   // That of each search text would be a lot to remember.
-  return search.trim() ? count() : remember(shop, `facets ${viewer}`, count);
+  return search.trim() ? count() : memoizeByRevision(shop, `facets ${viewer}`, count);
 }
 
 const BANDS = PRICE_BANDS.map(({ fromCents, belowCents }) => {

@@ -1,7 +1,7 @@
 import type { NewProduct, Product } from "#contract/products.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { takeInImages } from "../../media/library/store-images.ts";
-import { freeId, type Origin } from "../../preserve-id.ts";
+import { storeImages } from "../../media/library/store-images.ts";
+import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./check-references.ts";
@@ -18,9 +18,9 @@ import { tellSkuTaken } from "./tell-sku-taken.ts";
 export async function createProduct(
   shop: Shop,
   input: NewProduct,
-  origin?: Origin,
+  origin?: RecordIdentity,
 ): Promise<Product> {
-  const images = await takeInImages(shop, input.images ?? []);
+  const images = await storeImages(shop, input.images ?? []);
   return tellSkuTaken(input.sku, () =>
     inTransaction(shop, async (shop) => {
       await checkReferences(shop, input);
@@ -33,7 +33,7 @@ export async function createProduct(
           name: input.name,
           priceCents: input.price,
           stock: sold ? 0 : (input.stock ?? 0),
-          ...(await freeId(shop, "products", origin?.id)),
+          ...(await preserveId(shop, "products", origin?.id)),
           createdAt: origin?.createdAt ?? now,
           updatedAt: origin?.updatedAt ?? now,
         })

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { findPriceBand, type PriceBand, type PriceBandValue } from "#contract/price-bands.ts";
 import type { Tables } from "#database/tables.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
 import type { Shop } from "../../shop.ts";
 import type { Facets } from "./visible-facets.ts";
@@ -87,7 +87,7 @@ function isOfSet(shop: Shop, setIds: number[], many: boolean): RawBuilder<boolea
   if (shop.engine === "postgres") {
     return sql`product_facets.set_id = any(${`{${setIds.join(",")}}`}::integer[])`;
   }
-  return sql`${sql.raw(many ? "+" : "")}product_facets.set_id in ${amongIds(shop, setIds)}`;
+  return sql`${sql.raw(many ? "+" : "")}product_facets.set_id in ${idList(shop, setIds)}`;
 }
 
 /** By the index of the prices a band is counted, and few are gathered; SQLite is told where else to look. */

@@ -1,8 +1,8 @@
 import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
 import type { Product, ProductSummary } from "#contract/products.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Page } from "../../page.ts";
-import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { findFacets, type Found } from "./find-facets.ts";
@@ -61,7 +61,7 @@ async function listAs<Item>(
 /** Only those of the ids, which no index of words can tell. */
 function among(shop: Shop, { find, searched }: Found, ids: number[]): Found {
   const findThese: Found["find"] = (hints) =>
-    find(hints).where("productFacets.productId", "in", amongIds(shop, ids));
+    find(hints).where("productFacets.productId", "in", idList(shop, ids));
   const count: Found["count"] = (extent = "gathered") => countFound(findThese({ extent }));
   return { find: findThese, count, meet: () => Promise.resolve(null), searched };
 }
@@ -75,5 +75,5 @@ const orderOf = (sort: CatalogSort) => ({
 function count(shop: Shop, found: Found, { viewer, query = {}, ids }: Options): Promise<number> {
   const { search, category, price, tagIds } = query;
   const name = `pieces ${viewer} ${JSON.stringify({ search, category, price, tagIds, ids })}`;
-  return remember(shop, name, () => found.count());
+  return memoizeByRevision(shop, name, () => found.count());
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { FACE_COLUMNS } from "./to-products.ts";
 
@@ -22,7 +22,7 @@ export async function loadFaceRows(shop: Shop, ids: number[]) {
 const among = (shop: Shop, ids: number[]) =>
   shop.db
     .selectFrom("products")
-    .where("id", "in", amongIds(shop, ids))
+    .where("id", "in", idList(shop, ids))
     .where("deletedAt", "is", null);
 
 function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {

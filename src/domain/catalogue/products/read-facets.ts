@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { isMany } from "./filter-facets.ts";
 import type { Shop } from "../../shop.ts";
 import type { Found } from "./find-facets.ts";
@@ -81,7 +81,7 @@ async function readNear(
   const among = find({ unsearched: true, many: true }).where(
     "productFacets.productId",
     "in",
-    amongIds(shop, met.ids),
+    idList(shop, met.ids),
   );
   const ids = await readIds(sort(gatherFirst(among)), range);
   const isWhole = met.ids.length === total || ids.length === range.limit;

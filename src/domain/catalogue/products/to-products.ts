@@ -11,7 +11,7 @@ import {
 } from "#contract/product-fields.ts";
 import type { Product, ProductSummary } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
 import { currentAvailability } from "../reservation.ts";
 import type { Shop } from "../../shop.ts";
@@ -122,7 +122,7 @@ async function loadPictures(shop: Shop, ids: number[]): Promise<Map<number, Pict
     .leftJoin("media", "media.hash", "productImages.mediaHash")
     .select(["productImages.productId", "productImages.url"])
     .select(PICTURE_COLUMNS)
-    .where("productImages.productId", "in", amongIds(shop, ids))
+    .where("productImages.productId", "in", idList(shop, ids))
     .orderBy("productImages.productId")
     .orderBy("productImages.position")
     .execute();
@@ -138,7 +138,7 @@ async function loadTagIds(shop: Shop, ids: number[]): Promise<Map<number, number
     .selectFrom("productTags")
     .innerJoin("tags", "tags.id", "productTags.tagId")
     .select(["productTags.productId", "productTags.tagId"])
-    .where("productTags.productId", "in", amongIds(shop, ids))
+    .where("productTags.productId", "in", idList(shop, ids))
     .where("tags.deletedAt", "is", null)
     .orderBy("productTags.id")
     .execute();

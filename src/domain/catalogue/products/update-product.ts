@@ -3,7 +3,7 @@ import type { Product, ProductChange } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { takeInImages } from "../../media/library/store-images.ts";
+import { storeImages } from "../../media/library/store-images.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./check-references.ts";
@@ -28,7 +28,7 @@ export async function updateProduct(
   change: ProductChange,
 ): Promise<Product> {
   await getProduct(shop, id, "admin");
-  const images = change.images && (await takeInImages(shop, change.images));
+  const images = change.images && (await storeImages(shop, change.images));
   return tellSkuTaken(change.sku, () =>
     inTransaction(shop, async (shop) => {
       const row = await lockProduct(shop, id);

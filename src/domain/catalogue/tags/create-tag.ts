@@ -1,13 +1,13 @@
 import { DEFAULT_TAG_COLOR, type NewTag, type Tag } from "#contract/tags.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { freeId, type Origin } from "../../preserve-id.ts";
+import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "./check-tag-is-free.ts";
 import { TAG_COLUMNS } from "./tag-columns.ts";
 import { tellTagTaken } from "./tell-tag-taken.ts";
 
 /** @throws conflict when another tag has the name or the slug */
-export async function createTag(shop: Shop, input: NewTag, origin?: Origin): Promise<Tag> {
+export async function createTag(shop: Shop, input: NewTag, origin?: RecordIdentity): Promise<Tag> {
   return tellTagTaken(() =>
     inTransaction(shop, async (shop) => {
       await checkTagIsFree(shop, input);
@@ -15,7 +15,7 @@ export async function createTag(shop: Shop, input: NewTag, origin?: Origin): Pro
       return shop.db
         .insertInto("tags")
         .values({
-          ...(await freeId(shop, "tags", origin?.id)),
+          ...(await preserveId(shop, "tags", origin?.id)),
           name,
           slug,
           type,

@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
@@ -9,7 +9,7 @@ export async function groupTagsByType(shop: Shop, tagIds: number[]): Promise<num
   const tags = await shop.db
     .selectFrom("tags")
     .select(["id", "type"])
-    .where("id", "in", amongIds(shop, tagIds))
+    .where("id", "in", idList(shop, tagIds))
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute();

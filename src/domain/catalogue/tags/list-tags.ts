@@ -1,11 +1,11 @@
 import type { Tag } from "#contract/tags.ts";
-import { remember } from "../../infrastructure/revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import { TAG_COLUMNS } from "./tag-columns.ts";
 
 /** All tags, types before materials, by name. */
 export function listTags(shop: Shop): Promise<Tag[]> {
-  return remember(shop, "tags", () => readTags(shop));
+  return memoizeByRevision(shop, "tags", () => readTags(shop));
 }
 
 function readTags(shop: Shop): Promise<Tag[]> {

@@ -1,4 +1,4 @@
-import { readInParts } from "../../read-in-batches.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
@@ -10,7 +10,7 @@ import { type Offer, type OfferContext, toOffer, whyLeftOut } from "./offer.ts";
 /** What a feed offers, by id, some hundreds at a time: pieces that visitors see, with a price and a picture. */
 export async function* readOffers(shop: Shop): AsyncGenerator<Offer[]> {
   const context = await readContext(shop);
-  const parts = readInParts((after, limit) =>
+  const parts = readInBatches((after, limit) =>
     visibleProducts(shop, "visitor")
       .selectAll("products")
       .where("products.id", ">", after)

@@ -1,6 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { type ExternalOrder, ORDER_STATUS_BY_WOO_STATUS } from "#contract/external-orders.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { readGmt } from "../woocommerce/channel-product.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
@@ -66,7 +66,7 @@ async function loadItems(shop: Shop, ids: number[]) {
   const rows = await shop.db
     .selectFrom("externalOrderItems")
     .select(["externalOrderId", "productId", "productName", "quantity", "priceCents", "short"])
-    .where("externalOrderId", "in", amongIds(shop, ids))
+    .where("externalOrderId", "in", idList(shop, ids))
     .orderBy("id")
     .execute();
   return new Map(

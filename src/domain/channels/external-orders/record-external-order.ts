@@ -4,7 +4,7 @@ import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { readGmt } from "../woocommerce/channel-product.ts";
 import type { Shop } from "../../shop.ts";
-import { takeTurn } from "../../advisory-lock.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
 import { cancelTakenOver } from "./cancel-taken-over.ts";
 import { holdItem } from "./hold-item.ts";
 import { keepItems } from "./keep-items.ts";
@@ -27,7 +27,7 @@ export async function recordExternalOrder(
   const order = wooOrderSchema.safeParse(raw).data;
   if (!order) throw unprocessable("This is not an order of WooCommerce.");
   return inTransaction(shop, async (shop) => {
-    await takeTurn(shop, `external order ${platformId} ${order.id}`);
+    await advisoryLock(shop, `external order ${platformId} ${order.id}`);
     const before = await find(shop, platformId, order.id);
     const modifiedAt = readGmt(order.date_modified_gmt);
     if (before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return "skipped";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Listing, ListingCounts, ListingStatus } from "#contract/listings.ts";
 import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Tables } from "#database/tables.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { whyLeftOut } from "../catalogue-feeds/offer.ts";
 import type { Page } from "../../page.ts";
 import { findPlatform } from "../platforms/find-platform.ts";
@@ -113,7 +113,7 @@ async function loadRows(shop: Shop, platformId: number, ids: number[]): Promise<
     .selectFrom("productListings")
     .selectAll()
     .where("platformId", "=", platformId)
-    .where("productId", "in", amongIds(shop, ids))
+    .where("productId", "in", idList(shop, ids))
     .execute();
   return new Map(rows.map((row) => [row.productId, row]));
 }
@@ -123,7 +123,7 @@ async function loadQueued(shop: Shop, platformId: number, ids: number[]): Promis
     .selectFrom("listingPushes")
     .select("productId")
     .where("platformId", "=", platformId)
-    .where("productId", "in", amongIds(shop, ids))
+    .where("productId", "in", idList(shop, ids))
     .execute();
   return new Set(rows.map(({ productId }) => productId));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Product } from "#contract/products.ts";
 import { parseHundredths } from "#contract/decimals.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -27,7 +27,7 @@ export async function loadListedPieces(
   const rows = await shop.db
     .selectFrom("products")
     .selectAll()
-    .where("id", "in", amongIds(shop, ids))
+    .where("id", "in", idList(shop, ids))
     .execute();
   const products = await toProducts(shop, rows, "admin");
   return new Map(

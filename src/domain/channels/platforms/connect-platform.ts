@@ -3,7 +3,7 @@ import { type NewPlatform, type Platform, PLATFORMS } from "#contract/platforms.
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { takeTurn } from "../../advisory-lock.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
 import { sealCredentials } from "./credentials.ts";
 import { findPlatforms } from "./find-platform.ts";
 import { getPlatform } from "./list-platforms.ts";
@@ -22,7 +22,7 @@ export async function connectPlatform(shop: Shop, input: NewPlatform): Promise<P
   const credentials = await readCredentials(shop, input);
   const now = shop.now().toISOString();
   return inTransaction(shop, async (shop) => {
-    await takeTurn(shop, `platform ${platform}`);
+    await advisoryLock(shop, `platform ${platform}`);
     const [connected] = await findPlatforms(shop, platform);
     if (connected) throw conflict(`${PLATFORMS[platform].name} is connected already.`);
     const { storeUrl = null } = credentials;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Shop } from "../../shop.ts";
-import { openSecret, sealSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
+import { decryptSecret, encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
 
 const kept = z.record(z.string(), z.string());
 
@@ -10,16 +10,16 @@ export const sealCredentials = (
   platform: string,
   credentials: Record<string, string>,
 ): string =>
-  JSON.stringify({ sealed: sealSecret(shop, JSON.stringify(credentials), purposeOf(platform)) });
+  JSON.stringify({ sealed: encryptSecret(shop, JSON.stringify(credentials), purposeOf(platform)) });
 
-/** @returns {} where nothing is kept @throws SealBrokenError when it does not open */
+/** @returns {} where nothing is kept @throws DecryptionError when it does not open */
 export function openCredentials(
   shop: Pick<Shop, "secrets">,
   row: { platform: string; credentials: Record<string, string> },
 ): Record<string, string> {
   const { sealed } = row.credentials;
   if (sealed === undefined) return {};
-  return kept.parse(JSON.parse(openSecret(shop, sealed, purposeOf(row.platform))));
+  return kept.parse(JSON.parse(decryptSecret(shop, sealed, purposeOf(row.platform))));
 }
 
 const purposeOf = (platform: string) => `credentials of ${platform}`;

@@ -5,7 +5,7 @@ import {
   platformSchema,
   PLATFORMS,
 } from "#contract/platforms.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { openCredentials } from "./credentials.ts";
 import type { PlatformRow } from "./find-platform.ts";
@@ -53,7 +53,7 @@ async function loadStates(shop: Shop, rows: PlatformRow[]) {
     .where(
       "platformId",
       "in",
-      amongIds(
+      idList(
         shop,
         rows.map(({ id }) => id),
       ),

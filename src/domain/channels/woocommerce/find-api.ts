@@ -1,7 +1,7 @@
 import { DomainError, unprocessable } from "../../errors.ts";
-import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
+import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
-import { readSiteAddress } from "../../infrastructure/outbound/parse-site-url.ts";
+import { parseSiteUrl } from "../../infrastructure/outbound/parse-site-url.ts";
 
 /**
  * Finds where a store's calls begin ("https://shop.example/wp-json/"), without showing it any key. It
@@ -9,7 +9,7 @@ import { readSiteAddress } from "../../infrastructure/outbound/parse-site-url.ts
  * @throws DomainError bad-gateway where nothing answers, invalid for what is no address
  */
 export async function findApi(shop: Shop, storeUrl: string, signal?: AbortSignal): Promise<URL> {
-  const candidates = readSiteAddress(storeUrl).map(storeOf);
+  const candidates = parseSiteUrl(storeUrl).map(storeOf);
   let failure: unknown;
   for (const store of candidates) {
     try {
@@ -41,7 +41,7 @@ async function findBelow(shop: Shop, store: URL, signal?: AbortSignal): Promise<
   asked.searchParams.set("_fields", "name,namespaces");
   const ask = (url: URL, accept: string) => {
     const request = { headers: { Accept: accept }, ...(signal && { signal }) };
-    return askPatiently(shop, () => shop.outbound.fetch(url, request), { signal, retries: 1 });
+    return fetchWithRetry(shop, () => shop.outbound.fetch(url, request), { signal, retries: 1 });
   };
   const index = await ask(asked, "application/json");
   const answered = new URL(index.url);

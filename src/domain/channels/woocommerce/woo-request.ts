@@ -1,6 +1,6 @@
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { DomainError } from "../../errors.ts";
-import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
+import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooQuery } from "./read-pages.ts";
 import { type KeyWay, sign, type WooKeys } from "./sign-oauth.ts";
@@ -43,7 +43,7 @@ export async function askWoo(
       ...(signal && { signal }),
     });
   };
-  const answer = await askPatiently(shop, askOnce, { signal, isRepeatable: method !== "POST" });
+  const answer = await fetchWithRetry(shop, askOnce, { signal, isRepeatable: method !== "POST" });
   // A change that is led elsewhere arrives as a mere question.
   if (method === "GET" || new URL(answer.url).pathname === url.pathname) return answer;
   throw new DomainError("bad-gateway", `${url.host} leads elsewhere instead of taking the change.`);

@@ -6,9 +6,9 @@ import {
   listTableShapes,
   type TableShape,
 } from "../../infrastructure/table-dump/list-table-shapes.ts";
-import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
+import { readSnapshot } from "../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
-import { toLine } from "../../infrastructure/table-dump/to-json-line.ts";
+import { toJsonLine } from "../../infrastructure/table-dump/to-json-line.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
@@ -45,7 +45,7 @@ export async function writeArchiveTables(
   shop: Shop,
   folder: string,
 ): Promise<{ files: string[]; pictures: ArchivedPicture[] }> {
-  return readOneMoment(shop.db, shop.engine, async (db) => {
+  return readSnapshot(shop.db, shop.engine, async (db) => {
     const shapes = await listTableShapes(db, shop.engine);
     const files: string[] = [];
     for (const shape of shapes.filter(({ name }) => ARCHIVED.includes(name))) {
@@ -69,7 +69,7 @@ async function* jsonArray(
 ): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of parts) {
-    yield before + rows.map((row) => toLine(row, shape).trimEnd()).join(",\n");
+    yield before + rows.map((row) => toJsonLine(row, shape).trimEnd()).join(",\n");
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";

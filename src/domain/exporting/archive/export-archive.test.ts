@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addPiece } from "#tests/support/new-order.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { takeIn } from "../../media/library/store-picture.ts";
+import { storePicture } from "../../media/library/store-picture.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
 import { exportArchive } from "./export-archive.ts";
 
@@ -35,7 +35,7 @@ async function unpack(archive: ReadableStream<Uint8Array>): Promise<Map<string, 
 
 test("Everything is in the archive as JSON, pictures beside it, and no secret is.", async () => {
   const shop = await shopWithFolder();
-  const picture = await takeIn(
+  const picture = await storePicture(
     shop,
     await pictureWithCornerColors(640, 480).jpeg().toBuffer(),
     "A ring",

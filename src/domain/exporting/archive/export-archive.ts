@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
-import { withOwnReader } from "../../infrastructure/table-dump/with-own-connection.ts";
+import { withOwnConnection } from "../../infrastructure/table-dump/with-own-connection.ts";
 import type { Shop } from "../../shop.ts";
 import { ARCHIVE_README } from "./archive-readme.ts";
 import { type ArchivedPicture, writeArchiveTables } from "./archive-tables.ts";
@@ -21,7 +21,7 @@ export async function exportArchive(shop: Shop): Promise<ReadableStream<Uint8Arr
   const draft = await mkdtemp(path.join(shop.dataDir, ".backup-archive-"));
   const tar = createTarWriter(shop.now().toISOString());
   try {
-    const { files, pictures } = await withOwnReader(shop, (reader) =>
+    const { files, pictures } = await withOwnConnection(shop, (reader) =>
       writeArchiveTables(reader, draft),
     );
     void fill(shop, tar, draft, { files, pictures });

@@ -9,7 +9,7 @@ import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { absoluteAddress } from "./absolute-address.ts";
 import type { CsvLayout } from "./csv-layout.ts";
 import { etsyCsv } from "./etsy-csv.ts";
-import { readInParts } from "../../read-in-batches.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 import { safeCell } from "../safe-cell.ts";
 import { shopifyCsv } from "./shopify-csv.ts";
 import { woocommerceCsv } from "./woocommerce-csv.ts";
@@ -25,7 +25,7 @@ export async function* exportPieces(shop: Shop, layout: CsvLayout): AsyncGenerat
   const categories = new Map((await listCategories(shop)).map(({ id, name }) => [id, name]));
   const tags = new Map((await listTags(shop)).map(({ id, name }) => [id, name]));
   yield Buffer.from(`\uFEFF${csvLine(layout.header)}`);
-  const parts = readInParts((after, limit) =>
+  const parts = readInBatches((after, limit) =>
     visibleProducts(shop, "admin")
       .selectAll("products")
       .where("products.id", ">", after)

@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
 import type { SitemapEntry } from "./list-sitemap-entries.ts";
@@ -30,7 +30,7 @@ export async function listProductEntries(
   const pictures = await shop.db
     .selectFrom("productImages")
     .select(["productId", "url"])
-    .where("productId", "in", amongIds(shop, ids))
+    .where("productId", "in", idList(shop, ids))
     .orderBy("productId")
     .orderBy("position")
     .execute();

@@ -5,7 +5,7 @@ import { visibleCollections } from "../../catalogue/collections/visible-collecti
 import type { Shop } from "../../shop.ts";
 import { absoluteAddress } from "../csv/absolute-address.ts";
 import { type Labels, readLabels } from "../labels.ts";
-import { readInParts } from "../../read-in-batches.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 import type { CellValue, Sheet } from "./workbook.ts";
 
 export function collectionsSheet(shop: Shop): Sheet {
@@ -34,7 +34,7 @@ export function collectionsSheet(shop: Shop): Sheet {
 
 async function* readCollections(shop: Shop): AsyncGenerator<CellValue[]> {
   const labels = await readLabels(shop);
-  const parts = readInParts((after, limit) =>
+  const parts = readInBatches((after, limit) =>
     visibleCollections(shop, "admin")
       .selectAll("collections")
       .where("collections.id", ">", after)

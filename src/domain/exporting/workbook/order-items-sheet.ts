@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { readInParts } from "../../read-in-batches.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 import type { CellValue, Sheet } from "./workbook.ts";
 
 export function orderItemsSheet(shop: Shop): Sheet {
@@ -21,7 +21,7 @@ export function orderItemsSheet(shop: Shop): Sheet {
 }
 
 async function* readItems({ db }: Shop): AsyncGenerator<CellValue[]> {
-  const parts = readInParts((after, limit) =>
+  const parts = readInBatches((after, limit) =>
     db
       .selectFrom("orderItems")
       .innerJoin("orders", "orders.id", "orderItems.orderId")

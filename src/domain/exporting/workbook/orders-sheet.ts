@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 import { ADDRESS_PARTS, ADDRESSES, toLines, toParts } from "../order-addresses.ts";
-import { readInParts } from "../../read-in-batches.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 import type { CellValue, Sheet } from "./workbook.ts";
 
 export function ordersSheet(shop: Shop): Sheet {
@@ -35,7 +35,7 @@ export function ordersSheet(shop: Shop): Sheet {
 }
 
 async function* readOrders(shop: Shop): AsyncGenerator<CellValue[]> {
-  const parts = readInParts((after, limit) =>
+  const parts = readInBatches((after, limit) =>
     shop.db
       .selectFrom("orders")
       .selectAll()

@@ -10,7 +10,7 @@ import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteAddress } from "../csv/absolute-address.ts";
 import { type Labels, readLabels } from "../labels.ts";
-import { readInParts } from "../../read-in-batches.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 import type { CellValue, Sheet } from "./workbook.ts";
 
 /** The headers are those that the import knows; see there before changing one. */
@@ -31,7 +31,7 @@ export function piecesSheet(shop: Shop): Sheet {
 
 async function* readPieces(shop: Shop): AsyncGenerator<CellValue[]> {
   const labels = await readLabels(shop);
-  const parts = readInParts((after, limit) =>
+  const parts = readInBatches((after, limit) =>
     visibleProducts(shop, "admin")
       .selectAll("products")
       .where("products.id", ">", after)

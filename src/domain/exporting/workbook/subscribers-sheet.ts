@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { readInParts } from "../../read-in-batches.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 import type { CellValue, Sheet } from "./workbook.ts";
 
 export function subscribersSheet(shop: Shop): Sheet {
@@ -16,7 +16,7 @@ export function subscribersSheet(shop: Shop): Sheet {
 }
 
 async function* readSubscribers({ db }: Shop): AsyncGenerator<CellValue[]> {
-  const parts = readInParts((after, limit) =>
+  const parts = readInBatches((after, limit) =>
     db
       .selectFrom("subscribers")
       .select(["id", "email", "isActive", "createdAt"])

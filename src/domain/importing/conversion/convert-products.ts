@@ -4,7 +4,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
-import { takeTurn } from "../../advisory-lock.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
 import {
   beginConversion,
   CONVERSION,
@@ -32,7 +32,7 @@ export async function convertProducts(shop: Shop, by: string | null): Promise<Co
   const done: Part = { run: null, planned: [], newTags: [] };
   for (let isMore = true; isMore;) {
     const part = await inTransaction(shop, async (shop) => {
-      await takeTurn(shop, CONVERSION);
+      await advisoryLock(shop, CONVERSION);
       return convertSome(shop, done.run, by);
     });
     done.run = part.run;

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import type { Work } from "./classify-piece.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 
 /**
  * Pieces that no standing collection was made of, the oldest first. A collection in the trash counts as
@@ -52,7 +52,7 @@ async function namedTags(shop: Shop, ids: number[]) {
     .selectFrom("productTags")
     .innerJoin("tags", "tags.id", "productTags.tagId")
     .select(["productTags.productId", "tags.name", "tags.type"])
-    .where("productTags.productId", "in", amongIds(shop, ids))
+    .where("productTags.productId", "in", idList(shop, ids))
     .where("tags.deletedAt", "is", null)
     .orderBy("productTags.id")
     .execute();

@@ -1,7 +1,7 @@
 import { notFound, conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { takeTurn } from "../../advisory-lock.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { CONVERSION } from "./conversion-log.ts";
 import { METALS, TYPES } from "./known-tags.ts";
@@ -21,7 +21,7 @@ export async function undoConversion(
 ): Promise<{ message: string; removed: number; batch: string }> {
   const batch = `${CONVERSION}-${syncLogId}`;
   return inTransaction(shop, async (shop) => {
-    await takeTurn(shop, CONVERSION);
+    await advisoryLock(shop, CONVERSION);
     const startedAt = await markUndone(shop, syncLogId);
     const collections = await shop.db
       .selectFrom("collections")

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { UndoneImport } from "#contract/imports.ts";
 import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import type { Tables } from "#database/tables.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
@@ -117,7 +117,7 @@ async function endUndoing(shop: Shop, run: Run): Promise<void> {
     .updateTable("productSources")
     .set({ missingSince: null })
     .where("sourceKey", "=", sourceKey)
-    .where("productId", "in", amongIds(shop, ids))
+    .where("productId", "in", idList(shop, ids))
     .execute();
   const broke = run.allOrNothing && run.errorCode !== null;
   if (broke) await purgeAdded(shop, syncLogId);

@@ -3,8 +3,8 @@ import { MAX_PICTURE_BYTES, mediaUrl } from "#contract/media-urls.ts";
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { DomainError } from "../../errors.ts";
-import { takeIn } from "../../media/library/store-picture.ts";
-import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
+import { storePicture } from "../../media/library/store-picture.ts";
+import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
 import { findKeptPicture } from "../find-stored-picture.ts";
 
@@ -44,7 +44,7 @@ async function fetchPicture(
     const here = await findKeptPicture(shop, url);
     if (here !== null) return { url, kept: here };
     const answer = await ask(shop, url, signal);
-    const { hash, extension } = await takeIn(shop, answer.bytes, alt);
+    const { hash, extension } = await storePicture(shop, answer.bytes, alt);
     return { url, kept: mediaUrl(hash, extension) };
   } catch (error) {
     signal.throwIfAborted();
@@ -55,7 +55,7 @@ async function fetchPicture(
 
 async function ask(shop: Shop, url: string, signal: AbortSignal): Promise<OutboundResponse> {
   const request = { maxBytes: MAX_PICTURE_BYTES, headers: { Accept: "image/*" }, signal };
-  const answer = await askPatiently(shop, () => shop.outbound.fetch(url, request), {
+  const answer = await fetchWithRetry(shop, () => shop.outbound.fetch(url, request), {
     signal,
     retries: 1,
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OrderRecord } from "#contract/import-records.ts";
-import { freeId } from "../../preserve-id.ts";
+import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
@@ -61,7 +61,7 @@ async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
   const { id } = await shop.db
     .insertInto("orders")
     .values({
-      ...(await freeId(shop, "orders", origin.id)),
+      ...(await preserveId(shop, "orders", origin.id)),
       customerEmail: record.customerEmail,
       customerName: record.customerName,
       customerPhone: record.customerPhone,

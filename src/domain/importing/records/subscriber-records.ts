@@ -1,5 +1,5 @@
 import type { SubscriberRecord } from "#contract/import-records.ts";
-import { freeId } from "../../preserve-id.ts";
+import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import type { RecordDesk } from "./record-handler.ts";
@@ -23,7 +23,7 @@ export const subscriberRecords: RecordDesk<SubscriberRecord> = {
     const { id } = await shop.db
       .insertInto("subscribers")
       .values({
-        ...(await freeId(shop, "subscribers", origin.id)),
+        ...(await preserveId(shop, "subscribers", origin.id)),
         email,
         isActive: isActive && !hadLeft,
         createdAt: origin.createdAt ?? shop.now().toISOString(),

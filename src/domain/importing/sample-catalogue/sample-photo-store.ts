@@ -1,5 +1,5 @@
 import { mediaUrl } from "#contract/media-urls.ts";
-import { takeIn } from "../../media/library/store-picture.ts";
+import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
 import { readPhotograph, type SamplePhotograph } from "./sample-files.ts";
 
@@ -20,6 +20,6 @@ export function takeInPhotographs(shop: Shop): TakeIn {
 }
 
 async function keep(shop: Shop, { file, alt }: SamplePhotograph): Promise<string> {
-  const { hash, extension } = await takeIn(shop, await readPhotograph(file), alt);
+  const { hash, extension } = await storePicture(shop, await readPhotograph(file), alt);
   return mediaUrl(hash, extension);
 }

@@ -1,7 +1,7 @@
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { DomainError, unprocessable } from "../../errors.ts";
 import { siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
-import { askPatiently } from "../../infrastructure/outbound/fetch-with-retry.ts";
+import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
 import { createPace } from "./create-rate-limiter.ts";
 import { readRobots, ROBOT_NAME, type Robots } from "./robots.ts";
@@ -51,7 +51,7 @@ export async function visitSite(
         keepPace(() =>
           shop.outbound.fetch(url, { ...request(shop, accept, signal), mayFetch: mayRead }),
         );
-      return askPatiently(shop, ask, { signal, retries: 1 }).catch(explainRedirect);
+      return fetchWithRetry(shop, ask, { signal, retries: 1 }).catch(explainRedirect);
     },
   };
 }
@@ -68,7 +68,7 @@ async function findRobots(
     const ask = () =>
       shop.outbound.fetch(url, { ...request(shop, "text/plain", signal), mayFetch });
     try {
-      const { status, bytes } = await askPatiently(shop, ask, { signal, retries: 1 });
+      const { status, bytes } = await fetchWithRetry(shop, ask, { signal, retries: 1 });
       const text = Buffer.from(bytes.subarray(0, 512 * 1024)).toString();
       return { start, robots: readRobots(url, { status, text }) };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { DomainError, unprocessable } from "../../errors.ts";
-import { readSiteAddress, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
+import { parseSiteUrl, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { Shop } from "../../shop.ts";
 import { readPagesOfSite } from "./crawl-site.ts";
@@ -15,7 +15,7 @@ type State = { way: string | null; total: number | null; isWhole: boolean };
  * @throws DomainError invalid for what is no address
  */
 export function websiteSource(shop: Shop, { url }: { url: string }): Source {
-  const candidates = readSiteAddress(url, "url");
+  const candidates = parseSiteUrl(url, "url");
   const state: State = { way: null, total: null, isWhole: true };
   return {
     kind: "website",

@@ -3,7 +3,7 @@ import { unprocessable } from "../../errors.ts";
 import type { WeightUnit } from "../parsing/parse-weight.ts";
 import type { Source } from "../source.ts";
 import { readWooKeys } from "../../channels/platforms/read-woo-keys.ts";
-import { openSecret, sealSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
+import { decryptSecret, encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
 import type { Shop } from "../../shop.ts";
 import { wooSource } from "./woo-source.ts";
 
@@ -34,7 +34,7 @@ export const keepOptions = (
   typed: TypedStore | null,
   weightUnit: WeightUnit | undefined,
 ): Options => ({
-  sealed: typed && sealSecret(shop, JSON.stringify(typed), PURPOSE),
+  sealed: typed && encryptSecret(shop, JSON.stringify(typed), PURPOSE),
   ...(weightUnit && { weightUnit }),
 });
 
@@ -46,7 +46,7 @@ export const keepOptions = (
 export async function openWooImport(shop: Shop, options: unknown): Promise<Source> {
   const { sealed, weightUnit } = optionsSchema.parse(options);
   if (sealed !== null) {
-    const typed = keysSchema.parse(JSON.parse(openSecret(shop, sealed, PURPOSE)));
+    const typed = keysSchema.parse(JSON.parse(decryptSecret(shop, sealed, PURPOSE)));
     return wooSource(shop, { ...typed, weightUnit });
   }
   const connected = await readWooKeys(shop);

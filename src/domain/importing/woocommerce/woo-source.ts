@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
 import { openWoo, type WooClient } from "../../channels/woocommerce/woo-client.ts";
 import { readItems } from "./read-items.ts";
-import { readSiteAddress, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
+import { parseSiteUrl, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 
 export type WooSourceOptions = {
   storeUrl: string;
@@ -22,7 +22,7 @@ export type WooSourceOptions = {
  */
 export function wooSource(shop: Shop, options: WooSourceOptions): Source {
   const { weightUnit = null, platformId = null, ...store } = options;
-  const [address] = readSiteAddress(store.storeUrl);
+  const [address] = parseSiteUrl(store.storeUrl);
   let woo: WooClient | undefined;
   const hasKeys = Boolean(store.consumerKey && store.consumerSecret);
   let way: WooWay | null = null;

@@ -6,14 +6,14 @@ export type Order =
   | { work: "normalize"; bytes: Uint8Array }
   | { work: "render"; original: Uint8Array; width: RenditionWidth; format: RenditionFormat };
 
-export type Failure = { code: ErrorCode | null; message: string };
+export type SerializedError = { code: ErrorCode | null; message: string };
 
-export type Answer = { id: number; result: unknown } | { id: number; failure: Failure };
+export type Answer = { id: number; result: unknown } | { id: number; failure: SerializedError };
 
-export const toFailure = (error: unknown): Failure => ({
+export const serializeError = (error: unknown): SerializedError => ({
   code: error instanceof DomainError ? error.code : null,
   message: error instanceof Error ? error.message : String(error),
 });
 
-export const fromFailure = ({ code, message }: Failure): Error =>
+export const deserializeError = ({ code, message }: SerializedError): Error =>
   code === null ? new Error(message) : new DomainError(code, message);

@@ -1,5 +1,5 @@
 /** What work on a file gives, or null when there is no such file. */
-export async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The server refuses this address for good: another try would end the same. */
-export const isRefusedForGood = (error: unknown): boolean =>
+export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error &&
   "responseCode" in error &&
   typeof error.responseCode === "number" &&

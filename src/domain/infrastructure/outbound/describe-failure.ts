@@ -4,14 +4,14 @@ import { DomainError } from "../../errors.ts";
 export function describeFailure(error: unknown, url: URL): DomainError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause;
-    if (cause.name === "TimeoutError") return failed(url, "it took too long to answer", error);
+    if (cause.name === "TimeoutError") return unreachable(url, "it took too long to answer", error);
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === "ENOTFOUND") return failed(url, "there is no such host", error);
-    if (code === "ECONNREFUSED") return failed(url, "nothing answers there", error);
+    if (code === "ENOTFOUND") return unreachable(url, "there is no such host", error);
+    if (code === "ECONNREFUSED") return unreachable(url, "nothing answers there", error);
   }
-  return failed(url, "the connection broke", error);
+  return unreachable(url, "the connection broke", error);
 }
 
 /** A source that fails, said in a sentence. */
-export const failed = (url: URL, why: string, cause?: unknown) =>
+export const unreachable = (url: URL, why: string, cause?: unknown) =>
   new DomainError("bad-gateway", `${url.host} could not be reached: ${why}.`, { cause });

@@ -7,10 +7,10 @@ import type { Shop } from "../../shop.ts";
 const MAX_WAIT_MILLISECONDS = 120_000;
 const MAX_WAITS = 5;
 const MAX_RETRIES = 3;
-const FIRST_PAUSE_MILLISECONDS = 500;
-const LONG_MILLISECONDS = 15_000;
+const FIRST_BACKOFF_MILLISECONDS = 500;
+const SLOW_MILLISECONDS = 15_000;
 
-type Patience = {
+type RetryOptions = {
   signal?: AbortSignal | undefined;
   /** Whether asking twice does no more than asking once. */
   isRepeatable?: boolean;
@@ -25,37 +25,38 @@ type Patience = {
  * @param ask makes the request anew each time
  * @throws as `ask` does; the signal's reason once it is aborted
  */
-export async function askPatiently(
+export async function fetchWithRetry(
   { now }: Pick<Shop, "now">,
   ask: () => Promise<OutboundResponse>,
-  { signal, isRepeatable = true, retries = MAX_RETRIES }: Patience = {},
+  { signal, isRepeatable = true, retries = MAX_RETRIES }: RetryOptions = {},
 ): Promise<OutboundResponse> {
   for (let stumbles = 0, waits = 0; ;) {
     signal?.throwIfAborted();
     const began = performance.now();
     // Whoever was silent for long is not asked to be so again.
     const mayRetry = () =>
-      isRepeatable && stumbles < retries && performance.now() - began < LONG_MILLISECONDS;
+      isRepeatable && stumbles < retries && performance.now() - began < SLOW_MILLISECONDS;
     const answer = await ask().catch((error: unknown) => {
       signal?.throwIfAborted();
-      if (!mayRetry() || !isStumble(error)) throw error;
+      if (!mayRetry() || !isBadGateway(error)) throw error;
       return null;
     });
-    const wait = answer && waits < MAX_WAITS ? readWait(answer, now()) : null;
+    const wait = answer && waits < MAX_WAITS ? readRetryAfter(answer, now()) : null;
     if (wait !== null) {
       waits += 1;
       await pause(wait, signal);
     } else if (!answer || (answer.status >= 500 && mayRetry())) {
-      await pause(FIRST_PAUSE_MILLISECONDS * 2 ** stumbles, signal);
+      await pause(FIRST_BACKOFF_MILLISECONDS * 2 ** stumbles, signal);
       stumbles += 1;
     } else return answer;
   }
 }
 
-const isStumble = (error: unknown) => error instanceof DomainError && error.code === "bad-gateway";
+const isBadGateway = (error: unknown) =>
+  error instanceof DomainError && error.code === "bad-gateway";
 
 /** Milliseconds that the source asks us to wait; null when it does not, or asks for too much. */
-function readWait({ status, headers }: OutboundResponse, now: Date): number | null {
+function readRetryAfter({ status, headers }: OutboundResponse, now: Date): number | null {
   const header = headers.get("retry-after");
   if (status !== 429 && !(status === 503 && header !== null)) return null;
   const wait = header === null ? 2000 : toMilliseconds(header.trim(), now);

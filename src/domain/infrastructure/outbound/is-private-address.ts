@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 /** Public by its number, but answered by the machine that Azure runs everybody's servers on. */
-const CLOUD_OWN = "168.63.129.16";
+const AZURE_HOST_ADDRESS = "168.63.129.16";
 
 /** Whether an IP address is anything but a public one. A name is not an address. */
 export function isPrivateAddress(host: string): boolean {
@@ -9,7 +9,7 @@ export function isPrivateAddress(host: string): boolean {
   // Takes the IPv4 address out of one that is written as IPv6.
   const address = ipaddr.process(host);
   if (address instanceof ipaddr.IPv6) return isPrivateIPv6(address);
-  return address.range() !== "unicast" || address.toString() === CLOUD_OWN;
+  return address.range() !== "unicast" || address.toString() === AZURE_HOST_ADDRESS;
 }
 
 function isPrivateIPv6(address: ipaddr.IPv6): boolean {

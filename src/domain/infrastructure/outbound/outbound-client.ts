@@ -5,8 +5,8 @@ import type {
   OutboundRequest,
   OutboundResponse,
 } from "../../services/outbound-client.ts";
-import { describeFailure, failed } from "./describe-failure.ts";
-import { createGuard, type Guard, type Resolve } from "./ssrf-guard.ts";
+import { describeFailure, unreachable } from "./describe-failure.ts";
+import { createSsrfGuard, type SsrfGuard, type Resolve } from "./ssrf-guard.ts";
 import { readBounded } from "./read-bounded.ts";
 
 const MAX_REDIRECTS = 5;
@@ -21,13 +21,13 @@ export function createOutboundClient({
   allow: string[];
   resolve?: Resolve;
 }): OutboundClient {
-  const guard = createGuard(allow, resolve);
+  const guard = createSsrfGuard(allow, resolve);
   let agent: Promise<Agent> | undefined;
   return {
     fetch: async (address, request = {}) => {
       const url = URL.parse(address);
       if (!url) throw unprocessable(`${String(address)} is not an address.`);
-      return follow(await (agent ??= openAgent(guard)), guard, url, request);
+      return fetchFollowingRedirects(await (agent ??= createAgent(guard)), guard, url, request);
     },
     isAllowedPrivateHost: guard.isAllowed,
     close: async () => (await agent)?.close(),
@@ -35,7 +35,7 @@ export function createOutboundClient({
 }
 
 /** Opened by the first who asks: a shop that fetches nothing need not hold it. */
-async function openAgent(guard: Guard): Promise<Agent> {
+async function createAgent(guard: SsrfGuard): Promise<Agent> {
   const undici = await import("undici");
   return new undici.Agent({
     connect: { lookup: guard.lookup, timeout: 10_000 },
@@ -44,9 +44,9 @@ async function openAgent(guard: Guard): Promise<Agent> {
   });
 }
 
-async function follow(
+async function fetchFollowingRedirects(
   agent: Agent,
-  guard: Guard,
+  guard: SsrfGuard,
   first: URL,
   request: OutboundRequest,
 ): Promise<OutboundResponse> {
@@ -56,8 +56,8 @@ async function follow(
   let { method = "GET", headers = {}, body } = request;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     guard.check(url);
-    if (request.mayFetch && !request.mayFetch(url)) throw ledAway(url);
-    const response = await ask(agent, url, { method, headers, body, signal });
+    if (request.mayFetch && !request.mayFetch(url)) throw redirectNotAllowed(url);
+    const response = await fetchOnce(agent, url, { method, headers, body, signal });
     const location = response.headers.get("location");
     if (!isRedirect(response.status) || location === null) {
       const bytes = await readBounded(response, request.maxBytes ?? MAX_BYTES, url);
@@ -65,19 +65,19 @@ async function follow(
     }
     await response.body?.cancel();
     const next = URL.parse(location, url);
-    if (!next) throw failed(url, "it leads to an address that cannot be read");
+    if (!next) throw unreachable(url, "it leads to an address that cannot be read");
     // Keys that were meant for one host are not shown to another.
-    if (next.origin !== url.origin) headers = withoutSecrets(headers);
+    if (next.origin !== url.origin) headers = withoutCredentials(headers);
     if (response.status === 303 || (method === "POST" && response.status < 307)) {
       method = "GET";
       body = undefined;
     }
     url = next;
   }
-  throw failed(first, `it redirects more than ${MAX_REDIRECTS} times`);
+  throw unreachable(first, `it redirects more than ${MAX_REDIRECTS} times`);
 }
 
-async function ask(
+async function fetchOnce(
   agent: Agent,
   url: URL,
   options: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
@@ -90,14 +90,14 @@ async function ask(
   }
 }
 
-const ledAway = (url: URL) =>
+const redirectNotAllowed = (url: URL) =>
   new DomainError("forbidden", `It leads to ${url.host}, which is not fetched from here.`);
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 const toHeaders = (response: UndiciResponse): Headers => new Headers([...response.headers]);
 
-function withoutSecrets(headers: Record<string, string>): Record<string, string> {
+function withoutCredentials(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)),
   );

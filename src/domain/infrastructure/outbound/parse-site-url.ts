@@ -6,7 +6,7 @@ import { invalid } from "../../errors.ts";
  * @param field what the address is called on the wire
  * @throws invalid for what is no address
  */
-export function readSiteAddress(typed: string, field = "storeUrl"): [URL, ...URL[]] {
+export function parseSiteUrl(typed: string, field = "storeUrl"): [URL, ...URL[]] {
   const text = typed.trim();
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text);
   const first = URL.parse(hasScheme ? text : `https://${text}`);

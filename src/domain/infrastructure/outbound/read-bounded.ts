@@ -14,7 +14,7 @@ export async function readBounded(
     for await (const chunk of response.body ?? []) {
       const bytes = chunk as Uint8Array;
       length += bytes.byteLength;
-      if (length > maxBytes) throw tooLong(url, maxBytes);
+      if (length > maxBytes) throw bodyTooLarge(url, maxBytes);
       chunks.push(bytes);
     }
   } catch (error) {
@@ -23,7 +23,7 @@ export async function readBounded(
   return Buffer.concat(chunks);
 }
 
-const tooLong = (url: URL, maxBytes: number) =>
+const bodyTooLarge = (url: URL, maxBytes: number) =>
   new DomainError(
     "bad-gateway",
     `${url.host} sent more than ${Math.round(maxBytes / 1_048_576)} MB, which was not read.`,

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import { DomainError } from "../../errors.ts";
 import { isPrivateAddress } from "./is-private-address.ts";
 
-export type Guard = {
+export type SsrfGuard = {
   /** Throws DomainError unprocessable for an address that may not be asked at all. */
   check: (url: URL) => void;
   /** Resolves a name and refuses private addresses; the connection is made to what it gives. */
@@ -18,18 +18,19 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-const bySystem: Resolve = (hostname, callback) => dnsLookup(hostname, { all: true }, callback);
+const resolveBySystem: Resolve = (hostname, callback) =>
+  dnsLookup(hostname, { all: true }, callback);
 
 /**
  * @param allow hosts (`host` or `host:port`) that may be reached although their address is private
  * @param resolve the system's own way when left out
  */
-export function createGuard(allow: string[], resolve = bySystem): Guard {
+export function createSsrfGuard(allow: string[], resolve = resolveBySystem): SsrfGuard {
   const allowed = new Set(allow.map((host) => host.toLowerCase()));
   // A name allowed on one port only is allowed to resolve; check() holds the port.
-  const allowedNames = new Set([...allowed].map(nameOf));
+  const allowedNames = new Set([...allowed].map(withoutPort));
   const isAllowed = (url: URL) => {
-    const host = bare(url.hostname);
+    const host = normalizeHostname(url.hostname);
     const port = url.port || (url.protocol === "https:" ? "443" : "80");
     const written = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
     return written.some((each) => allowed.has(each));
@@ -44,7 +45,7 @@ export function createGuard(allow: string[], resolve = bySystem): Guard {
         throw refused("Addresses that hold a name and a password are not fetched.");
       }
       if (isAllowed(url)) return;
-      const host = bare(url.hostname);
+      const host = normalizeHostname(url.hostname);
       if (allowedNames.has(host) || isPrivateName(host) || isPrivateAddress(host)) {
         throw refusedHost(host);
       }
@@ -52,17 +53,17 @@ export function createGuard(allow: string[], resolve = bySystem): Guard {
     lookup: (hostname, options, callback) => {
       resolve(hostname, (error, addresses) => {
         if (error) return callback(error, [], 0);
-        const trusted = allowedNames.has(bare(hostname));
+        const trusted = allowedNames.has(normalizeHostname(hostname));
         if (!trusted && addresses.some(({ address }) => isPrivateAddress(address))) {
           return callback(refusedHost(hostname), [], 0);
         }
-        answer(addresses, options.all === true, callback);
+        passAddresses(addresses, options.all === true, callback);
       });
     },
   };
 }
 
-function answer(
+function passAddresses(
   addresses: LookupAddress[],
   all: boolean,
   callback: Parameters<LookupFunction>[2],
@@ -75,9 +76,9 @@ function answer(
 const isPrivateName = (host: string) =>
   /^(localhost|local|internal)$|\.(localhost|local|internal|home\.arpa)$/.test(host);
 
-const bare = (hostname: string) => hostname.toLowerCase().replace(/^\[|\]$|\.$/g, "");
+const normalizeHostname = (hostname: string) => hostname.toLowerCase().replace(/^\[|\]$|\.$/g, "");
 
-const nameOf = (host: string) => bare(host.replace(/(?<=\]|^[^:]*):\d+$/, ""));
+const withoutPort = (host: string) => normalizeHostname(host.replace(/(?<=\]|^[^:]*):\d+$/, ""));
 
 const refused = (message: string) => new DomainError("unprocessable", message);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
-import { limitVisitorWrites, sweepVisitorWrites } from "./limit-visitor-writes.ts";
+import { limitVisitorWrites, deleteExpiredVisitorWrites } from "./limit-visitor-writes.ts";
 
 test("Sixty writes in ten minutes are borne, also at once, and then a wait is told.", async () => {
   const shop = await testShop();
@@ -29,6 +29,6 @@ test("No address stands in the database, and what is over is forgotten.", async 
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain("203.0.113");
   shop.clock.advance({ minutes: 21 });
-  await sweepVisitorWrites(shop);
+  await deleteExpiredVisitorWrites(shop);
   expect(await shop.db.selectFrom("visitorWrites").selectAll().execute()).toEqual([]);
 });

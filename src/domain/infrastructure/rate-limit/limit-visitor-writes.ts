@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { networkOf } from "./client-network.ts";
+import { clientNetwork } from "./client-network.ts";
 
-const SPAN_MS = 10 * 60 * 1000;
-const ALLOWED = 60;
+const WINDOW_MILLISECONDS = 10 * 60 * 1000;
+const MAX_WRITES = 60;
 
 /**
  * Counts what a visitor writes, over all processes of the shop. The address is kept as a keyed hash, and
@@ -13,10 +13,14 @@ const ALLOWED = 60;
  */
 export async function limitVisitorWrites(shop: Shop, address: string): Promise<void> {
   const now = shop.now().getTime();
-  const began = now - (now % SPAN_MS);
+  const began = now - (now % WINDOW_MILLISECONDS);
   const { count } = await shop.db
     .insertInto("visitorWrites")
-    .values({ subject: subjectOf(shop, address), beganAt: new Date(began).toISOString(), count: 1 })
+    .values({
+      subject: hashClient(shop, address),
+      beganAt: new Date(began).toISOString(),
+      count: 1,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(["subject", "beganAt"])
@@ -24,8 +28,8 @@ export async function limitVisitorWrites(shop: Shop, address: string): Promise<v
     )
     .returning("count")
     .executeTakeFirstOrThrow();
-  if (count <= ALLOWED) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((began + SPAN_MS - now) / 1000));
+  if (count <= MAX_WRITES) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((began + WINDOW_MILLISECONDS - now) / 1000));
   throw new DomainError(
     "too-many-requests",
     "That was a lot at once. Please try again in a few minutes.",
@@ -33,13 +37,13 @@ export async function limitVisitorWrites(shop: Shop, address: string): Promise<v
   );
 }
 
-const subjectOf = ({ secrets }: Shop, address: string): string =>
+const hashClient = ({ secrets }: Shop, address: string): string =>
   createHmac("sha256", secrets.sessionSecret)
-    .update(`writes from ${networkOf(address)}`)
+    .update(`writes from ${clientNetwork(address)}`)
     .digest("base64url");
 
 /** Forgets the counts of spans that are over. */
-export async function sweepVisitorWrites({ db, now }: Shop): Promise<void> {
-  const over = new Date(now().getTime() - SPAN_MS).toISOString();
+export async function deleteExpiredVisitorWrites({ db, now }: Shop): Promise<void> {
+  const over = new Date(now().getTime() - WINDOW_MILLISECONDS).toISOString();
   await db.deleteFrom("visitorWrites").where("beganAt", "<", over).execute();
 }

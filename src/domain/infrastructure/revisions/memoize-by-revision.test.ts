@@ -7,7 +7,7 @@ import { countQueries } from "#tests/support/count-queries.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { remember } from "./memoize-by-revision.ts";
+import { memoizeByRevision } from "./memoize-by-revision.ts";
 
 let app: TestApp;
 /** A shop that follows its changes, as one that is open does. */
@@ -32,10 +32,10 @@ async function titles(asked: Shop = shop): Promise<string[]> {
 
 test("what is the same for everybody is asked once, until something changes", async () => {
   const ask = question();
-  expect(await remember(shop, "figures", ask)).toBe(1);
-  expect(await remember(shop, "figures", ask)).toBe(1);
+  expect(await memoizeByRevision(shop, "figures", ask)).toBe(1);
+  expect(await memoizeByRevision(shop, "figures", ask)).toBe(1);
   await postTag(app, "gold");
-  expect(await remember(shop, "figures", ask)).toBe(2);
+  expect(await memoizeByRevision(shop, "figures", ask)).toBe(2);
 });
 
 test("what failed is asked again", async () => {
@@ -43,8 +43,8 @@ test("what failed is asked again", async () => {
     if (asked === 1) throw new Error("no answer");
     return asked;
   });
-  await expect(remember(shop, "figures", ask)).rejects.toThrow("no answer");
-  expect(await remember(shop, "figures", ask)).toBe(2);
+  await expect(memoizeByRevision(shop, "figures", ask)).rejects.toThrow("no answer");
+  expect(await memoizeByRevision(shop, "figures", ask)).toBe(2);
 });
 
 test("a list of collections without filters is asked once, until one of them changes", async () => {

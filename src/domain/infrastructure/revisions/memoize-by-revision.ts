@@ -2,11 +2,11 @@ import type { Revisions } from "../../services/revisions.ts";
 import { LRUCache } from "lru-cache";
 import type { Shop } from "../../shop.ts";
 
-type Memory = { revision: number; answers: LRUCache<string, Promise<unknown>> };
+type RevisionCache = { revision: number; results: LRUCache<string, Promise<unknown>> };
 
-const MOST_ANSWERS = 500;
+const MAX_RESULTS = 500;
 
-const memories = new WeakMap<Revisions, Memory>();
+const caches = new WeakMap<Revisions, RevisionCache>();
 
 /**
  * Asks once for what is the same for everybody until something that visitors see changes, in whatever
@@ -14,10 +14,14 @@ const memories = new WeakMap<Revisions, Memory>();
  * it asks each time.
  * @param name what is asked for, with all that the answer depends on
  */
-export async function remember<T>(shop: Shop, name: string, ask: () => Promise<T>): Promise<T> {
+export async function memoizeByRevision<T>(
+  shop: Shop,
+  name: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   const { revisions } = shop;
   if (!revisions || shop.db.isTransaction) return ask();
-  const answers = answersOf(revisions, await revisions.read());
+  const answers = cacheOf(revisions, await revisions.read());
   const known = answers.get(name);
   // Only what this very call of the name once made stands under it.
   if (known) return known as Promise<T>;
@@ -31,10 +35,10 @@ export async function remember<T>(shop: Shop, name: string, ask: () => Promise<T
   }
 }
 
-function answersOf(revisions: Revisions, revision: number): Memory["answers"] {
-  const known = memories.get(revisions);
-  if (known && known.revision >= revision) return known.answers;
-  const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS });
-  memories.set(revisions, { revision, answers });
+function cacheOf(revisions: Revisions, revision: number): RevisionCache["results"] {
+  const known = caches.get(revisions);
+  if (known && known.revision >= revision) return known.results;
+  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_RESULTS });
+  caches.set(revisions, { revision, results: answers });
   return answers;
 }

@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { listLabels, namesOf } from "./list-labels.ts";
 import type { SearchDocument } from "./search-index.ts";
@@ -15,7 +15,7 @@ export async function indexCollection(shop: Shop, ids: number[]): Promise<void> 
     .leftJoin("categories", "categories.id", "collections.categoryId")
     .select(["collections.id", "collections.title", "collections.description"])
     .select(["collections.content", "categories.name as category"])
-    .where("collections.id", "in", amongIds(shop, ids))
+    .where("collections.id", "in", idList(shop, ids))
     .where("collections.deletedAt", "is", null)
     .execute();
   const labels = await listLabels(shop, "collection", ids);

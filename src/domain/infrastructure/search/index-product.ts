@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { listLabels, namesOf } from "./list-labels.ts";
 import type { SearchDocument } from "./search-index.ts";
@@ -15,7 +15,7 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
     .select(["products.id", "products.name", "products.materials", "products.sku"])
     .select(["products.description", "products.categoryId", "categories.name as category"])
     .select(["products.isActive", "products.priceCents"])
-    .where("products.id", "in", amongIds(shop, ids))
+    .where("products.id", "in", idList(shop, ids))
     .where("products.deletedAt", "is", null)
     .execute();
   const labels = await listLabels(shop, "product", ids);

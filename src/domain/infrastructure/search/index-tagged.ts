@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
@@ -14,13 +14,13 @@ export async function indexTagged(shop: Shop, tagIds: number[]): Promise<void> {
     .selectFrom("productTags")
     .select("productId as id")
     .distinct()
-    .where("tagId", "in", amongIds(shop, tagIds))
+    .where("tagId", "in", idList(shop, tagIds))
     .execute();
   const collections = await shop.db
     .selectFrom("collectionTags")
     .select("collectionId as id")
     .distinct()
-    .where("tagId", "in", amongIds(shop, tagIds))
+    .where("tagId", "in", idList(shop, tagIds))
     .execute();
   await inBatches(products, (ids) => indexProduct(shop, ids));
   await inBatches(collections, (ids) => indexCollection(shop, ids));

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { shareTurn } from "../../advisory-lock.ts";
+import { sharedAdvisoryLock } from "../../advisory-lock.ts";
 import type { SearchDocument } from "./search-index.ts";
 import { slipsOf } from "./slips-of.ts";
 import { splitWords } from "./split-words.ts";
@@ -7,7 +7,7 @@ import { stemOf } from "./stem-of.ts";
 
 const AT_ONCE = 400;
 
-/** Whose turn it is, see takeTurn: nobody forgets a word while another is about to need it. */
+/** Whose turn it is, see advisoryLock: nobody forgets a word while another is about to need it. */
 export const LEARNED_WORDS = "search words";
 
 /**
@@ -15,7 +15,7 @@ export const LEARNED_WORDS = "search words";
  * the words that begin with another are known.
  */
 export async function learnWords(shop: Shop, documents: SearchDocument[]): Promise<void> {
-  await shareTurn(shop, LEARNED_WORDS);
+  await sharedAdvisoryLock(shop, LEARNED_WORDS);
   const words = new Set(documents.flatMap(wordsOf));
   const stems = new Set([...words].filter(isOfLetters).map(stemOf));
   for (const some of inParts([...words, ...stems])) await learn(shop, some);

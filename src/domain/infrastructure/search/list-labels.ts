@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import type { SearchKind } from "./search-index.ts";
 
@@ -18,7 +18,7 @@ export async function listLabels(
     .selectFrom(links.as("links"))
     .innerJoin("tags", "tags.id", "links.tagId")
     .select(["links.owner", "tags.id", "tags.name"])
-    .where("links.owner", "in", amongIds(shop, ids))
+    .where("links.owner", "in", idList(shop, ids))
     .where("tags.deletedAt", "is", null)
     .orderBy("tags.id")
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { connectPostgres, connectSqlite } from "#database/connect.ts";
-import { migrateWithin } from "#database/migrate.ts";
+import { runMigrations } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -20,7 +20,7 @@ afterEach(async () => {
 async function olderShop(): Promise<Shop> {
   const db = await openEmpty();
   open.push(db);
-  await migrateWithin(db, testEngine, BEFORE_FOUND_WORDS);
+  await runMigrations(db, testEngine, BEFORE_FOUND_WORDS);
   await sql`insert into products (name, description, price_cents)
     values ('Fern12 Ring', 'Hammered.', 100), ('Drop', 'A ferny hope.', 100)`.execute(db);
   const words = [
@@ -30,7 +30,7 @@ async function olderShop(): Promise<Shop> {
   for (const [at, { heading, body }] of words.entries()) {
     await writeOlder(db, at + 1, heading, body);
   }
-  await migrateWithin(db, testEngine);
+  await runMigrations(db, testEngine);
   return { ...(await testShop()), db };
 }
 

@@ -1,4 +1,4 @@
-import { remember } from "../revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import { correctWord } from "./correct-word.ts";
 import { splitWords } from "./split-words.ts";
@@ -15,7 +15,7 @@ const FILLERS = new Set(
 
 /** Reads a search text as people mean it. Never fails, whatever it holds. */
 export function readWords(shop: Shop, text: string): Promise<Reading> {
-  return remember(shop, `words ${text}`, () => read(shop, text));
+  return memoizeByRevision(shop, `words ${text}`, () => read(shop, text));
 }
 
 async function read(shop: Shop, text: string): Promise<Reading> {

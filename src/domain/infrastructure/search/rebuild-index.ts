@@ -1,7 +1,7 @@
 import { refreshStatistics } from "#database/refresh-statistics.ts";
 import { incrementRevision } from "#database/revision.ts";
 import type { Shop } from "../../shop.ts";
-import { takeTurn } from "../../advisory-lock.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
 import { LEARNED_WORDS } from "./learn-words.ts";
@@ -74,7 +74,7 @@ async function forgetUnusedWords(shop: Shop): Promise<void> {
   for (let from = 0; from < words.length; from += AT_ONCE) {
     const some = words.slice(from, from + AT_ONCE);
     await shop.db.transaction().execute(async (db) => {
-      await takeTurn({ ...shop, db }, LEARNED_WORDS);
+      await advisoryLock({ ...shop, db }, LEARNED_WORDS);
       for (const { word } of some) await forgetIfUnused({ ...shop, db }, word);
     });
   }

@@ -1,11 +1,11 @@
 import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
 import { type Settings, settingsSchema } from "#contract/settings.ts";
-import { remember } from "../revisions/memoize-by-revision.ts";
+import { memoizeByRevision } from "../revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 
 /** The shop's settings; what was never set is as it was delivered. */
 export function getSettings(shop: Shop): Promise<Settings> {
-  return remember(shop, "settings", () => readSettings(shop));
+  return memoizeByRevision(shop, "settings", () => readSettings(shop));
 }
 
 async function readSettings(shop: Shop): Promise<Settings> {

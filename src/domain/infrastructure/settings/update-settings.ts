@@ -11,8 +11,8 @@ import { getSettings } from "./get-settings.ts";
 export async function updateSettings(shop: Shop, change: SettingsChange): Promise<Settings> {
   const checked = {
     ...change,
-    ...(change.videoUrl !== undefined && { videoUrl: checkVideo(change.videoUrl) }),
-    ...(change.ownDomain !== undefined && { ownDomain: readHost(change.ownDomain) }),
+    ...(change.videoUrl !== undefined && { videoUrl: validateVideoUrl(change.videoUrl) }),
+    ...(change.ownDomain !== undefined && { ownDomain: parseHost(change.ownDomain) }),
   };
   const updatedAt = shop.now().toISOString();
   return inTransaction(shop, async (shop) => {
@@ -40,7 +40,7 @@ const VIDEO_HOSTS = [
   "player.vimeo.com",
 ];
 
-function checkVideo(url: string): string {
+function validateVideoUrl(url: string): string {
   const ofThisShop = /^\/(?![/\\])\S*$/.test(url);
   const parsed = URL.parse(url);
   const elsewhere = parsed?.protocol === "https:" && VIDEO_HOSTS.includes(parsed.hostname);
@@ -49,7 +49,7 @@ function checkVideo(url: string): string {
 }
 
 /** People paste the address of their site; only its host counts. */
-function readHost(text: string): string {
+function parseHost(text: string): string {
   if (text === "") return "";
   const host = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)?.hostname ?? "";
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) {

@@ -4,22 +4,22 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { findVersion } from "#database/migrate.ts";
+import { findSchemaVersion } from "#database/migrate.ts";
 import type { Shop } from "../../shop.ts";
-import type { TableSum } from "./hash-tables.ts";
+import type { TableDigest } from "./hash-tables.ts";
 import { listTableShapes, type TableShape } from "./list-table-shapes.ts";
 import { tableEntry } from "./manifest.ts";
-import { readOneMoment } from "./read-snapshot.ts";
+import { readSnapshot } from "./read-snapshot.ts";
 import { readRows } from "./read-rows.ts";
 import { readSequences, type Sequences } from "./sequences.ts";
-import { toLine } from "./to-json-line.ts";
+import { toJsonLine } from "./to-json-line.ts";
 
 /** What was written down of one moment of the shop. */
 export type Dump = {
   createdAt: string;
   schema: number;
   sequences: Sequences;
-  tables: Record<string, TableSum>;
+  tables: Record<string, TableDigest>;
   media: { hash: string; extension: string; width: number }[];
 };
 
@@ -29,8 +29,8 @@ export type Dump = {
  */
 export async function dumpTables(shop: Shop, folder: string): Promise<Dump> {
   await mkdir(path.join(folder, "tables"), { recursive: true });
-  return readOneMoment(shop.db, shop.engine, async (db) => {
-    const schema = (await findVersion(db, shop.engine)) ?? 0;
+  return readSnapshot(shop.db, shop.engine, async (db) => {
+    const schema = (await findSchemaVersion(db, shop.engine)) ?? 0;
     const createdAt = shop.now().toISOString();
     const tables: Dump["tables"] = {};
     for (const table of await listTableShapes(db, shop.engine)) {
@@ -45,12 +45,12 @@ export async function dumpTables(shop: Shop, folder: string): Promise<Dump> {
   });
 }
 
-async function dumpTable(shop: Shop, table: TableShape, folder: string): Promise<TableSum> {
+async function dumpTable(shop: Shop, table: TableShape, folder: string): Promise<TableDigest> {
   const hash = createHash("sha256");
   let count = 0;
   async function* lines() {
     for await (const rows of readRows(shop.db, shop.engine, table)) {
-      const text = rows.map((row) => toLine(row, table)).join("");
+      const text = rows.map((row) => toJsonLine(row, table)).join("");
       hash.update(text);
       count += rows.length;
       yield text;

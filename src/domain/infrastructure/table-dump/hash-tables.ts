@@ -3,20 +3,23 @@ import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { listTableShapes } from "./list-table-shapes.ts";
 import { readRows } from "./read-rows.ts";
-import { toLine } from "./to-json-line.ts";
+import { toJsonLine } from "./to-json-line.ts";
 
 /** How many rows a table has, and the SHA-256 of them all, in hex. */
-export type TableSum = { rows: number; sha256: string };
+export type TableDigest = { rows: number; sha256: string };
 
 /** What each table holds, the same for the same rows on both engines. */
-export async function hashTables(db: Database, engine: Engine): Promise<Record<string, TableSum>> {
-  const sums: Record<string, TableSum> = {};
+export async function hashTables(
+  db: Database,
+  engine: Engine,
+): Promise<Record<string, TableDigest>> {
+  const sums: Record<string, TableDigest> = {};
   for (const table of await listTableShapes(db, engine)) {
     const hash = createHash("sha256");
     let count = 0;
     for await (const rows of readRows(db, engine, table)) {
       count += rows.length;
-      hash.update(rows.map((row) => toLine(row, table)).join(""));
+      hash.update(rows.map((row) => toJsonLine(row, table)).join(""));
     }
     sums[table.name] = { rows: count, sha256: hash.digest("hex") };
   }

@@ -23,7 +23,7 @@ export type TableShape = {
  * failed sign-ins, what strangers wrote lately and the account of nightly backups end with the machine
  * they happened on; and a database keeps its own account of its migrations and its changes.
  */
-export const LEFT_OUT = [
+export const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
   /^search_(words|manner)$/,
   /^product_facet/,
@@ -43,7 +43,7 @@ export async function listTableShapes(db: Database, engine: Engine): Promise<Tab
   const references = await REFERENCES[engine].execute(plain);
   const shapes = new Map<string, TableShape>();
   for (const row of columns.rows) {
-    if (LEFT_OUT.some((pattern) => pattern.test(row.table))) continue;
+    if (EXCLUDED_TABLES.some((pattern) => pattern.test(row.table))) continue;
     const shape = shapes.get(row.table) ?? { name: row.table, columns: [], key: [] };
     shapes.set(row.table, shape);
     const nullable = row.nullable === true || row.nullable === 1;
@@ -88,7 +88,7 @@ type Reference = { source: string; target: string };
 
 const COLUMNS = {
   sqlite: sql<Column>`
-    select t.name as "table", c.name as "column", c.type as type,
+    select t.name as "table", c.name as "column", c.type,
       c."notnull" = 0 and c.pk = 0 as nullable, c.pk > 0 as keyed
     from sqlite_master t join pragma_table_info(t.name) c
     where t.type = 'table'

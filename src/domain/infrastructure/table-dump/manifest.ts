@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** The newest form of backup that this software writes and reads. */
-export const FORMAT = 1;
+export const BACKUP_FORMAT = 1;
 
 export const MANIFEST = "manifest.json";
 
 /** Names every other file with its SHA-256, as `sha256sum --check` reads it; always the last. */
-export const SUMS = "SHA256SUMS";
+export const CHECKSUMS = "SHA256SUMS";
 
 /** What lies in the data folder beside database and pictures, and is part of the shop. */
 export const SECRET_FILES = ["session-secret", "encryption-key"] as const;

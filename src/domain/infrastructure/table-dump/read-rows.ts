@@ -6,7 +6,7 @@ import type { TableShape } from "./list-table-shapes.ts";
 /** A row as both engines read it: instants as ISO strings, booleans, JSON parsed. */
 export type Row = Record<string, unknown>;
 
-const AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /**
  * All rows of a table in the order of their key, which is the same on both engines, a few hundred at a
@@ -19,23 +19,23 @@ export async function* readRows(
 ): AsyncGenerator<Row[]> {
   const plain = db.withoutPlugins();
   const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
-  const order = sql.join(table.key.map((name) => keyOf(name, table, engine)));
+  const order = sql.join(table.key.map((name) => keyColumn(name, table, engine)));
   let last: Row | undefined;
   for (;;) {
-    const after = last ? sql`where (${order}) > (${valuesOf(last, table)})` : sql``;
+    const after = last ? sql`where (${order}) > (${keyValues(last, table)})` : sql``;
     const { rows } = await sql<Row>`
-      select ${columns} from ${sql.table(table.name)} ${after} order by ${order} limit ${AT_ONCE}
+      select ${columns} from ${sql.table(table.name)} ${after} order by ${order} limit ${BATCH_ROWS}
     `.execute(plain);
     if (rows.length > 0) yield rows;
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_ROWS) return;
     last = rows.at(-1);
   }
 }
 
 /** PostgreSQL sorts words by its own locale, the embedded database by their bytes. */
-function keyOf(name: string, table: TableShape, engine: Engine) {
+function keyColumn(name: string, table: TableShape, engine: Engine) {
   const isText = table.columns.some((column) => column.name === name && column.kind === "text");
   return engine === "postgres" && isText ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
 }
 
-const valuesOf = (row: Row, table: TableShape) => sql.join(table.key.map((name) => row[name]));
+const keyValues = (row: Row, table: TableShape) => sql.join(table.key.map((name) => row[name]));

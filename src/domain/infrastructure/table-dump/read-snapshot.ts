@@ -3,7 +3,7 @@ import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 
 /** Reads within a transaction that sees one state of the shop, whatever is written meanwhile. */
-export async function readOneMoment<T>(
+export async function readSnapshot<T>(
   db: Database,
   engine: Engine,
   read: (db: Database) => Promise<T>,

@@ -5,13 +5,13 @@ import type { Database } from "#database/tables.ts";
 /** The last number that each table gave out, so that none is ever given twice. */
 export type Sequences = Record<string, number>;
 
-type Last = { table: string; last: number | null };
+type SequenceRow = { table: string; last: number | null };
 
 export async function readSequences(db: Database, engine: Engine): Promise<Sequences> {
   const { rows } = await (
     engine === "sqlite"
-      ? sql<Last>`select name as "table", seq as last from sqlite_sequence order by name`
-      : sql<Last>`
+      ? sql<SequenceRow>`select name as "table", seq as last from sqlite_sequence order by name`
+      : sql<SequenceRow>`
           select t.relname as "table", pg_sequence_last_value(s.oid::regclass) as last
           from pg_depend d
           join pg_class s on s.oid = d.objid and s.relkind = 'S'
@@ -31,7 +31,7 @@ export async function setSequences(
   tables: string[],
   given: Sequences,
 ): Promise<void> {
-  const counted = await listCounted(db, engine);
+  const counted = await listTablesWithSequence(db, engine);
   for (const name of tables.filter((table) => counted.has(table))) {
     const { rows } = await sql<{ last: number | null }>`
       select max(id) as last from ${sql.table(name)}`.execute(db);
@@ -48,7 +48,7 @@ export async function setSequences(
 }
 
 /** The tables whose ids the database gives out itself. */
-async function listCounted(db: Database, engine: Engine): Promise<Set<string>> {
+async function listTablesWithSequence(db: Database, engine: Engine): Promise<Set<string>> {
   const { rows } = await (
     engine === "sqlite"
       ? sql<{ name: string }>`

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { pack } from "tar-stream";
-import { SUMS } from "./manifest.ts";
+import { CHECKSUMS } from "./manifest.ts";
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -39,7 +39,7 @@ export function createTarWriter(createdAt: string): TarWriter {
     },
     finish: async () => {
       const list = Buffer.from(sums.join(""));
-      await put(SUMS, list.byteLength, [list]);
+      await put(CHECKSUMS, list.byteLength, [list]);
       archive.finalize();
     },
     fail: (error) => archive.destroy(error),

@@ -5,10 +5,10 @@ import type { Row } from "./read-rows.ts";
  * A row as one line of JSON, spelled the same whichever engine it came from: columns and the keys
  * inside JSON in the order of their names, fractions to the six digits that both engines keep.
  */
-export function toLine(row: Row, table: TableShape): string {
+export function toJsonLine(row: Row, table: TableShape): string {
   const entries = table.columns.map(({ name, kind }) => [
     name,
-    kind === "real" ? toSixDigits(row[name]) : inOrder(row[name]),
+    kind === "real" ? toSixDigits(row[name]) : sortKeys(row[name]),
   ]);
   return `${JSON.stringify(Object.fromEntries(entries))}\n`;
 }
@@ -16,13 +16,13 @@ export function toLine(row: Row, table: TableShape): string {
 const toSixDigits = (value: unknown): unknown =>
   typeof value === "number" ? Number(value.toPrecision(6)) : value;
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => compare(a, b))
-      .map(([key, inner]) => [key, inOrder(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   );
 }
 

@@ -7,7 +7,10 @@ import type { Shop } from "../../shop.ts";
  * For long reading: an embedded database is read over a connection of its own, so that the shop's one
  * connection stays free for visitors.
  */
-export async function withOwnReader<T>(shop: Shop, read: (shop: Shop) => Promise<T>): Promise<T> {
+export async function withOwnConnection<T>(
+  shop: Shop,
+  read: (shop: Shop) => Promise<T>,
+): Promise<T> {
   const embedded = databaseFile(shop.dataDir);
   const own = shop.engine === "sqlite" && existsSync(embedded) ? connectSqlite(embedded) : null;
   try {

@@ -1,10 +1,10 @@
 import type { TrashKind } from "#contract/trash.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { removeFromIndex } from "../search/remove-from-index.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
-import { trashUntil } from "./trash-expiry.ts";
+import { trashExpiry } from "./trash-expiry.ts";
 
 export type Removals = {
   kind: TrashKind;
@@ -14,7 +14,7 @@ export type Removals = {
   batch: string;
 };
 
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /**
  * Takes many living things out of the shop in one go, thousands as well as two; what is gone already
@@ -32,7 +32,7 @@ export async function moveManyToTrash(shop: Shop, removals: Removals): Promise<n
       .where(
         "id",
         "in",
-        amongIds(
+        idList(
           shop,
           removals.entries.map(({ entityId }) => entityId),
         ),
@@ -44,9 +44,9 @@ export async function moveManyToTrash(shop: Shop, removals: Removals): Promise<n
     const rows = removals.entries
       .filter(({ entityId }) => ids.delete(entityId))
       .map(({ entityId, label }) => ({ kind, entityId, label, batch, deletedBy: by, deletedAt }));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      const part = rows.slice(from, from + ROWS_AT_ONCE);
-      const expiresAt = trashUntil(now);
+    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+      const part = rows.slice(from, from + BATCH_ROWS);
+      const expiresAt = trashExpiry(now);
       await shop.db
         .insertInto("trash")
         .values(part.map((row) => ({ ...row, expiresAt })))

@@ -4,7 +4,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { removeFromIndex } from "../search/remove-from-index.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
-import { trashUntil } from "./trash-expiry.ts";
+import { trashExpiry } from "./trash-expiry.ts";
 
 export type Removal = {
   kind: TrashKind;
@@ -43,7 +43,7 @@ export async function moveToTrash(shop: Shop, removal: Removal): Promise<number>
         batch: removal.batch ?? null,
         deletedBy: removal.by,
         deletedAt,
-        expiresAt: trashUntil(now),
+        expiresAt: trashExpiry(now),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { type TrashKind, TRASH_KINDS } from "#contract/trash.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
@@ -33,7 +33,7 @@ export async function purgeTrash(
 async function deleteRows(shop: Shop, kind: TrashKind, ids: number[]): Promise<void> {
   await shop.db
     .deleteFrom(TRASH_TABLES[kind].table)
-    .where("id", "in", amongIds(shop, ids))
+    .where("id", "in", idList(shop, ids))
     .where("deletedAt", "is not", null)
     .execute();
 }

@@ -3,12 +3,12 @@ import { findMedia } from "./find-media.ts";
 
 const AGE_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** More than a few are no crash's left-overs: the store belongs to another database than this one. */
-const FEW = 20;
+const MAX_ORPHANS = 20;
 
 /** Removes originals that have had no row for 30 days: a crash came between the two. */
-export async function removeStrayOriginals(shop: Shop): Promise<void> {
-  const strays = await listStrays(shop);
-  if (strays.length > FEW) {
+export async function deleteOrphanedOriginals(shop: Shop): Promise<void> {
+  const strays = await listOrphans(shop);
+  if (strays.length > MAX_ORPHANS) {
     shop.log.warn("the store holds pictures that the database does not know; they are left alone", {
       pictures: strays.length,
     });
@@ -22,7 +22,7 @@ export async function removeStrayOriginals(shop: Shop): Promise<void> {
   }
 }
 
-async function listStrays(shop: Shop): Promise<string[]> {
+async function listOrphans(shop: Shop): Promise<string[]> {
   const before = shop.now().getTime() - AGE_MILLISECONDS;
   const rows = await shop.db.selectFrom("media").select("hash").execute();
   const known = new Set(rows.map(({ hash }) => hash));

@@ -7,11 +7,11 @@ import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section
 import { updatePage } from "../../catalogue/pages/update-page.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
-import { purgeExpired } from "../../operations/trash/purge-expired-trash.ts";
-import { collectUnreferencedMedia } from "./delete-unreferenced-media.ts";
+import { purgeExpiredTrash } from "../../operations/trash/purge-expired-trash.ts";
+import { deleteUnreferencedMedia } from "./delete-unreferenced-media.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";
-import { type MediaRow, takeIn } from "./store-picture.ts";
+import { type MediaRow, storePicture } from "./store-picture.ts";
 
 let shop: TestShop;
 let store: ReturnType<typeof memoryStore>;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   store = memoryStore();
   const desk = createMediaLibrary(store);
   shop = { ...(await testShop()), media: { ...desk, prerender: () => undefined } };
-  picture = await takeIn(shop, await pictureWithCornerColors().png().toBuffer());
+  picture = await storePicture(shop, await pictureWithCornerColors().png().toBuffer());
   url = mediaUrl(picture.hash, picture.extension);
 });
 
@@ -32,30 +32,30 @@ const isKept = async () => (await shop.media.openOriginal(picture)) !== null;
 describe("a picture that nothing refers to", () => {
   test("goes with all its renditions, 30 days after it was first found so", async () => {
     await shop.media.readRendition(picture, 320, "webp");
-    expect(await collectUnreferencedMedia(shop)).toBe(0);
+    expect(await deleteUnreferencedMedia(shop)).toBe(0);
     days(29);
-    expect(await collectUnreferencedMedia(shop)).toBe(0);
+    expect(await deleteUnreferencedMedia(shop)).toBe(0);
     expect(await isKept()).toBe(true);
     days(1);
-    expect(await collectUnreferencedMedia(shop)).toBe(1);
+    expect(await deleteUnreferencedMedia(shop)).toBe(1);
     expect(store.names()).toEqual([]);
-    expect(await collectUnreferencedMedia(shop)).toBe(0);
+    expect(await deleteUnreferencedMedia(shop)).toBe(0);
   });
 
   test("has another 30 days when it is uploaded again, or used and given up", async () => {
-    await collectUnreferencedMedia(shop);
+    await deleteUnreferencedMedia(shop);
     days(29);
-    await takeIn(shop, await pictureWithCornerColors().png().toBuffer());
+    await storePicture(shop, await pictureWithCornerColors().png().toBuffer());
     days(2);
-    expect(await collectUnreferencedMedia(shop)).toBe(0);
+    expect(await deleteUnreferencedMedia(shop)).toBe(0);
     expect(await isKept()).toBe(true);
   });
 });
 
 const years = async () => {
-  await collectUnreferencedMedia(shop);
+  await deleteUnreferencedMedia(shop);
   days(800);
-  await collectUnreferencedMedia(shop);
+  await deleteUnreferencedMedia(shop);
   return isKept();
 };
 
@@ -84,20 +84,20 @@ describe("a picture stays for years", () => {
 test("a piece in the trash keeps its pictures until the trash is emptied of it", async () => {
   const { id } = await createProduct(shop, { name: "Band", price: 100, images: [url] });
   await deleteProduct(shop, id, null);
-  await collectUnreferencedMedia(shop);
+  await deleteUnreferencedMedia(shop);
   days(31);
-  await collectUnreferencedMedia(shop);
+  await deleteUnreferencedMedia(shop);
   expect(await isKept()).toBe(true);
-  await purgeExpired(shop);
-  await collectUnreferencedMedia(shop);
+  await purgeExpiredTrash(shop);
+  await deleteUnreferencedMedia(shop);
   days(31);
-  expect(await collectUnreferencedMedia(shop)).toBe(1);
+  expect(await deleteUnreferencedMedia(shop)).toBe(1);
 });
 
 test("an original that a crash left without a row goes, its neighbours stay", async () => {
   const data = Buffer.from("no row");
   await shop.media.store({ hash: "0".repeat(64), extension: "jpg", data });
-  await collectUnreferencedMedia(shop);
+  await deleteUnreferencedMedia(shop);
   expect(await shop.media.has({ hash: "0".repeat(64), extension: "jpg" })).toBe(false);
   expect(await isKept()).toBe(true);
 });
@@ -107,6 +107,6 @@ test("a store full of pictures that the database does not know is left alone", a
     const hash = String(count).padStart(64, "0");
     await shop.media.store({ hash, extension: "jpg", data: Buffer.from("another shop's") });
   }
-  await collectUnreferencedMedia(shop);
+  await deleteUnreferencedMedia(shop);
   expect(store.names()).toHaveLength(22);
 });

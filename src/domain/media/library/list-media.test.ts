@@ -4,12 +4,12 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { listMedia } from "./list-media.ts";
-import { takeIn } from "./store-picture.ts";
+import { storePicture } from "./store-picture.ts";
 
 async function smallDrawer() {
   const shop = await testShop();
   const take = async (width: number, alt?: string) =>
-    takeIn(shop, await pictureWithCornerColors(width, 32).png().toBuffer(), alt);
+    storePicture(shop, await pictureWithCornerColors(width, 32).png().toBuffer(), alt);
   const cuff = await take(32, "A hammered Cuff, 50 % off_beat");
   const bare = await take(64);
   const pin = await take(96, "Pin on slate");

@@ -1,10 +1,10 @@
-import type { KeptPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import { joinHits } from "../../infrastructure/search/join-hits.ts";
 import { matchSearch, type SearchMatch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";
-import { toKeptPicture } from "./to-stored-picture.ts";
+import { toStoredPicture } from "./to-stored-picture.ts";
 
 export type MediaQuery = {
   /** Words of what they show, or of the piece that they are of. */
@@ -18,7 +18,7 @@ export type MediaQuery = {
 export async function listMedia(
   shop: Shop,
   { search = "", limit, offset = 0 }: MediaQuery = {},
-): Promise<Page<KeptPicture>> {
+): Promise<Page<StoredPicture>> {
   const match = await matchSearch(shop, "product", search);
   const found = match ? findMedia(shop, search, match) : shop.db.selectFrom("media");
   const { total } = await found
@@ -26,7 +26,7 @@ export async function listMedia(
     .executeTakeFirstOrThrow();
   let query = found.selectAll().orderBy("createdAt", "desc").orderBy("hash", "asc");
   if (limit !== undefined) query = query.limit(limit).offset(offset);
-  return { items: (await query.execute()).map(toKeptPicture), total };
+  return { items: (await query.execute()).map(toStoredPicture), total };
 }
 
 /** Those with all the words in their own, and those of the pieces that a search finds. */

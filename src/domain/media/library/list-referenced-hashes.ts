@@ -2,7 +2,7 @@ import type { Shop } from "../../shop.ts";
 import { listMediaHashes } from "./list-media-hashes.ts";
 
 /** Tables that name a picture in a column of its own. */
-export const REFERRERS = [
+export const REFERENCING_TABLES = [
   "productImages",
   "collectionImages",
   "collectionVersionMedia",
@@ -14,9 +14,9 @@ export const REFERRERS = [
  * sections of the home page, also those that lie in the trash, and texts that show a picture among
  * their words.
  */
-export async function listUsedHashes(shop: Shop): Promise<Set<string>> {
+export async function listReferencedHashes(shop: Shop): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const table of REFERRERS) {
+  for (const table of REFERENCING_TABLES) {
     const rows = await shop.db.selectFrom(table).select("mediaHash").distinct().execute();
     for (const { mediaHash } of rows) if (mediaHash) used.add(mediaHash);
   }

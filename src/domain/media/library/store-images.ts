@@ -2,7 +2,7 @@ import { parseMediaHash, mediaUrl } from "#contract/media-urls.ts";
 import { DomainError, invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { markInUse } from "./mark-in-use.ts";
-import { takeIn } from "./store-picture.ts";
+import { storePicture } from "./store-picture.ts";
 
 /** One entry of a list of images as the database keeps it. */
 export type ImageRow = { url: string; mediaHash: string | null };
@@ -12,17 +12,17 @@ export type ImageRow = { url: string; mediaHash: string | null };
  * addresses outside stay as they are. Call it before a transaction begins: it is slow.
  * @throws DomainError that names the image by its place in the list
  */
-export async function takeInImages(shop: Shop, images: string[]): Promise<ImageRow[]> {
+export async function storeImages(shop: Shop, images: string[]): Promise<ImageRow[]> {
   const rows: ImageRow[] = [];
   for (const [index, url] of images.entries()) {
-    rows.push(await takeInImage(shop, url, `images.${index}`));
+    rows.push(await storeImage(shop, url, `images.${index}`));
   }
   return rows;
 }
 
-async function takeInImage(shop: Shop, url: string, path: string): Promise<ImageRow> {
+async function storeImage(shop: Shop, url: string, path: string): Promise<ImageRow> {
   if (/^data:/i.test(url)) {
-    const { hash, extension } = await takeInDataUrl(shop, url, path);
+    const { hash, extension } = await storeDataUrl(shop, url, path);
     return { url: mediaUrl(hash, extension), mediaHash: hash };
   }
   const hash = parseMediaHash(url);
@@ -32,11 +32,11 @@ async function takeInImage(shop: Shop, url: string, path: string): Promise<Image
   return { url: mediaUrl(known.hash, known.extension), mediaHash: known.hash };
 }
 
-async function takeInDataUrl(shop: Shop, url: string, path: string) {
+async function storeDataUrl(shop: Shop, url: string, path: string) {
   const match = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]*)$/i.exec(url);
   if (!match) throw invalid(path, "This is not a picture. It must be a base64 data URL.");
   try {
-    return await takeIn(shop, Buffer.from(match[1] ?? "", "base64"));
+    return await storePicture(shop, Buffer.from(match[1] ?? "", "base64"));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw new DomainError(error.code, error.message, {

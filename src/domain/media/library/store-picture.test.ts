@@ -8,8 +8,8 @@ import {
 import { testShop } from "#tests/support/test-shop.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";
-import { takeIn } from "./store-picture.ts";
-import { takeInImages } from "./store-images.ts";
+import { storePicture } from "./store-picture.ts";
+import { storeImages } from "./store-images.ts";
 
 const dataUrl = (bytes: Buffer, type = "image/jpeg") =>
   `data:${type};base64,${bytes.toString("base64")}`;
@@ -22,9 +22,9 @@ describe("taking a picture in", () => {
       media: { ...createMediaLibrary(store), prerender: noop },
     };
     const bytes = await pictureWithMetadata(pictureWithCornerColors());
-    const first = await takeIn(shop, bytes);
-    const second = await takeIn(shop, bytes, "A ring");
-    const third = await takeIn(shop, bytes, "Other words");
+    const first = await storePicture(shop, bytes);
+    const second = await storePicture(shop, bytes, "A ring");
+    const third = await storePicture(shop, bytes, "Other words");
     expect(first).toMatchObject({ width: 64, height: 32, extension: "jpg", alt: "" });
     expect(second).toEqual({ ...first, alt: "A ring" });
     expect(third).toEqual(second);
@@ -35,16 +35,20 @@ describe("taking a picture in", () => {
   test("twice at the same moment is once too", async () => {
     const shop = await testShop();
     const bytes = await pictureWithMetadata(pictureWithCornerColors());
-    const rows = await Promise.all([takeIn(shop, bytes), takeIn(shop, bytes), takeIn(shop, bytes)]);
+    const rows = await Promise.all([
+      storePicture(shop, bytes),
+      storePicture(shop, bytes),
+      storePicture(shop, bytes),
+    ]);
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
   });
 
   test("puts back an original that has been lost", async () => {
     const shop = await testShop();
     const bytes = await pictureWithMetadata(pictureWithCornerColors());
-    const { hash } = await takeIn(shop, bytes);
+    const { hash } = await storePicture(shop, bytes);
     await shop.media.deleteOriginal(hash);
-    const row = await takeIn(shop, bytes);
+    const row = await storePicture(shop, bytes);
     expect(await shop.media.openOriginal(row)).not.toBeNull();
   });
 
@@ -52,7 +56,7 @@ describe("taking a picture in", () => {
     const store = memoryStore();
     const shop = { ...(await testShop()), media: createMediaLibrary(store) };
     const half = (await pictureWithMetadata(pictureWithCornerColors(600, 600))).subarray(0, 3000);
-    await expect(takeIn(shop, half)).rejects.toMatchObject({ code: "unprocessable" });
+    await expect(storePicture(shop, half)).rejects.toMatchObject({ code: "unprocessable" });
     expect(store.names()).toEqual([]);
     expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
   });
@@ -61,7 +65,7 @@ describe("taking a picture in", () => {
     const full = { ...memoryStore(), write: () => Promise.reject(new Error("No space left")) };
     const shop = { ...(await testShop()), media: createMediaLibrary(full) };
     await expect(
-      takeIn(shop, await pictureWithMetadata(pictureWithCornerColors())),
+      storePicture(shop, await pictureWithMetadata(pictureWithCornerColors())),
     ).rejects.toThrow("No space left");
     expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
   });
@@ -71,19 +75,19 @@ describe("a list of images", () => {
   test("has its data URLs taken in and its other addresses kept", async () => {
     const shop = await testShop();
     const outside = "https://example.com/ring.jpg";
-    const rows = await takeInImages(shop, [
+    const rows = await storeImages(shop, [
       dataUrl(await pictureWithMetadata(pictureWithCornerColors())),
       outside,
     ]);
     expect(rows[0]?.url).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
     expect(rows[0]?.mediaHash).toBe(parseMediaHash(rows[0]!.url));
     expect(rows[1]).toEqual({ url: outside, mediaHash: null });
-    expect(await takeInImages(shop, [rows[0]!.url])).toEqual([rows[0]]);
+    expect(await storeImages(shop, [rows[0]!.url])).toEqual([rows[0]]);
   });
 
   test("goes by what a data URL holds, not by what it says", async () => {
     const shop = await testShop();
-    const [row] = await takeInImages(shop, [
+    const [row] = await storeImages(shop, [
       dataUrl(await pictureWithMetadata(pictureWithCornerColors()), "image/heic"),
     ]);
     expect(row?.url).toMatch(/\.jpg$/);
@@ -96,7 +100,7 @@ describe("a list of images", () => {
   ])("is refused for %s, by its place", async (_, url, code) => {
     const shop = await testShop();
     const list = ["https://example.com/a.jpg", url];
-    await expect(takeInImages(shop, list)).rejects.toMatchObject({
+    await expect(storeImages(shop, list)).rejects.toMatchObject({
       code,
       issues: [{ path: "images.1" }],
     });
@@ -118,7 +122,10 @@ describe("a rendition", () => {
       ...(await testShop()),
       media: { ...createMediaLibrary(counting), prerender: noop },
     };
-    const row = await takeIn(shop, await pictureWithMetadata(pictureWithCornerColors(700, 500)));
+    const row = await storePicture(
+      shop,
+      await pictureWithMetadata(pictureWithCornerColors(700, 500)),
+    );
     const asked = Array.from({ length: 20 }, () => shop.media.readRendition(row, 320, "avif"));
     const [first, ...others] = await Promise.all(asked);
     expect(others.every((each) => Buffer.compare(each!, first!) === 0)).toBe(true);
@@ -128,7 +135,10 @@ describe("a rendition", () => {
 
   test("tells as little as its original", async () => {
     const shop = await testShop();
-    const row = await takeIn(shop, await pictureWithMetadata(pictureWithCornerColors(700, 500)));
+    const row = await storePicture(
+      shop,
+      await pictureWithMetadata(pictureWithCornerColors(700, 500)),
+    );
     for (const format of ["avif", "webp", "jpg"] as const) {
       const bytes = Buffer.from((await shop.media.readRendition(row, 640, format))!);
       const text = bytes.toString("latin1");
@@ -140,7 +150,7 @@ describe("a rendition", () => {
 
   test("of a picture that has gone is nothing", async () => {
     const shop = await testShop();
-    const row = await takeIn(shop, await pictureWithMetadata(pictureWithCornerColors()));
+    const row = await storePicture(shop, await pictureWithMetadata(pictureWithCornerColors()));
     await shop.media.deleteOriginal(row.hash);
     expect(await shop.media.readRendition(row, 320, "webp")).toBeNull();
   });
@@ -148,7 +158,7 @@ describe("a rendition", () => {
   test("is made ahead in the widths the picture has", async () => {
     const store = memoryStore();
     const shop = { ...(await testShop()), media: createMediaLibrary(store) };
-    const { hash } = await takeIn(
+    const { hash } = await storePicture(
       shop,
       await pictureWithMetadata(pictureWithCornerColors(700, 500)),
     );

@@ -10,7 +10,7 @@ export type MediaRow = Selectable<Tables["media"]>;
  * given with it the second time fill in for missing ones only.
  * @throws DomainError with a sentence that says what to do
  */
-export async function takeIn(shop: Shop, bytes: Uint8Array, alt = ""): Promise<MediaRow> {
+export async function storePicture(shop: Shop, bytes: Uint8Array, alt = ""): Promise<MediaRow> {
   const { data, ...original } = await shop.media.normalize(bytes);
   const known = await markInUse(shop, original.hash);
   // In this order a crash leaves a file without a row at worst, and the collector, which takes no row

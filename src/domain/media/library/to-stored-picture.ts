@@ -1,10 +1,10 @@
-import type { KeptPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media.ts";
 import { mediaUrl } from "#contract/media-urls.ts";
 import type { MediaRow } from "./store-picture.ts";
 import { toPicture } from "./to-picture.ts";
 
 /** Shapes a row of media for the artisan's screens. */
-export function toKeptPicture(media: MediaRow): KeptPicture {
+export function toStoredPicture(media: MediaRow): StoredPicture {
   const { hash, extension, width, height, bytes, createdAt } = media;
   const picture = toPicture({ url: mediaUrl(hash, extension), media });
   return { ...picture, width, height, hash, bytes, createdAt };

@@ -1,15 +1,15 @@
-import type { KeptPicture, PictureChange } from "#contract/media.ts";
+import type { StoredPicture, PictureChange } from "#contract/media.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { findMedia } from "./find-media.ts";
-import { toKeptPicture } from "./to-stored-picture.ts";
+import { toStoredPicture } from "./to-stored-picture.ts";
 
 /** Changes a picture's words and focal point, wherever it stands. Throws not-found. */
 export async function updateMedia(
   shop: Shop,
   hash: string,
   { alt, focalX, focalY }: PictureChange,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const change = {
     ...(alt !== undefined && { alt }),
     ...(focalX !== undefined && { focalX }),
@@ -20,5 +20,5 @@ export async function updateMedia(
   }
   const row = await findMedia(shop, hash);
   if (!row) throw notFound("Picture");
-  return toKeptPicture(row);
+  return toStoredPicture(row);
 }

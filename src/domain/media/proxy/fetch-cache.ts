@@ -24,14 +24,14 @@ export function fetchCache(
     if (cached) return cached;
     const running = pending.get(address);
     if (running) return running;
-    if (pending.size >= MAX_CONCURRENT_FETCHES) throw tooMany();
+    if (pending.size >= MAX_CONCURRENT_FETCHES) throw tooManyFetches();
     const fetched = fetchAndCache(address, fetch).finally(() => pending.delete(address));
     pending.set(address, fetched);
     return fetched;
   };
 }
 
-const tooMany = () =>
+const tooManyFetches = () =>
   new DomainError("too-many-requests", "Too many pictures are being fetched. Please try again.", {
     retryAfterSeconds: 5,
   });

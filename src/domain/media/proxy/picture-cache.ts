@@ -33,14 +33,14 @@ export function diskCache(folder: string, limits = LIMITS): PictureCache {
       // Looking through the folder each time would cost more than it keeps.
       if (written > limits.maxBytes / 10) {
         written = 0;
-        await makeRoom(folder, limits);
+        await evict(folder, limits);
       }
     },
   };
 }
 
 /** Removes what is too old, then the oldest of the rest until it is few enough. */
-async function makeRoom(folder: string, { maxBytes, maxAgeMilliseconds }: Limits): Promise<void> {
+async function evict(folder: string, { maxBytes, maxAgeMilliseconds }: Limits): Promise<void> {
   const names = await readdir(folder);
   const files = await Promise.all(
     names.map(async (name) => {

@@ -5,7 +5,9 @@ const BLUR_PIXELS = 16;
 const COLOR_PIXELS = 32;
 
 /** What is shown in the place of a picture until it has arrived. */
-export async function placeholdersOf(picture: Buffer): Promise<Pick<Original, "blur" | "color">> {
+export async function createPlaceholders(
+  picture: Buffer,
+): Promise<Pick<Original, "blur" | "color">> {
   const small = await sharp(picture)
     .resize(COLOR_PIXELS, COLOR_PIXELS, { fit: "inside" })
     .png()
@@ -17,10 +19,10 @@ export async function placeholdersOf(picture: Buffer): Promise<Pick<Original, "b
       .toBuffer(),
     sharp(small).flatten({ background: "#ffffff" }).toColourspace("srgb").raw().toBuffer(),
   ]);
-  return { blur: `data:image/webp;base64,${blur.toString("base64")}`, color: averageOf(pixels) };
+  return { blur: `data:image/webp;base64,${blur.toString("base64")}`, color: averageColor(pixels) };
 }
 
-function averageOf(pixels: Buffer): string {
+function averageColor(pixels: Buffer): string {
   const count = pixels.length / 3;
   const sums = [0, 0, 0];
   pixels.forEach((value, index) => {

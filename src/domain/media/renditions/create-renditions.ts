@@ -10,7 +10,7 @@ import type { StoredOriginal } from "../../services/media-library.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 /** Renders each rendition once and stores it. */
-export function renditionsIn(store: MediaStore, imageWorker: ImageWorker, queue: WorkQueue) {
+export function createRenditions(store: MediaStore, imageWorker: ImageWorker, queue: WorkQueue) {
   const readOrRender = async (
     kept: StoredOriginal,
     width: RenditionWidth,

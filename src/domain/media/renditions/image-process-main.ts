@@ -1,6 +1,10 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
-import { type Answer, type Order, toFailure } from "../../infrastructure/child-process/serialize-error.ts";
+import {
+  type Answer,
+  type Order,
+  serializeError,
+} from "../../infrastructure/child-process/serialize-error.ts";
 import { prepareOriginal } from "./prepare-original.ts";
 import { render } from "./render.ts";
 
@@ -11,16 +15,16 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "500");
 
 process.on("message", ({ id, order }: { id: number; order: Order }) => {
-  void carryOut(order).then(
+  void execute(order).then(
     (result) => answer({ id, result }),
-    (error: unknown) => answer({ id, failure: toFailure(error) }),
+    (error: unknown) => answer({ id, failure: serializeError(error) }),
   );
 });
 
 /* The shop is gone, however it went. */
 process.on("disconnect", () => process.exit());
 
-function carryOut(order: Order): Promise<unknown> {
+function execute(order: Order): Promise<unknown> {
   return order.work === "normalize"
     ? prepareOriginal(order.bytes)
     : render(order.original, order.width, order.format);

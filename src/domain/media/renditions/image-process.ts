@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
 import { projectFile } from "#project-file";
-import { type Answer, fromFailure, type Order } from "../../infrastructure/child-process/serialize-error.ts";
+import {
+  type Answer,
+  deserializeError,
+  type Order,
+} from "../../infrastructure/child-process/serialize-error.ts";
 import type { ImageWorker } from "./image-worker.ts";
 import type { Original } from "../../services/media-library.ts";
-import { tooMuchWork } from "./too-large-errors.ts";
+import { tooMuchMemory } from "./too-large-errors.ts";
 
 const PROGRAM = projectFile("src/domain/media/renditions/image-process-main.ts");
 const IDLE_MILLISECONDS = 30_000;
@@ -78,7 +82,7 @@ export class ImageProcess implements ImageWorker {
   #settle(answer: Answer): void {
     const waiting = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
-    if ("failure" in answer) waiting?.reject(fromFailure(answer.failure));
+    if ("failure" in answer) waiting?.reject(deserializeError(answer.failure));
     else waiting?.resolve(answer.result);
     if (this.#pending.size === 0) this.#rest();
   }
@@ -98,7 +102,7 @@ export class ImageProcess implements ImageWorker {
         this.#hand(id, waiting);
       } else {
         this.#pending.delete(id);
-        waiting.reject(tooMuchWork());
+        waiting.reject(tooMuchMemory());
       }
     }
   }

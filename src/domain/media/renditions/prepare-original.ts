@@ -3,9 +3,9 @@ import sharp, { type Sharp } from "sharp";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#contract/media-urls.ts";
 import { DomainError } from "../../errors.ts";
 import type { Original } from "../../services/media-library.ts";
-import { placeholdersOf } from "./create-placeholders.ts";
+import { createPlaceholders } from "./create-placeholders.ts";
 import { sniffFormat } from "./sniff-format.ts";
-import { tooLong, tooManyBytes, tooManyPixels } from "./too-large-errors.ts";
+import { tooManyPixelsPerSide, tooManyBytes, tooManyPixels } from "./too-large-errors.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -15,7 +15,7 @@ sharp.concurrency(1);
  * @throws DomainError unsupported-media, too-large or unprocessable, with a sentence that says what to do
  */
 export async function prepareOriginal(bytes: Uint8Array): Promise<Original> {
-  refuseUnfit(bytes);
+  rejectUnsupported(bytes);
   try {
     const picture = sharp(bytes, {
       limitInputPixels: MAX_PICTURE_PIXELS,
@@ -30,14 +30,14 @@ export async function prepareOriginal(bytes: Uint8Array): Promise<Original> {
       extension: transparent ? "webp" : "jpg",
       width: info.width,
       height: info.height,
-      ...(await placeholdersOf(data)),
+      ...(await createPlaceholders(data)),
     };
   } catch (error) {
     throw describe(error);
   }
 }
 
-function refuseUnfit(bytes: Uint8Array): void {
+function rejectUnsupported(bytes: Uint8Array): void {
   if (bytes.byteLength === 0) {
     throw new DomainError("unprocessable", "This file is empty. Please choose the picture again.");
   }
@@ -76,7 +76,7 @@ function describe(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const message = error instanceof Error ? error.message : "";
   if (/pixel limit/i.test(message)) return tooManyPixels();
-  if (/too large for the WebP format/i.test(message)) return tooLong();
+  if (/too large for the WebP format/i.test(message)) return tooManyPixelsPerSide();
   return new DomainError(
     "unprocessable",
     "This picture is damaged or not complete and could not be read. Please choose it again.",

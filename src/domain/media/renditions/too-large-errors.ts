@@ -7,6 +7,7 @@ export const tooManyBytes = () => tooLarge("This picture is larger than 25 MB.")
 
 export const tooManyPixels = () => tooLarge("This picture has more than 60 megapixels.");
 
-export const tooLong = () => tooLarge("This picture is longer than 16,383 pixels on one side.");
+export const tooManyPixelsPerSide = () =>
+  tooLarge("This picture is longer than 16,383 pixels on one side.");
 
-export const tooMuchWork = () => tooLarge("This picture is more than this server can work on.");
+export const tooMuchMemory = () => tooLarge("This picture is more than this server can work on.");

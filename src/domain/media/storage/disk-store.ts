@@ -20,10 +20,10 @@ export async function diskStore(folder: string): Promise<MediaStore> {
   return {
     write: async (name, bytes) => {
       const file = fileOf(name);
-      await makeFolder(path.dirname(file));
-      const written = await nullWhenMissing(writeWhole(drafts, file, bytes));
+      await createFolder(path.dirname(file));
+      const written = await nullWhenMissing(writeAtomically(drafts, file, bytes));
       // Another process that opened the folder meanwhile may have swept the draft away.
-      if (written === null) await writeWhole(drafts, file, bytes);
+      if (written === null) await writeAtomically(drafts, file, bytes);
     },
     read: (name) => nullWhenMissing(readFile(fileOf(name))),
     open: async (name) => {
@@ -51,7 +51,7 @@ export async function diskStore(folder: string): Promise<MediaStore> {
   };
 }
 
-async function writeWhole(drafts: string, file: string, bytes: Uint8Array): Promise<void> {
+async function writeAtomically(drafts: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(drafts, { recursive: true });
   const draft = path.join(drafts, randomBytes(9).toString("hex"));
   try {
@@ -64,7 +64,7 @@ async function writeWhole(drafts: string, file: string, bytes: Uint8Array): Prom
 }
 
 /** The name of a new folder has to reach the disk as much as that of a new file. */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) {

@@ -2,7 +2,7 @@ import type * as S3 from "@aws-sdk/client-s3";
 import { DomainError } from "../../errors.ts";
 import type { MediaStore } from "./media-store.ts";
 
-export type S3Place = {
+export type S3Config = {
   endpoint: string;
   bucket: string;
   region: string;
@@ -13,7 +13,7 @@ export type S3Place = {
 const FOLDER = "media/";
 
 /** Keeps files in a bucket of any S3-compatible store, below `media/`. */
-export async function s3Store(place: S3Place): Promise<MediaStore> {
+export async function s3Store(place: S3Config): Promise<MediaStore> {
   // Only who keeps pictures there pays for the library.
   const sdk = await import("@aws-sdk/client-s3");
   const client = connect(sdk, place);
@@ -23,16 +23,16 @@ export async function s3Store(place: S3Place): Promise<MediaStore> {
   const head = (name: string) => nullWhenMissing(client.send(new sdk.HeadObjectCommand(at(name))));
   return {
     write: async (name, bytes) => {
-      await named(client.send(new sdk.PutObjectCommand({ ...at(name), Body: bytes })));
+      await asStoreError(client.send(new sdk.PutObjectCommand({ ...at(name), Body: bytes })));
     },
     read: async (name) => {
       const answer = await get(name);
-      return answer?.Body ? await named(answer.Body.transformToByteArray()) : null;
+      return answer?.Body ? await asStoreError(answer.Body.transformToByteArray()) : null;
     },
     open: async (name) => {
       const size = (await head(name))?.ContentLength;
       if (size === undefined) return null;
-      return { size, stream: (from, to) => lazily(() => get(name, `bytes=${from}-${to}`)) };
+      return { size, stream: (from, to) => openLazily(() => get(name, `bytes=${from}-${to}`)) };
     },
     has: async (name) => (await head(name)) !== null,
     remove: (prefix) => removeAll(sdk, client, at(prefix)),
@@ -40,7 +40,7 @@ export async function s3Store(place: S3Place): Promise<MediaStore> {
   };
 }
 
-function connect(sdk: typeof S3, place: S3Place): S3.S3Client {
+function connect(sdk: typeof S3, place: S3Config): S3.S3Client {
   const { accessKeyId, secretAccessKey } = place;
   return new sdk.S3Client({
     endpoint: place.endpoint,
@@ -53,21 +53,21 @@ function connect(sdk: typeof S3, place: S3Place): S3.S3Client {
   });
 }
 
-type Place = { Bucket: string; Key: string };
+type ObjectKey = { Bucket: string; Key: string };
 
 /** One picture never has more files than one list holds. */
-async function removeAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: Place) {
+async function removeAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: ObjectKey) {
   const list = new sdk.ListObjectsV2Command({ Bucket, Prefix: Key });
-  const { Contents = [] } = await named(client.send(list));
+  const { Contents = [] } = await asStoreError(client.send(list));
   for (const { Key } of Contents) {
-    await named(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
+    await asStoreError(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
   }
 }
 
-async function* listAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: Place) {
+async function* listAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: ObjectKey) {
   for (let ContinuationToken: string | undefined, more = true; more;) {
     const list = new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken });
-    const answer: S3.ListObjectsV2CommandOutput = await named(client.send(list));
+    const answer: S3.ListObjectsV2CommandOutput = await asStoreError(client.send(list));
     for (const { Key, LastModified } of answer.Contents ?? []) {
       if (Key && LastModified) yield { name: Key.slice(FOLDER.length), writtenAt: LastModified };
     }
@@ -77,7 +77,9 @@ async function* listAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: Pl
 }
 
 /** Asks for the file only when somebody reads it. */
-function lazily(get: () => Promise<S3.GetObjectCommandOutput | null>): ReadableStream<Uint8Array> {
+function openLazily(
+  get: () => Promise<S3.GetObjectCommandOutput | null>,
+): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const send = async () => {
     const body = (await get())?.Body;
@@ -92,7 +94,7 @@ function lazily(get: () => Promise<S3.GetObjectCommandOutput | null>): ReadableS
 
 async function nullWhenMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return await named(work);
+    return await asStoreError(work);
   } catch (error) {
     if (error instanceof DomainError && isMissing(error.cause)) return null;
     throw error;
@@ -103,7 +105,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name);
 
 /** Says which of the shop's helpers failed. */
-async function named<T>(work: Promise<T>): Promise<T> {
+async function asStoreError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { readUnsubscribeToken } from "./unsubscribe-token.ts";
+import { verifyUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /** Whether letters still go to the holder of a token. @throws not-found for a token that was not made here */
-export async function readSubscription(shop: Shop, token: string): Promise<{ isActive: boolean }> {
+export async function getSubscription(shop: Shop, token: string): Promise<{ isActive: boolean }> {
   const id = requireSubscriber(shop, token);
   const subscriber = await shop.db
     .selectFrom("subscribers")
@@ -33,7 +33,7 @@ export async function changeSubscription(
 }
 
 function requireSubscriber(shop: Shop, token: string): number {
-  const id = readUnsubscribeToken(shop, token);
+  const id = verifyUnsubscribeToken(shop, token);
   if (id === null) throw notFound("Subscription");
   return id;
 }

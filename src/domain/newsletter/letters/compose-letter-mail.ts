@@ -6,19 +6,19 @@ import { DomainError } from "../../errors.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { composeMail } from "./letter-template.ts";
-import { selectReaders } from "./get-mail-state.ts";
+import { letterTemplate } from "./letter-template.ts";
+import { selectRecipients } from "./get-mail-state.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 type Delivery = Pick<Selectable<Tables["letterDeliveries"]>, "id" | "letterId" | "subscriberId">;
 
 /** One delivery as a mail; null when its reader takes no letters any more, or the letter is gone. */
-export async function addressMail(shop: Shop, delivery: Delivery): Promise<Mail | null> {
-  const reader = await selectReaders(shop)
+export async function composeLetterMail(shop: Shop, delivery: Delivery): Promise<Mail | null> {
+  const reader = await selectRecipients(shop)
     .select("email")
     .where("id", "=", delivery.subscriberId)
     .executeTakeFirst();
-  const words = await readWords(shop, delivery.letterId);
+  const words = await readLetter(shop, delivery.letterId);
   if (!reader || !words) return null;
   const unsubscribeUrl = absoluteUrl(
     shop,
@@ -31,23 +31,23 @@ export async function addressMail(shop: Shop, delivery: Delivery): Promise<Mail 
     subject,
     messageId: `<letter-${delivery.id}@${new URL(shop.publicUrl).hostname}>`,
     unsubscribeUrl,
-    ...composeMail(shop, { settings, body, collection, unsubscribeUrl }),
+    ...letterTemplate(shop, { settings, body, collection, unsubscribeUrl }),
   };
 }
 
-async function readWords(shop: Shop, letterId: number | null) {
-  if (letterId === null) return welcome(shop);
+async function readLetter(shop: Shop, letterId: number | null) {
+  if (letterId === null) return welcomeLetter(shop);
   const letter = await shop.db
     .selectFrom("letters")
     .select(["subject", "body", "collectionId"])
     .where("id", "=", letterId)
     .executeTakeFirst();
   if (!letter) return null;
-  return { ...letter, collection: await findShown(shop, letter.collectionId) };
+  return { ...letter, collection: await findPublishedCollection(shop, letter.collectionId) };
 }
 
 /** What somebody gets who has just subscribed. */
-async function welcome(shop: Shop) {
+async function welcomeLetter(shop: Shop) {
   const { businessName } = await getSettings(shop);
   return {
     subject: `Welcome to ${businessName}`,
@@ -57,7 +57,7 @@ async function welcome(shop: Shop) {
 }
 
 /** A collection that was taken back meanwhile is left out, the letter goes on. */
-export async function findShown(shop: Shop, id: number | null) {
+export async function findPublishedCollection(shop: Shop, id: number | null) {
   if (id === null) return null;
   try {
     return await getCollection(shop, id, "visitor");

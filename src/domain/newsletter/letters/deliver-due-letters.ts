@@ -1,14 +1,14 @@
 import type { Mailer } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { isRefusedForGood } from "../../infrastructure/mail/is-permanent-rejection.ts";
+import { isPermanentRejection } from "../../infrastructure/mail/is-permanent-rejection.ts";
 import type { Shop } from "../../shop.ts";
-import { addressMail } from "./compose-letter-mail.ts";
+import { composeLetterMail } from "./compose-letter-mail.ts";
 
 type Delivery = Selectable<Tables["letterDeliveries"]>;
 
 const BATCH = 50;
-const MAX_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 const MINUTE_MILLISECONDS = 60 * 1000;
 
 /**
@@ -16,7 +16,7 @@ const MINUTE_MILLISECONDS = 60 * 1000;
  * that of several processes one sends it; one that was cut off is tried again, under the same message id.
  * @returns how many were sent
  */
-export async function deliverDue(shop: Shop, signal?: AbortSignal): Promise<number> {
+export async function deliverDueLetters(shop: Shop, signal?: AbortSignal): Promise<number> {
   const { mail } = shop;
   if (!mail) return 0;
   let sent = 0;
@@ -55,26 +55,26 @@ async function claim(shop: Shop, { id, tries }: Delivery): Promise<boolean> {
 }
 
 async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<boolean> {
-  const mail = await addressMail(shop, delivery);
+  const mail = await composeLetterMail(shop, delivery);
   if (!mail) {
-    await settle(shop, delivery, { state: "stopped" });
+    await recordOutcome(shop, delivery, { state: "stopped" });
     return false;
   }
   try {
     await mailer.send(mail);
   } catch (error) {
-    const isLast = delivery.tries + 1 >= MAX_TRIES || isRefusedForGood(error);
+    const isLast = delivery.tries + 1 >= MAX_ATTEMPTS || isPermanentRejection(error);
     shop.log.warn("a mail was not taken", { delivery: delivery.id, isLast, error });
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await settle(shop, delivery, { state: isLast ? "failed" : "waiting", lastError });
+    await recordOutcome(shop, delivery, { state: isLast ? "failed" : "waiting", lastError });
     return false;
   }
-  await settle(shop, delivery, { state: "sent", sentAt: shop.now().toISOString() });
+  await recordOutcome(shop, delivery, { state: "sent", sentAt: shop.now().toISOString() });
   return true;
 }
 
 type Outcome = { state: Delivery["state"]; lastError?: string; sentAt?: string };
 
-async function settle(shop: Shop, { id }: Delivery, outcome: Outcome): Promise<void> {
+async function recordOutcome(shop: Shop, { id }: Delivery, outcome: Outcome): Promise<void> {
   await shop.db.updateTable("letterDeliveries").set(outcome).where("id", "=", id).execute();
 }

@@ -14,8 +14,8 @@ type Parts = {
 };
 
 /** A mail that stands without its pictures, and as plain text for those who read it so. */
-export function composeMail(shop: Shop, parts: Parts): { text: string; html: string } {
-  return { text: writeText(shop, parts), html: writeHtml(shop, parts) };
+export function letterTemplate(shop: Shop, parts: Parts): { text: string; html: string } {
+  return { text: writeText(shop, parts), html: renderHtml(shop, parts) };
 }
 
 const collectionUrl = (shop: Shop, { slug }: Collection) =>
@@ -33,7 +33,7 @@ function writeText(shop: Shop, { settings, body, collection, unsubscribeUrl }: P
   return [body, ...beneath, foot].join("\n\n");
 }
 
-function writeHtml(shop: Shop, { settings, body, collection, unsubscribeUrl }: Parts): string {
+function renderHtml(shop: Shop, { settings, body, collection, unsubscribeUrl }: Parts): string {
   const paragraphs = body
     .split(/\n\s*\n/)
     .map((text) => `<p style="${PARAGRAPH}">${escapeXml(text.trim()).replaceAll("\n", "<br>")}</p>`)
@@ -42,14 +42,14 @@ function writeHtml(shop: Shop, { settings, body, collection, unsubscribeUrl }: P
   return `<!doctype html><html lang="en"><body style="margin:0;background:#f6f5f0;color:#1a211d">
 <div style="max-width:560px;margin:0 auto;padding:40px 24px;font:16px/1.6 Georgia,serif">
 <p style="margin:0 0 32px;font-size:20px">${escapeXml(settings.businessName)}</p>
-${paragraphs}${collection ? writeCollection(shop, collection) : ""}
+${paragraphs}${collection ? renderCollection(shop, collection) : ""}
 <p style="margin:48px 0 0;padding-top:16px;border-top:1px solid #d8d6cc;font:13px/1.6 Arial,sans-serif;color:#5b615c">${foot}<br><a href="${escapeXml(unsubscribeUrl)}" style="color:#5b615c">No more letters</a></p>
 </div></body></html>`;
 }
 
 const PARAGRAPH = "margin:0 0 16px";
 
-function writeCollection(shop: Shop, collection: Collection): string {
+function renderCollection(shop: Shop, collection: Collection): string {
   const url = escapeXml(collectionUrl(shop, collection));
   const [picture] = collection.media;
   const image = picture

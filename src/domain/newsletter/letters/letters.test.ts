@@ -4,17 +4,17 @@ import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
-import { removeSubscriber } from "../subscribers/delete-subscriber.ts";
+import { deleteSubscriber } from "../subscribers/delete-subscriber.ts";
 import { listSubscribers } from "../subscribers/list-subscribers.ts";
 import { subscribe } from "../subscribers/subscribe.ts";
-import { deliverDue } from "./deliver-due-letters.ts";
+import { deliverDueLetters } from "./deliver-due-letters.ts";
 import { getLetter, listLetters } from "./list-letters.ts";
 import { getMailState } from "./get-mail-state.ts";
-import { sendTrial } from "./send-test-letter.ts";
+import { sendTestLetter } from "./send-test-letter.ts";
 import { stopLetter } from "./stop-letter.ts";
-import { changeSubscription, readSubscription } from "./change-subscription.ts";
+import { changeSubscription, getSubscription } from "./change-subscription.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
-import { writeLetter } from "./send-letter.ts";
+import { sendLetter } from "./send-letter.ts";
 
 /** A shop whose mails end in a list; `refuse` says which are not taken, and how. */
 async function mailingShop(refuse: (mail: Mail) => Error | undefined = () => undefined) {
@@ -50,9 +50,9 @@ describe("somebody who subscribes", () => {
   test("is welcomed once, however often they subscribe", async () => {
     const { shop, sent } = await mailingShop();
     await Promise.all([1, 2, 3].map(() => subscribe(shop, "ada@example.com")));
-    expect(await deliverDue(shop)).toBe(1);
+    expect(await deliverDueLetters(shop)).toBe(1);
     await subscribe(shop, "ada@example.com");
-    expect(await deliverDue(shop)).toBe(0);
+    expect(await deliverDueLetters(shop)).toBe(0);
     expect(sent).toMatchObject([
       { to: "ada@example.com", subject: "Welcome to Fernhill Goldsmith" },
     ]);
@@ -62,9 +62,9 @@ describe("somebody who subscribes", () => {
     const shop = await testShop();
     await subscribe(shop, "ada@example.com");
     expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
-    expect(await deliverDue(shop)).toBe(0);
+    expect(await deliverDueLetters(shop)).toBe(0);
     expect(await getMailState(shop)).toEqual({ isSetUp: false, from: null, readers: 1 });
-    await expect(writeLetter(shop, letter, "admin")).rejects.toMatchObject({
+    await expect(sendLetter(shop, letter, "admin")).rejects.toMatchObject({
       code: "unprocessable",
     });
   });
@@ -76,8 +76,12 @@ describe("a letter", () => {
     await withReaders(shop, "ada", "bob", "cleo");
     await changeSubscription(shop, unsubscribeToken(shop, await idOf(shop, "bob")), false);
     const collection = await addCollection(shop, "<b>Gold</b> & more", { slug: "gold" });
-    const { id } = await writeLetter(shop, { ...letter, collectionId: collection.id }, "admin");
-    const counts = await Promise.all([deliverDue(shop), deliverDue(shop), deliverDue(shop)]);
+    const { id } = await sendLetter(shop, { ...letter, collectionId: collection.id }, "admin");
+    const counts = await Promise.all([
+      deliverDueLetters(shop),
+      deliverDueLetters(shop),
+      deliverDueLetters(shop),
+    ]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
     expect(sent.map(({ to }) => to).toSorted()).toEqual(["ada@example.com", "cleo@example.com"]);
     expect(sent[0]?.html).toContain("&lt;b&gt;Gold&lt;/b&gt; &amp; more");
@@ -94,13 +98,13 @@ describe("a letter", () => {
       return ids.length < 3 ? new Error("421 busy") : undefined;
     });
     await withReaders(shop, "ada");
-    const { id } = await writeLetter(shop, letter, "admin");
-    expect(await deliverDue(shop)).toBe(0);
-    expect(await deliverDue(shop)).toBe(0);
+    const { id } = await sendLetter(shop, letter, "admin");
+    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueLetters(shop)).toBe(0);
     shop.clock.advance({ minutes: 6 });
-    expect(await deliverDue(shop)).toBe(0);
+    expect(await deliverDueLetters(shop)).toBe(0);
     shop.clock.advance({ minutes: 11 });
-    expect(await deliverDue(shop)).toBe(1);
+    expect(await deliverDueLetters(shop)).toBe(1);
     expect(sent).toHaveLength(1);
     expect(new Set(ids).size).toBe(1);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, waiting: 0, failed: 0 });
@@ -113,17 +117,17 @@ describe("a letter", () => {
     });
     const { shop } = await mailingShop(({ to }) => (to.startsWith("ada") ? unknown : undefined));
     await withReaders(shop, "ada", "bob");
-    const { id } = await writeLetter(shop, letter, "admin");
-    await deliverDue(shop);
+    const { id } = await sendLetter(shop, letter, "admin");
+    await deliverDueLetters(shop);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, failed: 1, waiting: 0 });
   });
 
   test("does not go to who left after it was written", async () => {
     const { shop, sent } = await mailingShop();
     await withReaders(shop, "ada", "bob");
-    const { id } = await writeLetter(shop, letter, "admin");
-    await removeSubscriber(shop, await idOf(shop, "ada"), "admin");
-    await deliverDue(shop);
+    const { id } = await sendLetter(shop, letter, "admin");
+    await deleteSubscriber(shop, await idOf(shop, "ada"), "admin");
+    await deliverDueLetters(shop);
     expect(sent.map(({ to }) => to)).toEqual(["bob@example.com"]);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, stopped: 1 });
   });
@@ -131,26 +135,26 @@ describe("a letter", () => {
   test("can be kept back before it goes out", async () => {
     const { shop, sent } = await mailingShop();
     await withReaders(shop, "ada", "bob");
-    const { id } = await writeLetter(shop, letter, "admin");
+    const { id } = await sendLetter(shop, letter, "admin");
     expect(await stopLetter(shop, id)).toMatchObject({ stopped: 2, waiting: 0 });
-    expect(await deliverDue(shop)).toBe(0);
+    expect(await deliverDueLetters(shop)).toBe(0);
     expect(sent).toEqual([]);
   });
 
   test("is not written to nobody, and not about a draft", async () => {
     const { shop } = await mailingShop();
-    await expect(writeLetter(shop, letter, "admin")).rejects.toThrow("Nobody takes the letter yet");
+    await expect(sendLetter(shop, letter, "admin")).rejects.toThrow("Nobody takes the letter yet");
     expect((await listLetters(shop)).total).toBe(0);
     await withReaders(shop, "ada");
     const draft = await addCollection(shop, "Not yet", { isPublished: false });
     await expect(
-      writeLetter(shop, { ...letter, collectionId: draft.id }, "admin"),
+      sendLetter(shop, { ...letter, collectionId: draft.id }, "admin"),
     ).rejects.toMatchObject({ code: "not-found" });
   });
 
   test("is tried out on the shop's own address", async () => {
     const { shop, sent } = await mailingShop();
-    expect(await sendTrial(shop, letter)).toEqual({ to: "hello@fernhill-goldsmith.example" });
+    expect(await sendTestLetter(shop, letter)).toEqual({ to: "hello@fernhill-goldsmith.example" });
     expect(sent).toMatchObject([{ subject: "New at the bench" }]);
   });
 });
@@ -162,9 +166,9 @@ describe("a link to unsubscribe", () => {
     const token = unsubscribeToken(shop, await idOf(shop, "ada"));
     await changeSubscription(shop, token, false);
     await changeSubscription(shop, token, false);
-    expect(await readSubscription(shop, token)).toEqual({ isActive: false });
+    expect(await getSubscription(shop, token)).toEqual({ isActive: false });
     await changeSubscription(shop, token, true);
-    expect(await readSubscription(shop, token)).toEqual({ isActive: true });
+    expect(await getSubscription(shop, token)).toEqual({ isActive: true });
   });
 
   test("that was made up, or belongs to another, is not found", async () => {
@@ -191,9 +195,9 @@ describe("a link to unsubscribe", () => {
     const shop = await testShop();
     await withReaders(shop, "ada");
     const id = await idOf(shop, "ada");
-    await removeSubscriber(shop, id, "admin");
+    await deleteSubscriber(shop, id, "admin");
     await changeSubscription(shop, unsubscribeToken(shop, id), true);
-    expect(await readSubscription(shop, unsubscribeToken(shop, id))).toEqual({ isActive: false });
+    expect(await getSubscription(shop, unsubscribeToken(shop, id))).toEqual({ isActive: false });
   });
 });
 
@@ -208,8 +212,8 @@ describe("over a real mail server", () => {
     const shop = await testShop();
     await withReaders(shop, "ada");
     shop.mail = openMailer(server.url, "Fernhill <hello@shop.example>");
-    await writeLetter(shop, letter, "admin");
-    expect(await deliverDue(shop)).toBe(1);
+    await sendLetter(shop, letter, "admin");
+    expect(await deliverDueLetters(shop)).toBe(1);
     shop.mail.close();
     const [mail = ""] = server.arrived;
     const head = mail.split("\r\n\r\n", 1)[0]?.replaceAll(/\r\n\s+/g, " ") ?? "";

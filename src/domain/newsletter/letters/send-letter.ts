@@ -5,14 +5,14 @@ import { inTransaction } from "../../in-transaction.ts";
 import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { getLetter } from "./list-letters.ts";
-import { selectReaders } from "./get-mail-state.ts";
+import { selectRecipients } from "./get-mail-state.ts";
 
 /**
  * Writes a letter to everybody who takes them now. It is only put in the post here: it goes out by and
  * by, one to each, whatever happens to the shop in between.
  * @throws unprocessable while no mail is set up or nobody reads, not-found for a collection that visitors cannot see
  */
-export async function writeLetter(
+export async function sendLetter(
   shop: Shop,
   { subject, body, collectionId }: NewLetter,
   by: string | null,
@@ -30,7 +30,7 @@ export async function writeLetter(
       .insertInto("letterDeliveries")
       .columns(["letterId", "subscriberId", "dueAt"])
       .expression(
-        selectReaders(shop).select((eb) => [
+        selectRecipients(shop).select((eb) => [
           eb.val(id).as("letterId"),
           "id",
           eb.val(now).as("dueAt"),

@@ -4,25 +4,25 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findShown } from "./compose-letter-mail.ts";
-import { composeMail } from "./letter-template.ts";
+import { findPublishedCollection } from "./compose-letter-mail.ts";
+import { letterTemplate } from "./letter-template.ts";
 
 /**
  * Sends a letter to the shop's own address, as its readers would see it.
  * @throws unprocessable while no mail is set up, bad-gateway when the mail server does not take it
  */
-export async function sendTrial(shop: Shop, letter: NewLetter): Promise<{ to: string }> {
+export async function sendTestLetter(shop: Shop, letter: NewLetter): Promise<{ to: string }> {
   const mailer = requireMailer(shop);
   const settings = await getSettings(shop);
   const unsubscribeUrl = absoluteUrl(shop, "/");
-  const collection = await findShown(shop, letter.collectionId ?? null);
+  const collection = await findPublishedCollection(shop, letter.collectionId ?? null);
   try {
     await mailer.send({
       to: settings.email,
       subject: letter.subject,
       messageId: `<trial-${shop.now().getTime()}@${new URL(shop.publicUrl).hostname}>`,
       unsubscribeUrl,
-      ...composeMail(shop, { settings, body: letter.body, collection, unsubscribeUrl }),
+      ...letterTemplate(shop, { settings, body: letter.body, collection, unsubscribeUrl }),
     });
   } catch (error) {
     throw new DomainError("bad-gateway", `The mail server did not take it: ${wordsOf(error)}`, {

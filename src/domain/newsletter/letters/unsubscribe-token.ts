@@ -6,7 +6,7 @@ export const unsubscribeToken = (shop: Shop, id: number): string =>
   `${id}.${createHmac("sha256", shop.secrets.sessionSecret).update(`unsubscribe:${id}`).digest("base64url")}`;
 
 /** The subscriber that a token stands for; null for one that was not made here. */
-export function readUnsubscribeToken(shop: Shop, token: string): number | null {
+export function verifyUnsubscribeToken(shop: Shop, token: string): number | null {
   const id = /^(\d{1,10})\./.exec(token)?.[1];
   if (id === undefined) return null;
   const expected = Buffer.from(unsubscribeToken(shop, Number(id)));

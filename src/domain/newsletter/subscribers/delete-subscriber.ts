@@ -7,7 +7,7 @@ import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
  * Moves a subscriber to the trash.
  * @throws not-found when there is none with this id
  */
-export async function removeSubscriber(
+export async function deleteSubscriber(
   shop: Shop,
   id: number,
   by: string | null,

@@ -3,7 +3,7 @@ import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-visito
 import { subscribe } from "./subscribe.ts";
 
 /** Nobody reads the page, finds the form and types an address in less. */
-const FEWEST_MS = 1000;
+const MIN_FORM_MILLISECONDS = 1000;
 
 export type VisitorSubscription = {
   email: string;
@@ -24,13 +24,13 @@ export async function subscribeVisitor(
   { email, topic, shownAt }: VisitorSubscription,
   from: string,
 ): Promise<void> {
-  if (topic?.trim() || isTooFast(shop, shownAt)) return;
+  if (topic?.trim() || isFilledByBot(shop, shownAt)) return;
   await limitVisitorWrites(shop, from);
   await subscribe(shop, email);
 }
 
-function isTooFast({ now }: Shop, shownAt: number | undefined): boolean {
+function isFilledByBot({ now }: Shop, shownAt: number | undefined): boolean {
   if (shownAt === undefined || Number.isNaN(shownAt)) return false;
   const taken = now().getTime() - shownAt;
-  return taken >= 0 && taken < FEWEST_MS;
+  return taken >= 0 && taken < MIN_FORM_MILLISECONDS;
 }

@@ -10,7 +10,7 @@ import type { Shop } from "../../shop.ts";
 export async function subscribe(shop: Shop, address: string): Promise<void> {
   const { email } = subscriptionSchema.parse({ email: address });
   await inTransaction(shop, async (shop) => {
-    const id = (await add(shop, email)) ?? (await takeBack(shop, email));
+    const id = (await add(shop, email)) ?? (await reactivate(shop, email));
     if (id === undefined || !shop.mail) return;
     await shop.db
       .insertInto("letterDeliveries")
@@ -31,7 +31,7 @@ async function add(shop: Shop, email: string): Promise<number | undefined> {
 }
 
 /** @returns the id of a subscriber who had left; undefined when they had not */
-async function takeBack(shop: Shop, email: string): Promise<number | undefined> {
+async function reactivate(shop: Shop, email: string): Promise<number | undefined> {
   const back = await shop.db
     .updateTable("subscribers")
     .set({ isActive: true })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
 import { listSubscribers } from "./list-subscribers.ts";
-import { removeSubscriber } from "./delete-subscriber.ts";
+import { deleteSubscriber } from "./delete-subscriber.ts";
 import { subscribe } from "./subscribe.ts";
 
 test("An address is trimmed and lower-cased, and subscribing again is a quiet success.", async () => {
@@ -51,11 +51,11 @@ test("A removed subscriber lies in the trash, once, and may subscribe anew.", as
   const shop = await testShop();
   await subscribe(shop, "ada@example.com");
   const id = (await listSubscribers(shop)).items[0]?.id ?? 0;
-  const { trashId, message } = await removeSubscriber(shop, id, "admin");
+  const { trashId, message } = await deleteSubscriber(shop, id, "admin");
   expect(message).toBe("Subscriber deleted successfully");
   expect(trashId).toBeGreaterThan(0);
   expect((await listSubscribers(shop)).total).toBe(0);
-  await expect(removeSubscriber(shop, id, "admin")).rejects.toMatchObject({ code: "not-found" });
+  await expect(deleteSubscriber(shop, id, "admin")).rejects.toMatchObject({ code: "not-found" });
   await subscribe(shop, "ada@example.com");
   expect((await listSubscribers(shop)).total).toBe(1);
 });

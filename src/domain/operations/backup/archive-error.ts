@@ -1,2 +1,2 @@
 /** The file is no whole backup. The message goes on after "cannot be restored: ". */
-export class ArchiveDamage extends Error {}
+export class ArchiveError extends Error {}

@@ -7,9 +7,9 @@ import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
-import { chooseExpired } from "./choose-expired-nights.ts";
+import { chooseExpiredNights } from "./choose-expired-nights.ts";
 import { getBackups } from "./get-backups.ts";
-import { nightOf } from "./backup-night.ts";
+import { backupNight } from "./backup-night.ts";
 import { openBackup } from "./open-backup.ts";
 
 let dataDir: string;
@@ -22,9 +22,9 @@ const shopWithFolder = async (): Promise<TestShop> => ({ ...(await testShop()), 
 const kept = async () => (await getBackups({ ...(await testShop()), dataDir })).files;
 
 test("A night belongs to the day before until three in the morning, where the shop is.", () => {
-  expect(nightOf(new Date("2026-11-20T07:59:59Z"), "America/New_York")).toBe("2026-11-19");
-  expect(nightOf(new Date("2026-11-20T08:00:00Z"), "America/New_York")).toBe("2026-11-20");
-  expect(nightOf(new Date("2026-11-20T07:59:59Z"), "Asia/Tokyo")).toBe("2026-11-20");
+  expect(backupNight(new Date("2026-11-20T07:59:59Z"), "America/New_York")).toBe("2026-11-19");
+  expect(backupNight(new Date("2026-11-20T08:00:00Z"), "America/New_York")).toBe("2026-11-20");
+  expect(backupNight(new Date("2026-11-20T07:59:59Z"), "Asia/Tokyo")).toBe("2026-11-20");
 });
 
 test("Each night has one backup, however many ask for it, and it is a whole shop.", async () => {
@@ -95,12 +95,12 @@ test("The last seven nights stay, and one of each of four weeks before; nothing 
   const days = Array.from({ length: 60 }, (_, index) =>
     new Date(Date.UTC(2026, 8, 20 + index)).toISOString().slice(0, 10),
   );
-  const expired = chooseExpired(days);
+  const expired = chooseExpiredNights(days);
   const left = days.filter((day) => !expired.includes(day));
   expect(left).toHaveLength(11);
   expect(left.slice(4)).toEqual(days.slice(-7));
-  expect(chooseExpired(left)).toEqual([]);
-  expect(chooseExpired(days.slice(0, 7))).toEqual([]);
+  expect(chooseExpiredNights(left)).toEqual([]);
+  expect(chooseExpiredNights(days.slice(0, 7))).toEqual([]);
 
   const folder = path.join(dataDir, "backups");
   await mkdir(folder);

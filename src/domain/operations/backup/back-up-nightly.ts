@@ -5,9 +5,9 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { backupFolder } from "./backup-files.ts";
 import { claimNight } from "./claim-night.ts";
-import { nightOf } from "./backup-night.ts";
-import { nightlyName, rotateNightly } from "./delete-expired-backups.ts";
-import { writeOwnBackup } from "./write-local-backup.ts";
+import { backupNight } from "./backup-night.ts";
+import { nightlyBackupName, deleteExpiredBackups } from "./delete-expired-backups.ts";
+import { writeLocalBackup } from "./write-local-backup.ts";
 
 /**
  * Makes the backup of the night where none is made yet, and lets old ones go. Of all processes on one
@@ -16,11 +16,11 @@ import { writeOwnBackup } from "./write-local-backup.ts";
  */
 export async function backUpNightly(shop: Shop): Promise<void> {
   const { timeZone } = await getSettings(shop);
-  const night = nightOf(shop.now(), timeZone);
+  const night = backupNight(shop.now(), timeZone);
   if ((await firstNight(shop, timeZone)) >= night || !(await claimNight(shop, night))) return;
   try {
     await makeBackup(shop, night);
-    await rotateNightly(shop.dataDir);
+    await deleteExpiredBackups(shop.dataDir);
   } catch (error) {
     const set = { problem: describe(error) };
     await shop.db.updateTable("backupRuns").set(set).where("night", "=", night).execute();
@@ -29,10 +29,10 @@ export async function backUpNightly(shop: Shop): Promise<void> {
 }
 
 async function makeBackup(shop: Shop, night: string): Promise<void> {
-  const name = nightlyName(night, shop.secrets.backupPassphrase);
+  const name = nightlyBackupName(night, shop.secrets.backupPassphrase);
   // What a run left that was cut short between the file and its note.
   await rm(path.join(backupFolder(shop.dataDir), name), { force: true });
-  const { manifest, bytes } = await writeOwnBackup(shop, name);
+  const { manifest, bytes } = await writeLocalBackup(shop, name);
   await shop.db
     .updateTable("backupRuns")
     .set({
@@ -54,7 +54,7 @@ async function firstNight(shop: Shop, timeZone: string): Promise<string> {
     .select("updatedAt")
     .where("key", "=", "firstRun")
     .executeTakeFirst();
-  return mark ? nightOf(new Date(mark.updatedAt), timeZone) : "";
+  return mark ? backupNight(new Date(mark.updatedAt), timeZone) : "";
 }
 
 const REASONS: Record<string, string> = {

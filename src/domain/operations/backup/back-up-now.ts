@@ -1,7 +1,7 @@
 import type { BackupFile } from "#contract/backups.ts";
 import type { Shop } from "../../shop.ts";
-import { nameOfMoment } from "./backup-files.ts";
-import { writeOwnBackup } from "./write-local-backup.ts";
+import { manualBackupName } from "./backup-files.ts";
+import { writeLocalBackup } from "./write-local-backup.ts";
 
 /**
  * Makes a backup because somebody asks for one; it stays until somebody removes it.
@@ -10,8 +10,8 @@ import { writeOwnBackup } from "./write-local-backup.ts";
 export async function backUpNow(shop: Shop): Promise<BackupFile> {
   const { backupPassphrase } = shop.secrets;
   const createdAt = shop.now();
-  const name = nameOfMoment(createdAt, backupPassphrase);
-  const { bytes } = await writeOwnBackup(shop, name);
+  const name = manualBackupName(createdAt, backupPassphrase);
+  const { bytes } = await writeLocalBackup(shop, name);
   const sealed = backupPassphrase !== undefined;
   return { name, createdAt: createdAt.toISOString(), bytes, sealed };
 }

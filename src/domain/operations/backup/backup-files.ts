@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { BackupFile } from "#contract/backups.ts";
-import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
+import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 
 const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;
 
@@ -9,15 +9,16 @@ const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;
 export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
 
 /** The end of a backup's name. */
-export const endingOf = (passphrase: string | undefined): string =>
+export const backupExtension = (passphrase: string | undefined): string =>
   passphrase ? ".tar.sealed" : ".tar";
 
 /** The moment as backups are named after it: 2026-11-20T150000. */
-export const stampOf = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(":", "");
+export const timestampName = (now: Date): string =>
+  now.toISOString().slice(0, 19).replaceAll(":", "");
 
 /** What a backup is called that somebody asks for. */
-export const nameOfMoment = (now: Date, passphrase: string | undefined): string =>
-  `fernhill-${stampOf(now)}${endingOf(passphrase)}`;
+export const manualBackupName = (now: Date, passphrase: string | undefined): string =>
+  `fernhill-${timestampName(now)}${backupExtension(passphrase)}`;
 
 /** Whether a name is one that a backup of the folder may have, and leads nowhere else. */
 export const isBackupName = (name: string): boolean => NAME.test(name);
@@ -25,10 +26,10 @@ export const isBackupName = (name: string): boolean => NAME.test(name);
 /** The backups that lie on this machine, the newest first. */
 export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
   const folder = backupFolder(dataDir);
-  const names = ((await ifThere(readdir(folder))) ?? []).filter(isBackupName);
+  const names = ((await nullIfMissing(readdir(folder))) ?? []).filter(isBackupName);
   const found = await Promise.all(
     names.map(async (name) => {
-      const file = await ifThere(stat(path.join(folder, name)));
+      const file = await nullIfMissing(stat(path.join(folder, name)));
       if (!file?.isFile()) return [];
       const sealed = name.endsWith(".sealed");
       return [{ name, createdAt: file.mtime.toISOString(), bytes: file.size, sealed }];

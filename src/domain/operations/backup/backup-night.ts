@@ -8,7 +8,7 @@ const HOUR = 3;
  * @param timeZone IANA name
  * @returns 2026-11-20
  */
-export const nightOf = (instant: Date, timeZone: string): string =>
+export const backupNight = (instant: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
     .subtract({ hours: HOUR })

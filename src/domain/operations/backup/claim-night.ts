@@ -1,9 +1,9 @@
 import type { Shop } from "../../shop.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** What goes on for longer was killed. */
-const DEAD_AFTER_MS = 6 * HOUR_MS;
-const AGAIN_AFTER_MS = HOUR_MS / 2;
+const LEASE_MILLISECONDS = 6 * HOUR_MILLISECONDS;
+const RETRY_AFTER_MILLISECONDS = HOUR_MILLISECONDS / 2;
 
 /**
  * Takes the backup of a night upon this process: of several that ask, one is told yes. A night that
@@ -22,10 +22,10 @@ export async function claimNight({ db, now }: Shop, night: string): Promise<bool
         .where("backupRuns.finishedAt", "is", null)
         .where((eb) =>
           eb.or([
-            eb("backupRuns.startedAt", "<", before(DEAD_AFTER_MS)),
+            eb("backupRuns.startedAt", "<", before(LEASE_MILLISECONDS)),
             eb.and([
               eb("backupRuns.problem", "is not", null),
-              eb("backupRuns.startedAt", "<", before(AGAIN_AFTER_MS)),
+              eb("backupRuns.startedAt", "<", before(RETRY_AFTER_MILLISECONDS)),
             ]),
           ]),
         ),

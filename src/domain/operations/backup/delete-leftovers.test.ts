@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sweepLeftovers } from "./delete-leftovers.ts";
+import { deleteLeftovers } from "./delete-leftovers.ts";
 
 test("what a killed backup left goes after a day, and nothing else", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "fernhill-sweep-"));
   for (const name of [".backup-a", ".restoring-b", "media"]) await mkdir(path.join(folder, name));
-  await sweepLeftovers(folder, new Date());
+  await deleteLeftovers(folder, new Date());
   expect(await readdir(folder)).toHaveLength(3);
-  await sweepLeftovers(folder, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  await deleteLeftovers(folder, new Date(Date.now() + 25 * 60 * 60 * 1000));
   expect(await readdir(folder)).toEqual(["media"]);
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSealed, seal, unseal } from "./encrypt-archive.ts";
+import { isEncryptedArchive, encryptArchive, decryptArchive } from "./encrypt-archive.ts";
 
 const PASSPHRASE = "a long enough passphrase";
 const CHEAP = 10;
@@ -18,14 +18,16 @@ async function all(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 test("what is sealed comes out as it went in, whatever its length", async () => {
   for (const length of [0, 1, 65_535, 65_536, 65_537, 200_000]) {
     const plain = randomBytes(length);
-    const sealed = await all(seal(inChunks(plain, 10_000), PASSPHRASE, CHEAP));
-    expect(isSealed(sealed)).toBe(true);
-    expect(await all(unseal(inChunks(sealed, 7001), PASSPHRASE))).toEqual(plain);
+    const sealed = await all(encryptArchive(inChunks(plain, 10_000), PASSPHRASE, CHEAP));
+    expect(isEncryptedArchive(sealed)).toBe(true);
+    expect(await all(decryptArchive(inChunks(sealed, 7001), PASSPHRASE))).toEqual(plain);
   }
 });
 
 test("another passphrase, a changed byte, a missing or a moved piece is noticed", async () => {
-  const sealed = await all(seal(inChunks(randomBytes(200_000), 65_536), PASSPHRASE, CHEAP));
+  const sealed = await all(
+    encryptArchive(inChunks(randomBytes(200_000), 65_536), PASSPHRASE, CHEAP),
+  );
   const piece = 65_536 + 16;
   const [head, first, second] = [35, 35 + piece, 35 + 2 * piece];
   const changed = Buffer.from(sealed);
@@ -42,9 +44,11 @@ test("another passphrase, a changed byte, a missing or a moved piece is noticed"
     parts([0, head], [first, second], [head, first], [second]),
   ];
   for (const bytes of broken) {
-    await expect(all(unseal(inChunks(bytes, 7001), PASSPHRASE))).rejects.toThrow(/cut short/);
+    await expect(all(decryptArchive(inChunks(bytes, 7001), PASSPHRASE))).rejects.toThrow(
+      /cut short/,
+    );
   }
-  await expect(all(unseal(inChunks(sealed, 7001), "another passphrase"))).rejects.toThrow(
+  await expect(all(decryptArchive(inChunks(sealed, 7001), "another passphrase"))).rejects.toThrow(
     "the passphrase is another one",
   );
 });

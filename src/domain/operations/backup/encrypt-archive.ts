@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
-import { ArchiveDamage } from "./archive-error.ts";
+import { ArchiveError } from "./archive-error.ts";
 
 /** What a sealed file begins with; the cost of its key, the salt and the pieces follow. */
 const MAGIC = Buffer.from("fernhill-sealed-1\n");
 
 const SALT_BYTES = 16;
-const HEAD_BYTES = MAGIC.byteLength + 1 + SALT_BYTES;
+const HEADER_BYTES = MAGIC.byteLength + 1 + SALT_BYTES;
 /** scrypt's N as a power of two: 128 MB and about half a second for each guess at the passphrase. */
 const COST = 17;
-const DEAREST_COST = 20;
-const PIECE_BYTES = 64 * 1024;
+const MAX_COST = 20;
+const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
 const TAG = { authTagLength: TAG_BYTES };
@@ -21,43 +21,46 @@ type Bytes = AsyncIterable<Uint8Array>;
  * passphrase and a salt of this file's own. Each piece is bound to its place, and the last one says
  * that it is, so that none can be changed, moved, left out or cut off unnoticed.
  */
-export async function* seal(
+export async function* encryptArchive(
   bytes: Bytes,
   passphrase: string,
   cost = COST,
 ): AsyncGenerator<Uint8Array> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await keyOf(passphrase, salt, cost);
+  const key = await deriveKey(passphrase, salt, cost);
   yield Buffer.concat([MAGIC, Buffer.of(cost), salt]);
-  for await (const { piece, place, last } of cut(bytes, PIECE_BYTES)) {
+  for await (const { piece, place, last } of splitIntoChunks(bytes, CHUNK_BYTES)) {
     const cipher = createCipheriv(CIPHER, key, nonceOf(place, last), TAG);
     yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   }
 }
 
 /** Whether a file that begins like this was sealed. */
-export const isSealed = (beginning: Uint8Array): boolean =>
+export const isEncryptedArchive = (beginning: Uint8Array): boolean =>
   MAGIC.equals(beginning.subarray(0, MAGIC.byteLength));
 
-/** The bytes that were sealed. @throws ArchiveDamage when the passphrase is another, or a piece was touched */
-export async function* unseal(bytes: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
-  const { head, rest } = await takeHead(bytes);
+/** The bytes that were sealed. @throws ArchiveError when the passphrase is another, or a piece was touched */
+export async function* decryptArchive(
+  bytes: Bytes,
+  passphrase: string,
+): AsyncGenerator<Uint8Array> {
+  const { head, rest } = await readHeader(bytes);
   const cost = head.readUInt8(MAGIC.byteLength);
-  if (cost < 1 || cost > DEAREST_COST) throw new ArchiveDamage("it is cut short or changed");
-  const key = await keyOf(passphrase, head.subarray(MAGIC.byteLength + 1), cost);
-  for await (const { piece, place, last } of cut(rest, PIECE_BYTES + TAG_BYTES)) {
-    yield open(piece, key, nonceOf(place, last));
+  if (cost < 1 || cost > MAX_COST) throw new ArchiveError("it is cut short or changed");
+  const key = await deriveKey(passphrase, head.subarray(MAGIC.byteLength + 1), cost);
+  for await (const { piece, place, last } of splitIntoChunks(rest, CHUNK_BYTES + TAG_BYTES)) {
+    yield decryptChunk(piece, key, nonceOf(place, last));
   }
 }
 
-function open(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
+function decryptChunk(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
   try {
     const decipher = createDecipheriv(CIPHER, key, nonce, TAG);
     const end = Math.max(piece.byteLength - TAG_BYTES, 0);
     decipher.setAuthTag(piece.subarray(end));
     return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()]);
   } catch (error) {
-    throw new ArchiveDamage("the passphrase is another one, or it is cut short or changed", {
+    throw new ArchiveError("the passphrase is another one, or it is cut short or changed", {
       cause: error,
     });
   }
@@ -70,7 +73,7 @@ function nonceOf(place: number, last: boolean): Buffer {
   return nonce;
 }
 
-function keyOf(passphrase: string, salt: Uint8Array, cost: number): Promise<Buffer> {
+function deriveKey(passphrase: string, salt: Uint8Array, cost: number): Promise<Buffer> {
   const [N, r] = [2 ** cost, 8];
   const options = { N, r, p: 1, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
@@ -80,10 +83,10 @@ function keyOf(passphrase: string, salt: Uint8Array, cost: number): Promise<Buff
   });
 }
 
-type Piece = { piece: Buffer; place: number; last: boolean };
+type Chunk = { piece: Buffer; place: number; last: boolean };
 
 /** Pieces of one size; only the last may be smaller, and there always is a last one. */
-async function* cut(bytes: Bytes, size: number): AsyncGenerator<Piece> {
+async function* splitIntoChunks(bytes: Bytes, size: number): AsyncGenerator<Chunk> {
   let waiting = Buffer.alloc(0);
   let place = 0;
   for await (const chunk of bytes) {
@@ -97,17 +100,17 @@ async function* cut(bytes: Bytes, size: number): AsyncGenerator<Piece> {
   yield { piece: waiting, place, last: true };
 }
 
-async function takeHead(bytes: Bytes): Promise<{ head: Buffer; rest: Bytes }> {
+async function readHeader(bytes: Bytes): Promise<{ head: Buffer; rest: Bytes }> {
   const iterator = bytes[Symbol.asyncIterator]();
   let begun = Buffer.alloc(0);
-  while (begun.byteLength < HEAD_BYTES) {
+  while (begun.byteLength < HEADER_BYTES) {
     const next = await iterator.next();
-    if (next.done) throw new ArchiveDamage("it is cut short");
+    if (next.done) throw new ArchiveError("it is cut short");
     begun = Buffer.concat([begun, next.value]);
   }
   async function* rest() {
-    yield begun.subarray(HEAD_BYTES);
+    yield begun.subarray(HEADER_BYTES);
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { head: begun.subarray(0, HEAD_BYTES), rest: rest() };
+  return { head: begun.subarray(0, HEADER_BYTES), rest: rest() };
 }

@@ -3,16 +3,16 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { newestVersion } from "#database/migrate.ts";
+import { latestVersion } from "#database/migrate.ts";
 import { unprocessable } from "../../errors.ts";
-import { ArchiveDamage } from "./archive-error.ts";
-import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 import {
-  FORMAT,
+  BACKUP_FORMAT,
   MANIFEST,
   type Manifest,
   manifestSchema,
-  SUMS,
+  CHECKSUMS,
   tableEntry,
 } from "../../infrastructure/table-dump/manifest.ts";
 import { type ArchiveEntry, readArchive } from "./read-archive.ts";
@@ -24,19 +24,20 @@ import { type ArchiveEntry, readArchive } from "./read-archive.ts";
  * @throws unprocessable, with a sentence, when the file is damaged, cut short, or no backup at all, or
  * when it was made by newer software
  */
-export async function unpackBackup(
+export async function extractBackup(
   file: string,
   folder: string,
   passphrase?: string,
 ): Promise<Manifest> {
-  if (!(await ifThere(stat(file)))?.isFile()) throw unprocessable(`There is no file ${file}.`);
+  if (!(await nullIfMissing(stat(file)))?.isFile())
+    throw unprocessable(`There is no file ${file}.`);
   try {
     const sums = await readAll(readArchive(file, passphrase), folder);
     const manifest = await readManifest(path.join(folder, MANIFEST));
-    expectComplete(manifest, sums);
+    requireComplete(manifest, sums);
     return manifest;
   } catch (error) {
-    if (!(error instanceof ArchiveDamage)) throw error;
+    if (!(error instanceof ArchiveError)) throw error;
     throw unprocessable(`${file} cannot be restored: ${error.message}. Nothing was changed.`);
   }
 }
@@ -48,20 +49,20 @@ async function readAll(
   const sums = new Map<string, string>();
   let listed: string | undefined;
   for await (const entry of archive) {
-    if (listed !== undefined) throw new ArchiveDamage("it goes on after its end");
-    if (entry.name === SUMS) {
+    if (listed !== undefined) throw new ArchiveError("it goes on after its end");
+    if (entry.name === CHECKSUMS) {
       listed = await readText(entry);
       continue;
     }
     const sum = await readOne(entry, folder);
     if (entry.name.startsWith("media/") && !entry.name.includes(sum)) {
-      throw new ArchiveDamage(`the picture ${entry.name} is damaged`);
+      throw new ArchiveError(`the picture ${entry.name} is damaged`);
     }
     sums.set(entry.name, sum);
   }
-  if (listed === undefined) throw new ArchiveDamage("it is cut short, or no backup of a shop");
+  if (listed === undefined) throw new ArchiveError("it is cut short, or no backup of a shop");
   const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
-  if (found !== listed) throw new ArchiveDamage("what is in it is not what was put in");
+  if (found !== listed) throw new ArchiveError("what is in it is not what was put in");
   return sums;
 }
 
@@ -73,11 +74,11 @@ async function readOne({ name, bytes }: ArchiveEntry, folder: string): Promise<s
   }
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
-  await pipeline(hashing(bytes, hash), createWriteStream(file, { mode: 0o600 }));
+  await pipeline(passThroughHash(bytes, hash), createWriteStream(file, { mode: 0o600 }));
   return hash.digest("hex");
 }
 
-async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+async function* passThroughHash(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
   for await (const chunk of bytes) {
     hash.update(chunk);
     yield chunk;
@@ -92,9 +93,9 @@ async function readText({ bytes }: ArchiveEntry): Promise<string> {
 
 async function readManifest(file: string): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(JSON.parse(await readFile(file, "utf8")));
-  if (!parsed.success) throw new ArchiveDamage("it does not say what is in it");
+  if (!parsed.success) throw new ArchiveError("it does not say what is in it");
   const { data: manifest } = parsed;
-  if (manifest.format > FORMAT || manifest.schema > newestVersion(manifest.engine)) {
+  if (manifest.format > BACKUP_FORMAT || manifest.schema > latestVersion(manifest.engine)) {
     throw unprocessable(
       "This backup was made by a newer version of the shop. Install that version, then restore it; nothing was changed.",
     );
@@ -102,8 +103,8 @@ async function readManifest(file: string): Promise<Manifest> {
   return manifest;
 }
 
-function expectComplete(manifest: Manifest, sums: Map<string, string>): void {
+function requireComplete(manifest: Manifest, sums: Map<string, string>): void {
   const names = [...Object.keys(manifest.tables).map(tableEntry), MANIFEST];
   const missing = names.find((name) => !sums.has(name));
-  if (missing) throw new ArchiveDamage(`${missing} is missing in it`);
+  if (missing) throw new ArchiveError(`${missing} is missing in it`);
 }

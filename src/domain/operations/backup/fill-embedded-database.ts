@@ -4,14 +4,14 @@ import { connectSqlite } from "#database/connect.ts";
 import { conflict } from "../../errors.ts";
 import { openMediaLibrary } from "../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
-import { isEmpty } from "./is-empty-database.ts";
-import type { Place } from "./shop-location.ts";
+import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
+import { isEmptyDatabase } from "./is-empty-database.ts";
+import type { ShopLocation } from "./shop-location.ts";
 import type { Contents } from "./replace-contents.ts";
 
 /** Makes the file of an embedded database in a folder of its own; closed and whole when it resolves. */
-export async function fillEmbedded(
-  place: Place,
+export async function fillEmbeddedDatabase(
+  place: ShopLocation,
   folder: string,
   contents: Contents,
 ): Promise<void> {
@@ -27,16 +27,16 @@ export async function fillEmbedded(
 }
 
 /** @throws conflict when the data folder holds an embedded shop that is not empty */
-export async function refuseEmbeddedData(dataDir: string): Promise<void> {
+export async function requireNoEmbeddedShop(dataDir: string): Promise<void> {
   const file = databaseFile(dataDir);
-  if (!(await ifThere(stat(file))) || (await isEmptyFile(file))) return;
+  if (!(await nullIfMissing(stat(file))) || (await isEmptyFile(file))) return;
   throw conflict(`There is a shop in ${dataDir} already; nothing was changed.`);
 }
 
 async function isEmptyFile(file: string): Promise<boolean> {
   try {
     const db = connectSqlite(file);
-    const empty = await isEmpty(db, "sqlite");
+    const empty = await isEmptyDatabase(db, "sqlite");
     await db.destroy();
     return empty;
   } catch {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
-import { findVersion } from "#database/migrate.ts";
+import { findSchemaVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
 
 /** Whether nobody has put anything into the database yet; the eight categories come by themselves. */
-export async function isEmpty(db: Database, engine: Engine): Promise<boolean> {
-  if ((await findVersion(db, engine)) === null) return true;
+export async function isEmptyDatabase(db: Database, engine: Engine): Promise<boolean> {
+  if ((await findSchemaVersion(db, engine)) === null) return true;
   for (const { name } of await listTableShapes(db, engine)) {
     if (name === "categories") continue;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);

@@ -9,7 +9,7 @@ import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
 import { moveToEmbedded, moveToPostgres } from "./move-database.ts";
-import type { Place } from "./shop-location.ts";
+import type { ShopLocation } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true }));
 
 /** An embedded shop with the sample catalogue, and a place beside it. */
-async function embeddedShop(): Promise<Place> {
+async function embeddedShop(): Promise<ShopLocation> {
   const shop = await testShop();
   await loadSampleCatalogue(shop);
   const backup = path.join(home, "sample.tar");
@@ -32,8 +32,8 @@ async function embeddedShop(): Promise<Place> {
   return place;
 }
 
-function placeIn(dataDir: string, shop: Awaited<ReturnType<typeof testShop>>): Place {
-  const shopOn: Place["shopOn"] = (parts) => ({ ...shop, ...parts });
+function placeIn(dataDir: string, shop: Awaited<ReturnType<typeof testShop>>): ShopLocation {
+  const shopOn: ShopLocation["shopOn"] = (parts) => ({ ...shop, ...parts });
   return { dataDir, databaseUrl: undefined, s3: undefined, shopOn };
 }
 

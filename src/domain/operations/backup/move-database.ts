@@ -2,24 +2,24 @@ import { databaseFile } from "#database/database-file.ts";
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
-import { findVersion, newestVersion } from "#database/migrate.ts";
+import { findSchemaVersion, latestVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { conflict, unprocessable } from "../../errors.ts";
 import { openMediaLibrary } from "../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { fillEmbedded, refuseEmbeddedData } from "./fill-embedded-database.ts";
-import { hashTables, type TableSum } from "../../infrastructure/table-dump/hash-tables.ts";
-import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
-import { isEmpty } from "./is-empty-database.ts";
+import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
+import { hashTables, type TableDigest } from "../../infrastructure/table-dump/hash-tables.ts";
+import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
+import { isEmptyDatabase } from "./is-empty-database.ts";
 import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
-import { moveIn } from "./move-into-data-dir.ts";
-import type { Place } from "./shop-location.ts";
-import { readOneMoment } from "../../infrastructure/table-dump/read-snapshot.ts";
+import { moveIntoDataDir } from "./move-into-data-dir.ts";
+import type { ShopLocation } from "./shop-location.ts";
+import { readSnapshot } from "../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
 import type { Contents } from "./replace-contents.ts";
 import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
 
-type Moved = Record<string, TableSum>;
+type Moved = Record<string, TableDigest>;
 
 /**
  * Copies the embedded shop of the data folder into the empty database of `databaseUrl`, ids and
@@ -27,13 +27,14 @@ type Moved = Record<string, TableSum>;
  * @returns what each table holds, in both
  * @throws unprocessable when there is no embedded shop, conflict when the database is not empty
  */
-export async function moveToPostgres(place: Place, databaseUrl: string): Promise<Moved> {
+export async function moveToPostgres(place: ShopLocation, databaseUrl: string): Promise<Moved> {
   const file = databaseFile(place.dataDir);
-  if (!(await ifThere(stat(file)))) throw unprocessable(`There is no shop in ${place.dataDir}.`);
+  if (!(await nullIfMissing(stat(file))))
+    throw unprocessable(`There is no shop in ${place.dataDir}.`);
   const [source, target] = [connectSqlite(file), connectPostgres(databaseUrl, 2)];
   const media = await openMediaLibrary(place);
   try {
-    if (!(await isEmpty(target, "postgres"))) {
+    if (!(await isEmptyDatabase(target, "postgres"))) {
       throw conflict(
         "There is a shop in the database of DATABASE_URL already; nothing was changed.",
       );
@@ -48,19 +49,19 @@ export async function moveToPostgres(place: Place, databaseUrl: string): Promise
 }
 
 /** The same in the other direction, into a data folder without a shop. PostgreSQL stays as it is. */
-export async function moveToEmbedded(place: Place, databaseUrl: string): Promise<Moved> {
+export async function moveToEmbedded(place: ShopLocation, databaseUrl: string): Promise<Moved> {
   await mkdir(place.dataDir, { recursive: true });
-  await refuseEmbeddedData(place.dataDir);
+  await requireNoEmbeddedShop(place.dataDir);
   const source = connectPostgres(databaseUrl, 2);
   const ready = await mkdtemp(path.join(place.dataDir, ".moving-"));
   try {
     const moved = await copy(source, "postgres", (contents) =>
-      fillEmbedded(place, ready, contents),
+      fillEmbeddedDatabase(place, ready, contents),
     );
     // The pictures are where they were; an empty folder must not take their place.
     await rm(path.join(ready, "media"), { recursive: true, force: true });
     await rm(path.join(ready, "cache"), { recursive: true, force: true });
-    await moveIn(ready, place.dataDir, path.join(place.dataDir, `replaced-${Date.now()}`));
+    await moveIntoDataDir(ready, place.dataDir, path.join(place.dataDir, `replaced-${Date.now()}`));
     return moved;
   } finally {
     await rm(ready, { recursive: true, force: true });
@@ -69,16 +70,16 @@ export async function moveToEmbedded(place: Place, databaseUrl: string): Promise
 }
 
 const copy = (source: Database, engine: Engine, fill: (contents: Contents) => Promise<void>) =>
-  readOneMoment(source, engine, async (db) => {
+  readSnapshot(source, engine, async (db) => {
     const contents = await readContents(db, engine);
     await fill(contents);
     return contents.sums;
   });
 
 async function readContents(db: Database, engine: Engine): Promise<Contents> {
-  const schema = await findVersion(db, engine);
+  const schema = await findSchemaVersion(db, engine);
   if (schema === null) throw unprocessable("There is no shop in the database to be copied.");
-  if (schema > newestVersion(engine)) {
+  if (schema > latestVersion(engine)) {
     throw unprocessable("The database to be copied is of a newer version than this software.");
   }
   const tables = new Map((await listTableShapes(db, engine)).map((table) => [table.name, table]));

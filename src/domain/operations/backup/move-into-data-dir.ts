@@ -1,28 +1,32 @@
 import { mkdir, rename, stat } from "node:fs/promises";
 import path from "node:path";
-import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
+import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 import { SECRET_FILES } from "../../infrastructure/table-dump/manifest.ts";
 import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 
 /** The database comes last: until it is there, nothing is taken for a shop. */
 const PARTS = ["media", "cache", ...SECRET_FILES, "shop.sqlite"];
 
-const WITH_DATABASE = ["shop.sqlite-wal", "shop.sqlite-shm"];
+const SQLITE_SIDE_FILES = ["shop.sqlite-wal", "shop.sqlite-shm"];
 
 /**
  * Gives what was made ready in a folder its place in the data folder. What stood there is moved aside.
  * @param aside a folder that is made when something has to be moved there
  * @returns whether something was
  */
-export async function moveIn(ready: string, dataDir: string, aside: string): Promise<boolean> {
+export async function moveIntoDataDir(
+  ready: string,
+  dataDir: string,
+  aside: string,
+): Promise<boolean> {
   const parts: string[] = [];
   for (const name of PARTS) {
-    if (await ifThere(stat(path.join(ready, name)))) parts.push(name);
+    if (await nullIfMissing(stat(path.join(ready, name)))) parts.push(name);
   }
-  const old = parts.includes("shop.sqlite") ? [...parts, ...WITH_DATABASE].toReversed() : parts;
+  const old = parts.includes("shop.sqlite") ? [...parts, ...SQLITE_SIDE_FILES].toReversed() : parts;
   let moved = false;
   for (const name of old) {
-    if (!(await ifThere(stat(path.join(dataDir, name))))) continue;
+    if (!(await nullIfMissing(stat(path.join(dataDir, name))))) continue;
     await mkdir(aside, { recursive: true, mode: 0o700 });
     await rename(path.join(dataDir, name), path.join(aside, name));
     moved = true;

@@ -1,16 +1,16 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { ArchiveDamage } from "./archive-error.ts";
-import { isSealed, unseal } from "./encrypt-archive.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { isEncryptedArchive, decryptArchive } from "./encrypt-archive.ts";
 
-/** The bytes of an archive, unsealed when it is sealed. @throws ArchiveDamage without a passphrase for that */
-export async function openSource(file: string, passphrase?: string): Promise<Readable> {
+/** The bytes of an archive, unsealed when it is sealed. @throws ArchiveError without a passphrase for that */
+export async function openArchive(file: string, passphrase?: string): Promise<Readable> {
   const bytes = createReadStream(file);
-  if (!isSealed(await readBeginning(file))) return bytes;
-  if (passphrase) return Readable.from(unseal(bytes, passphrase), { objectMode: false });
+  if (!isEncryptedArchive(await readBeginning(file))) return bytes;
+  if (passphrase) return Readable.from(decryptArchive(bytes, passphrase), { objectMode: false });
   bytes.destroy();
-  throw new ArchiveDamage("it is sealed, and BACKUP_PASSPHRASE is not set");
+  throw new ArchiveError("it is sealed, and BACKUP_PASSPHRASE is not set");
 }
 
 async function readBeginning(file: string): Promise<Uint8Array> {

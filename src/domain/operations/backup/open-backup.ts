@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { backupFolder, isBackupName } from "./backup-files.ts";
-import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
+import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 
 /** A backup of this machine, to be taken away. @throws not-found */
 export async function openBackup(
@@ -13,7 +13,7 @@ export async function openBackup(
   name: string,
 ): Promise<{ bytes: number; content: ReadableStream<Uint8Array<ArrayBuffer>> }> {
   const file = path.join(backupFolder(dataDir), name);
-  const found = isBackupName(name) ? await ifThere(stat(file)) : null;
+  const found = isBackupName(name) ? await nullIfMissing(stat(file)) : null;
   if (!found?.isFile()) throw notFound("Backup");
   const content = Readable.toWeb(createReadStream(file));
   return { bytes: found.size, content: content as ReadableStream<Uint8Array<ArrayBuffer>> };

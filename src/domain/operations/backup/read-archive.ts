@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { extract } from "tar-stream";
-import { ArchiveDamage } from "./archive-error.ts";
-import { MANIFEST, SECRET_FILES, SUMS } from "../../infrastructure/table-dump/manifest.ts";
-import { openSource } from "./open-archive.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { MANIFEST, SECRET_FILES, CHECKSUMS } from "../../infrastructure/table-dump/manifest.ts";
+import { openArchive } from "./open-archive.ts";
 
 export type ArchiveEntry = {
   name: string;
@@ -15,38 +15,38 @@ const NAMES = [
   /^tables\/[a-z_]+\.ndjson\.gz$/,
   /^media\/[0-9a-f]{2}\/[0-9a-f]{64}\.(jpg|webp)$/,
   new RegExp(`^secrets/(${SECRET_FILES.join("|")})$`),
-  new RegExp(`^(${MANIFEST}|${SUMS})$`),
+  new RegExp(`^(${MANIFEST}|${CHECKSUMS})$`),
 ];
 
-/** What is in a backup, in its order. @throws ArchiveDamage */
+/** What is in a backup, in its order. @throws ArchiveError */
 export async function* readArchive(
   file: string,
   passphrase?: string,
 ): AsyncGenerator<ArchiveEntry> {
-  const source = await openSource(file, passphrase);
+  const source = await openArchive(file, passphrase);
   const archive = extract();
   // Whoever iterates is told; without a listener the process would end.
   archive.on("error", () => source.destroy());
   source.on("error", (error) => archive.destroy(error));
   source.pipe(archive);
   try {
-    for await (const entry of namingDamage(archive, source)) {
+    for await (const entry of withArchiveError(archive, source)) {
       const { name, type } = entry.header;
       if (type !== "file" || !NAMES.some((pattern) => pattern.test(name))) {
-        throw new ArchiveDamage(`it holds ${JSON.stringify(name)}, which no backup does`);
+        throw new ArchiveError(`it holds ${JSON.stringify(name)}, which no backup does`);
       }
-      yield { name, bytes: namingDamage(entry as AsyncIterable<Uint8Array>, source) };
+      yield { name, bytes: withArchiveError(entry as AsyncIterable<Uint8Array>, source) };
     }
   } finally {
     source.destroy();
   }
 }
 
-async function* namingDamage<T>(parts: AsyncIterable<T>, source: Readable): AsyncGenerator<T> {
+async function* withArchiveError<T>(parts: AsyncIterable<T>, source: Readable): AsyncGenerator<T> {
   try {
     yield* parts;
   } catch (error) {
     // Either the file could not give its bytes, or they are no archive.
-    throw source.errored ?? new ArchiveDamage("it is cut short or changed", { cause: error });
+    throw source.errored ?? new ArchiveError("it is cut short or changed", { cause: error });
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
-import { listMigratedTables, migrateWithin } from "#database/migrate.ts";
+import { listMigratedTables, runMigrations } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
-import { hashTables, type TableSum } from "../../infrastructure/table-dump/hash-tables.ts";
+import { hashTables, type TableDigest } from "../../infrastructure/table-dump/hash-tables.ts";
 import {
   listTableShapes,
   type TableShape,
@@ -18,7 +18,7 @@ export type Contents = {
   /** The rows of a table, a few hundred at a time. */
   rowsOf: (table: string) => AsyncIterable<Row[]>;
   /** What each table must hold when all its rows are in. */
-  sums: Record<string, TableSum>;
+  sums: Record<string, TableDigest>;
 };
 
 /**
@@ -33,7 +33,7 @@ export async function replaceContents(
 ): Promise<void> {
   // An embedded database is always restored into a file of its own.
   if (engine === "postgres") await dropTables(trx, engine);
-  await migrateWithin(trx, engine, contents.schema);
+  await runMigrations(trx, engine, contents.schema);
   const tables = await listTableShapes(trx, engine);
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(trx);
@@ -47,8 +47,8 @@ export async function replaceContents(
     tables.map(({ name }) => name),
     contents.sequences,
   );
-  expectSame(contents.sums, await hashTables(trx, engine));
-  await migrateWithin(trx, engine);
+  requireSameDigests(contents.sums, await hashTables(trx, engine));
+  await runMigrations(trx, engine);
 }
 
 /**
@@ -65,13 +65,13 @@ async function dropTables(trx: Database, engine: Engine): Promise<void> {
 }
 
 /** Few enough for the number of values that one statement may bind. */
-const ROWS_AT_ONCE = 100;
+const BATCH_ROWS = 100;
 
 async function insertRows(trx: Database, table: TableShape, rows: Row[]): Promise<void> {
   const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     const values = rows
-      .slice(from, from + ROWS_AT_ONCE)
+      .slice(from, from + BATCH_ROWS)
       .map((row) => sql`(${sql.join(toValues(row, table))})`);
     await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(
       trx,
@@ -87,7 +87,10 @@ function toValues(row: Row, table: TableShape): unknown[] {
   });
 }
 
-function expectSame(wanted: Record<string, TableSum>, found: Record<string, TableSum>): void {
+function requireSameDigests(
+  wanted: Record<string, TableDigest>,
+  found: Record<string, TableDigest>,
+): void {
   const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
   for (const name of names) {
     const [there, here] = [wanted[name], found[name]];

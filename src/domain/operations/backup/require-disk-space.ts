@@ -9,7 +9,7 @@ const RESERVE_BYTES = 256 * 1024 * 1024;
  * Refuses to begin a backup that would fill the disk the shop lives on.
  * @throws storage-full, with a sentence
  */
-export async function expectRoom(dataDir: string): Promise<void> {
+export async function requireDiskSpace(dataDir: string): Promise<void> {
   const [newest] = await listBackupFiles(dataDir);
   const needed = (newest?.bytes ?? 0) * 1.2 + RESERVE_BYTES;
   const { bavail, bsize } = await statfs(dataDir);

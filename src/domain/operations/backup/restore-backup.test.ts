@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
-import { migrateDatabase, migrateWithin } from "#database/migrate.ts";
+import { migrateDatabase, runMigrations } from "#database/migrate.ts";
 import { loadSampleCatalogue } from "../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { matchSearch } from "../../infrastructure/search/match-search.ts";
 import { openMediaLibrary } from "../../media/media-library.ts";
@@ -14,7 +14,7 @@ import type { Shop } from "../../shop.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
-import type { Place } from "./shop-location.ts";
+import type { ShopLocation } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -68,7 +68,7 @@ async function addPiece({ db }: Shop): Promise<number> {
 
 const engines: Engine[] = testEngine === "postgres" ? ["sqlite", "postgres"] : ["sqlite"];
 
-async function emptyPlace(engine: Engine): Promise<Place> {
+async function emptyPlace(engine: Engine): Promise<ShopLocation> {
   const dataDir = await mkdtemp(path.join(home, "place-"));
   const { createTestDatabase } = await import("#tests/support/create-test-database.ts");
   return {
@@ -79,7 +79,7 @@ async function emptyPlace(engine: Engine): Promise<Place> {
   };
 }
 
-async function openPlace(place: Place): Promise<Shop> {
+async function openPlace(place: ShopLocation): Promise<Shop> {
   const engine = place.databaseUrl ? "postgres" : "sqlite";
   const db = place.databaseUrl
     ? connectPostgres(place.databaseUrl, 2)
@@ -155,7 +155,7 @@ test("a backup of an older shape is brought into the newest", async () => {
   const place = await emptyPlace("sqlite");
   const old = path.join(home, "old.tar");
   const db = connectSqlite(":memory:");
-  await db.transaction().execute((trx) => migrateWithin(trx, "sqlite", 1));
+  await db.transaction().execute((trx) => runMigrations(trx, "sqlite", 1));
   await writeBackup({ ...shop, db, engine: "sqlite" }, home, old);
   await db.destroy();
   await restoreBackup(place, old);

@@ -3,18 +3,18 @@ import path from "node:path";
 import { connectPostgres } from "#database/connect.ts";
 import { conflict } from "../../errors.ts";
 import { openMediaLibrary } from "../../media/media-library.ts";
-import { backupFolder, stampOf } from "./backup-files.ts";
+import { backupFolder, timestampName } from "./backup-files.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { fillEmbedded, refuseEmbeddedData } from "./fill-embedded-database.ts";
-import { isEmpty } from "./is-empty-database.ts";
+import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
+import { isEmptyDatabase } from "./is-empty-database.ts";
 import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
-import { moveIn } from "./move-into-data-dir.ts";
-import type { Place } from "./shop-location.ts";
-import { readPackedRows } from "./read-dumped-rows.ts";
+import { moveIntoDataDir } from "./move-into-data-dir.ts";
+import type { ShopLocation } from "./shop-location.ts";
+import { readDumpedRows } from "./read-dumped-rows.ts";
 import type { Contents } from "./replace-contents.ts";
 import { restoreMedia } from "./restore-media.ts";
-import { sweepLeftovers } from "./delete-leftovers.ts";
-import { unpackBackup } from "./extract-backup.ts";
+import { deleteLeftovers } from "./delete-leftovers.ts";
+import { extractBackup } from "./extract-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 export type Restored = {
@@ -31,23 +31,25 @@ export type Restored = {
  * @throws conflict when there is a shop already, unprocessable when the backup is damaged or too new
  */
 export async function restoreBackup(
-  place: Place,
+  place: ShopLocation,
   file: string,
   { replace = false, passphrase }: { replace?: boolean; passphrase?: string | undefined } = {},
 ): Promise<Restored> {
   await mkdir(place.dataDir, { recursive: true });
-  await sweepLeftovers(place.dataDir, new Date());
+  await deleteLeftovers(place.dataDir, new Date());
   const work = await mkdtemp(path.join(place.dataDir, ".restoring-"));
   try {
-    const job: Job = { place, file, work, replace, passphrase, stamp: stampOf(new Date()) };
-    return await (place.databaseUrl ? restoreServed(job, place.databaseUrl) : restoreEmbedded(job));
+    const job: Job = { place, file, work, replace, passphrase, stamp: timestampName(new Date()) };
+    return await (place.databaseUrl
+      ? restoreToPostgres(job, place.databaseUrl)
+      : restoreEmbedded(job));
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
 type Job = {
-  place: Place;
+  place: ShopLocation;
   file: string;
   work: string;
   replace: boolean;
@@ -57,35 +59,35 @@ type Job = {
 
 async function restoreEmbedded(job: Job): Promise<Restored> {
   const { place, file, stamp } = job;
-  if (!job.replace) await refuseEmbeddedData(place.dataDir);
-  const { manifest, contents, ready } = await makeReady(job);
+  if (!job.replace) await requireNoEmbeddedShop(place.dataDir);
+  const { manifest, contents, ready } = await stage(job);
   const media = await openMediaLibrary({ dataDir: ready, s3: place.s3 });
   await restoreMedia(file, media, job.passphrase);
   media.close();
-  await fillEmbedded(place, ready, contents);
+  await fillEmbeddedDatabase(place, ready, contents);
   const aside = path.join(place.dataDir, `replaced-${stamp}`);
-  return { manifest, before: (await moveIn(ready, place.dataDir, aside)) ? aside : null };
+  return { manifest, before: (await moveIntoDataDir(ready, place.dataDir, aside)) ? aside : null };
 }
 
-async function restoreServed(job: Job, databaseUrl: string): Promise<Restored> {
+async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restored> {
   const { place, file, stamp } = job;
   const db = connectPostgres(databaseUrl, 2);
   const media = await openMediaLibrary(place);
   const shop = place.shopOn({ db, engine: "postgres", media });
   try {
-    const empty = await isEmpty(db, "postgres");
+    const empty = await isEmptyDatabase(db, "postgres");
     if (!empty && !job.replace) {
       throw conflict(
         "There is a shop in the database of DATABASE_URL already; nothing was changed.",
       );
     }
-    const { manifest, contents, ready } = await makeReady(job);
+    const { manifest, contents, ready } = await stage(job);
     const before = path.join(backupFolder(place.dataDir), `before-restore-${stamp}.tar`);
     if (!empty) await writeBackup(shop, place.dataDir, before, job.passphrase);
     // Pictures are named after what they show, so these can only add to those that are there.
     await restoreMedia(file, media, job.passphrase);
     await fillDatabase(shop, contents);
-    await moveIn(ready, place.dataDir, path.join(place.dataDir, `replaced-${stamp}`));
+    await moveIntoDataDir(ready, place.dataDir, path.join(place.dataDir, `replaced-${stamp}`));
     return { manifest, before: empty ? null : before };
   } finally {
     media.close();
@@ -93,11 +95,11 @@ async function restoreServed(job: Job, databaseUrl: string): Promise<Restored> {
   }
 }
 
-async function makeReady({ file, work, passphrase }: Job) {
+async function stage({ file, work, passphrase }: Job) {
   const [unpacked, ready] = [path.join(work, "unpacked"), path.join(work, "ready")];
   await mkdir(unpacked);
   await mkdir(ready);
-  const manifest = await unpackBackup(file, unpacked, passphrase);
+  const manifest = await extractBackup(file, unpacked, passphrase);
   for (const name of manifest.secrets) {
     await copyFile(path.join(unpacked, "secrets", name), path.join(ready, name));
   }
@@ -105,7 +107,7 @@ async function makeReady({ file, work, passphrase }: Job) {
     schema: manifest.schema,
     sequences: manifest.sequences,
     sums: manifest.tables,
-    rowsOf: (table) => readPackedRows(unpacked, table),
+    rowsOf: (table) => readDumpedRows(unpacked, table),
   };
   return { manifest, contents, ready };
 }

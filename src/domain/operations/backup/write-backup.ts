@@ -5,16 +5,16 @@ import path from "node:path";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { type Dump, dumpTables } from "../../infrastructure/table-dump/dump-tables.ts";
-import { ifThere } from "../../infrastructure/files/null-if-missing.ts";
+import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 import {
-  FORMAT,
+  BACKUP_FORMAT,
   MANIFEST,
   type Manifest,
   SECRET_FILES,
   tableEntry,
 } from "../../infrastructure/table-dump/manifest.ts";
-import { seal } from "./encrypt-archive.ts";
-import { sweepLeftovers } from "./delete-leftovers.ts";
+import { encryptArchive } from "./encrypt-archive.ts";
+import { deleteLeftovers } from "./delete-leftovers.ts";
 import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
 
@@ -33,9 +33,9 @@ export async function writeBackup(
   file: string,
   passphrase?: string,
 ): Promise<Manifest> {
-  if (await ifThere(stat(file))) throw conflict(`There is a file ${file} already.`);
+  if (await nullIfMissing(stat(file))) throw conflict(`There is a file ${file} already.`);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await sweepLeftovers(dataDir, new Date());
+  await deleteLeftovers(dataDir, new Date());
   // The rows are written down where they live: what is beside the backup may be a stick to be sealed.
   const draft = await mkdtemp(path.join(dataDir, ".backup-"));
   const whole = `${file}.draft-${randomBytes(6).toString("hex")}`;
@@ -43,8 +43,8 @@ export async function writeBackup(
     const dump = await dumpTables(shop, draft);
     const tar = createTarWriter(dump.createdAt);
     const [manifest] = await Promise.all([
-      fill(shop, dataDir, draft, dump, tar),
-      writeSynced(whole, passphrase ? seal(tar.archive, passphrase) : tar.archive),
+      writeEntries(shop, dataDir, draft, dump, tar),
+      writeSynced(whole, passphrase ? encryptArchive(tar.archive, passphrase) : tar.archive),
     ]);
     await rename(whole, file);
     await syncFolder(path.dirname(file));
@@ -55,7 +55,13 @@ export async function writeBackup(
   }
 }
 
-async function fill(shop: Shop, dataDir: string, draft: string, dump: Dump, tar: TarWriter) {
+async function writeEntries(
+  shop: Shop,
+  dataDir: string,
+  draft: string,
+  dump: Dump,
+  tar: TarWriter,
+) {
   try {
     for (const table of Object.keys(dump.tables)) {
       const packed = path.join(draft, tableEntry(table));
@@ -64,7 +70,7 @@ async function fill(shop: Shop, dataDir: string, draft: string, dump: Dump, tar:
     const secrets = await addSecrets(dataDir, tar);
     const media = await addMedia(shop, dump, tar);
     const { createdAt, schema, sequences, tables } = dump;
-    const about = { format: FORMAT, createdAt, engine: shop.engine, schema, sequences };
+    const about = { format: BACKUP_FORMAT, createdAt, engine: shop.engine, schema, sequences };
     const manifest: Manifest = { ...about, tables, media, secrets };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
     await tar.add(MANIFEST, text.byteLength, [text]);
@@ -79,7 +85,7 @@ async function fill(shop: Shop, dataDir: string, draft: string, dump: Dump, tar:
 async function addSecrets(dataDir: string, tar: TarWriter): Promise<Manifest["secrets"]> {
   const added: Manifest["secrets"] = [];
   for (const name of SECRET_FILES) {
-    const text = await ifThere(readFile(path.join(dataDir, name)));
+    const text = await nullIfMissing(readFile(path.join(dataDir, name)));
     if (!text) continue;
     await tar.add(`secrets/${name}`, text.byteLength, [text]);
     added.push(name);

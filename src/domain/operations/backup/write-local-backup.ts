@@ -2,24 +2,24 @@ import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Shop } from "../../shop.ts";
 import { backupFolder } from "./backup-files.ts";
-import { expectRoom } from "./require-disk-space.ts";
+import { requireDiskSpace } from "./require-disk-space.ts";
 import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
-import { withOwnReader } from "../../infrastructure/table-dump/with-own-connection.ts";
+import { withOwnConnection } from "../../infrastructure/table-dump/with-own-connection.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /**
  * Writes a backup into the shop's own folder of them, while the shop goes on.
  * @throws storage-full when there is no room, conflict when there is a file of that name
  */
-export async function writeOwnBackup(
+export async function writeLocalBackup(
   shop: Shop,
   name: string,
 ): Promise<{ manifest: Manifest; bytes: number }> {
   const { dataDir, secrets } = shop;
   await mkdir(dataDir, { recursive: true });
-  await expectRoom(dataDir);
+  await requireDiskSpace(dataDir);
   const file = path.join(backupFolder(dataDir), name);
-  const manifest = await withOwnReader(shop, (reader) =>
+  const manifest = await withOwnConnection(shop, (reader) =>
     writeBackup(reader, dataDir, file, secrets.backupPassphrase),
   );
   return { manifest, bytes: (await stat(file)).size };

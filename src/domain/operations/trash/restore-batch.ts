@@ -1,4 +1,4 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
@@ -35,7 +35,7 @@ async function restorePieces(
   entries: { id: number; entityId: number }[],
 ): Promise<void> {
   const ids = entries.map(({ id }) => id);
-  await shop.db.deleteFrom("trash").where("id", "in", amongIds(shop, ids)).execute();
+  await shop.db.deleteFrom("trash").where("id", "in", idList(shop, ids)).execute();
   await restoreProducts(
     shop,
     entries.map(({ entityId }) => entityId),

@@ -32,12 +32,12 @@ export async function restoreCollection(shop: Shop, id: number, newSlug?: string
     .where("id", "=", id)
     .execute();
   await restoreRow(shop, "collection", id);
-  if (slug !== row.slug) await leadOn(shop, id, row.slug, slug);
+  if (slug !== row.slug) await redirectOldPath(shop, id, row.slug, slug);
   await indexCollection(shop, [id]);
 }
 
 /** What led to the old address leads to the new one, and the old address itself unless another lives there. */
-async function leadOn(shop: Shop, id: number, from: string, to: string): Promise<void> {
+async function redirectOldPath(shop: Shop, id: number, from: string, to: string): Promise<void> {
   const fromPath = collectionPath(from);
   const toPath = collectionPath(to);
   await shop.db

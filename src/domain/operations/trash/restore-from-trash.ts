@@ -10,14 +10,14 @@ import { restoreRow } from "./restore-row.ts";
 import { restoreSubscriber } from "./restore-subscriber.ts";
 import { restoreTag } from "./restore-tag.ts";
 
-export type NewNames = {
+export type Overrides = {
   /** For a collection or a tag whose slug is another's by now. */
   slug?: string | undefined;
   /** For a piece whose SKU is another's by now. */
   sku?: string | undefined;
 };
 
-type Restore = (shop: Shop, id: number, names: NewNames) => Promise<void>;
+type Restore = (shop: Shop, id: number, names: Overrides) => Promise<void>;
 
 const RESTORE: Record<TrashKind, Restore> = {
   product: (shop, id, { sku }) => restoreProducts(shop, [id], sku),
@@ -37,7 +37,7 @@ const RESTORE: Record<TrashKind, Restore> = {
 export async function restoreFromTrash(
   shop: Shop,
   trashId: number,
-  names: NewNames = {},
+  names: Overrides = {},
 ): Promise<void> {
   try {
     await inTransaction(shop, async (shop) => {

@@ -1,10 +1,10 @@
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
 
-const INDEXED_AT_ONCE = 500;
-const MOST_NAMED = 3;
+const INDEX_BATCH = 500;
+const MAX_NAMED = 3;
 
 /**
  * Brings pieces back, all or none, thousands as well as one.
@@ -12,7 +12,7 @@ const MOST_NAMED = 3;
  * @throws conflict naming the SKUs that are others' by now
  */
 export async function restoreProducts(shop: Shop, ids: number[], newSku?: string): Promise<void> {
-  const among = amongIds(shop, ids);
+  const among = idList(shop, ids);
   if (newSku !== undefined) {
     await shop.db
       .updateTable("products")
@@ -21,7 +21,7 @@ export async function restoreProducts(shop: Shop, ids: number[], newSku?: string
       .where("deletedAt", "is not", null)
       .execute();
   }
-  await refuseTakenSkus(shop, ids);
+  await requireFreeSkus(shop, ids);
   const { numUpdatedRows } = await shop.db
     .updateTable("products")
     .set((eb) => ({
@@ -33,24 +33,24 @@ export async function restoreProducts(shop: Shop, ids: number[], newSku?: string
     .where("deletedAt", "is not", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound("Product");
-  for (let from = 0; from < ids.length; from += INDEXED_AT_ONCE) {
-    await indexProduct(shop, ids.slice(from, from + INDEXED_AT_ONCE));
+  for (let from = 0; from < ids.length; from += INDEX_BATCH) {
+    await indexProduct(shop, ids.slice(from, from + INDEX_BATCH));
   }
 }
 
-async function refuseTakenSkus(shop: Shop, ids: number[]): Promise<void> {
+async function requireFreeSkus(shop: Shop, ids: number[]): Promise<void> {
   const taken = await shop.db
     .selectFrom("products as gone")
     .innerJoin("products as living", "living.sku", "gone.sku")
     .select(["gone.name", "gone.sku", "living.name as holder"])
-    .where("gone.id", "in", amongIds(shop, ids))
+    .where("gone.id", "in", idList(shop, ids))
     .where("gone.deletedAt", "is not", null)
     .where("living.deletedAt", "is", null)
     .orderBy("gone.id")
     .execute();
   if (taken.length === 0) return;
   const named = taken
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, sku, holder }) => `the sku “${sku}” of “${name}” is used by “${holder}”`);
   const more = taken.length - named.length;
   const rest = more > 0 ? `, and ${more} more` : "";

@@ -13,7 +13,7 @@ import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
 import { listSubscribers } from "../../newsletter/subscribers/list-subscribers.ts";
-import { removeSubscriber } from "../../newsletter/subscribers/delete-subscriber.ts";
+import { deleteSubscriber } from "../../newsletter/subscribers/delete-subscriber.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { deleteTag } from "../../catalogue/tags/delete-tag.ts";
@@ -21,7 +21,7 @@ import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { listTrash } from "./list-trash.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
-import { purgeExpired } from "./purge-expired-trash.ts";
+import { purgeExpiredTrash } from "./purge-expired-trash.ts";
 import { restoreBatch } from "./restore-batch.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
 
@@ -147,10 +147,10 @@ test("A subscriber comes back unless the address subscribed again.", async () =>
   const shop = await testShop();
   await subscribe(shop, "ada@example.com");
   const id = (await listSubscribers(shop)).items[0]?.id ?? 0;
-  const first = await removeSubscriber(shop, id, "ada");
+  const first = await deleteSubscriber(shop, id, "ada");
   await restoreFromTrash(shop, first.trashId);
   expect((await listSubscribers(shop)).total).toBe(1);
-  const second = await removeSubscriber(shop, id, "ada");
+  const second = await deleteSubscriber(shop, id, "ada");
   await subscribe(shop, "ada@example.com");
   await expect(restoreFromTrash(shop, second.trashId)).rejects.toMatchObject({
     code: "conflict",
@@ -208,10 +208,10 @@ test("After 30 days it is gone for good with all that belongs to it; purging aga
   shop.clock.advance({ days: 15 });
   await deleteProduct(shop, piece, "ada");
   shop.clock.advance({ days: 14, hours: 23 });
-  expect(await purgeExpired(shop)).toBe(0);
+  expect(await purgeExpiredTrash(shop)).toBe(0);
   shop.clock.advance({ hours: 1 });
-  expect(await purgeExpired(shop)).toBe(1);
-  expect(await purgeExpired(shop)).toBe(0);
+  expect(await purgeExpiredTrash(shop)).toBe(1);
+  expect(await purgeExpiredTrash(shop)).toBe(0);
   expect((await listTrash(shop)).map(({ kind }) => kind)).toEqual(["product"]);
   for (const table of [
     "collections",

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Order, OrderItem } from "#contract/orders.ts";
 import type { Tables } from "#database/tables.ts";
-import { amongIds } from "../../id-list.ts";
+import { idList } from "../../id-list.ts";
 import { toPicture } from "../../media/library/to-picture.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -49,7 +49,7 @@ async function loadItems(shop: Shop, orderIds: number[]): Promise<OrderItem[]> {
     .selectAll("media")
     .select("productImages.url as pictureUrl")
     .selectAll("orderItems")
-    .where("orderItems.orderId", "in", amongIds(shop, orderIds))
+    .where("orderItems.orderId", "in", idList(shop, orderIds))
     .orderBy("orderItems.id")
     .execute();
   return rows.map((row) => ({
@@ -78,7 +78,7 @@ function loadHistory(shop: Shop, orderIds: number[]) {
       "username as by",
       "createdAt as at",
     ])
-    .where("orderId", "in", amongIds(shop, orderIds))
+    .where("orderId", "in", idList(shop, orderIds))
     .orderBy("id")
     .execute();
 }

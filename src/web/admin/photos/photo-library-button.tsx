@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { KeptPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media.ts";
 import { PhotoLibrary } from "./photo-library.tsx";
 
 type Props = {
   room: number;
   taken: string[];
-  onPick: (pictures: KeptPicture[]) => void;
+  onPick: (pictures: StoredPicture[]) => void;
 };
 
 /** The way from a form's pictures to those that the shop keeps; none where there is no room. */

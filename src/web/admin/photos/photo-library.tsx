@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import type { KeptPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,7 +15,7 @@ type Props = {
   room: number;
   /** Addresses of those that stand there already. */
   taken: string[];
-  onPick: (pictures: KeptPicture[]) => void;
+  onPick: (pictures: StoredPicture[]) => void;
   /** However it was closed. */
   onClose: () => void;
 };
@@ -28,14 +28,14 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
   const id = useId();
   const [page, setPage] = useState(1);
   const [term, setTerm] = useState("");
-  const [chosen, setChosen] = useState<KeptPicture[]>([]);
+  const [chosen, setChosen] = useState<StoredPicture[]>([]);
   const pictures = useKeptPictures(term, page);
   useEffect(() => openDialog(dialog), []);
-  const finish = (picked: KeptPicture[]) => {
+  const finish = (picked: StoredPicture[]) => {
     onPick(picked);
     dialog.current?.close();
   };
-  const press = (picture: KeptPicture) => {
+  const press = (picture: StoredPicture) => {
     if (room === 1) return finish([picture]);
     const others = chosen.filter(({ hash }) => hash !== picture.hash);
     if (others.length < chosen.length) return setChosen(others);
@@ -141,7 +141,7 @@ function Pages({
 const countInWords = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 type TileProps = {
-  picture: KeptPicture;
+  picture: StoredPicture;
   isTaken: boolean;
   isChosen: boolean;
   onPress: () => void;
@@ -190,7 +190,7 @@ function useKeptPictures(term: string, page: number) {
     queryKey: [path],
     queryFn: async ({ signal }) => {
       const answer = await fetchApi("GET", path, undefined, signal);
-      const items = (await answer.json()) as KeptPicture[];
+      const items = (await answer.json()) as StoredPicture[];
       return { items, total: Number(answer.headers.get("X-Total-Count") ?? items.length) };
     },
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { problemSchema } from "#contract/problem.ts";
-import { type KeptPicture, uploadedSchema } from "#contract/media.ts";
+import { type StoredPicture, uploadedSchema } from "#contract/media.ts";
 import { ApiError } from "../api-client/api-error.ts";
 
 export type UploadJob = {
@@ -13,8 +13,8 @@ export type UploadJob = {
  * Sends one picture. Only this old way of asking tells how much has been sent.
  * @throws ApiError; status 0 when the shop could not be reached
  */
-export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<KeptPicture> {
-  const { promise, resolve, reject } = Promise.withResolvers<KeptPicture>();
+export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<StoredPicture> {
+  const { promise, resolve, reject } = Promise.withResolvers<StoredPicture>();
   const request = new XMLHttpRequest();
   request.open("POST", "/api/media");
   request.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -38,7 +38,7 @@ export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<Kep
 
 const UNREACHABLE = "The shop could not be reached. Check the connection and try again.";
 
-const readPicture = (text: string): KeptPicture | undefined =>
+const readPicture = (text: string): StoredPicture | undefined =>
   uploadedSchema.safeParse(readJson(text)).data?.items[0];
 
 function toError({ status, statusText, responseText }: XMLHttpRequest): ApiError {

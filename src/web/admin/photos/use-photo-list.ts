@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { KeptPicture, Picture } from "#contract/media.ts";
+import type { StoredPicture, Picture } from "#contract/media.ts";
 import type { ToastOptions } from "#web/ui/toast-store.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { moveItem } from "./move-item.ts";
@@ -25,7 +25,7 @@ export function usePhotoList({ value, media, onChange, max }: Options) {
   const { remove, putBack } = useRemovePhoto(latest, value, change);
   const turns = useRef(new Map<string, number>());
 
-  const arrive = (picture: KeptPicture, turn: number) => {
+  const arrive = (picture: StoredPicture, turn: number) => {
     learn(picture);
     if (latest.current.includes(picture.url)) return say("This picture is here already.");
     const place = insertionIndex(latest.current, turns.current, turn);
@@ -47,7 +47,7 @@ export function usePhotoList({ value, media, onChange, max }: Options) {
     said,
     add,
     /** Takes up pictures that the shop keeps already. */
-    pick: (pictures: KeptPicture[]) => {
+    pick: (pictures: StoredPicture[]) => {
       for (const picture of pictures) learn(picture);
       change([...new Set([...latest.current, ...pictures.map(({ url }) => url)])]);
       say(pictures.length === 1 ? "1 picture added." : `${pictures.length} pictures added.`);

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { KeptPicture, PictureChange } from "#contract/media.ts";
+import type { StoredPicture, PictureChange } from "#contract/media.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 
 /** Saves a picture's words or focal point at once: they belong to the picture, not to the form. */
-export function useUpdatePhoto(onChanged: (picture: KeptPicture) => void) {
+export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
     mutationFn: ({ hash, change }: { hash: string; change: PictureChange }) =>
-      callApi<KeptPicture>("PATCH", `/api/media/${hash}`, change),
+      callApi<StoredPicture>("PATCH", `/api/media/${hash}`, change),
     onSuccess: async (picture) => {
       onChanged(picture);
       await refetch(client, "/api/media");

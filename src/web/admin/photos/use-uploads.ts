@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { KeptPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media.ts";
 import { uploadFile } from "./upload-file.ts";
 import { type UploadEntry, UploadQueue } from "./upload-queue.ts";
 
@@ -11,11 +11,11 @@ export function useUploads({
   onDone,
   onFailed,
 }: {
-  onDone: (picture: KeptPicture, turn: number) => void;
+  onDone: (picture: StoredPicture, turn: number) => void;
   onFailed: (entry: UploadEntry) => void;
 }) {
   const { mutateAsync: send } = useMutation({ mutationFn: uploadFile });
-  const [queue] = useState(() => new UploadQueue<KeptPicture>({ send, onDone, onFailed }));
+  const [queue] = useState(() => new UploadQueue<StoredPicture>({ send, onDone, onFailed }));
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => NONE);
 
   useEffect(() => {

@@ -1,5 +1,8 @@
 import { Form } from "react-router";
-import { changeSubscription, readSubscription } from "#domain/newsletter/letters/change-subscription.ts";
+import {
+  changeSubscription,
+  getSubscription,
+} from "#domain/newsletter/letters/change-subscription.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { formText } from "../form-text.ts";
@@ -8,7 +11,7 @@ import "./unsubscribe.css";
 
 /** Where the link of each letter leads. Opening it ends nothing: mail programs open links by themselves. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return withPageErrors(readSubscription(getShop(context), params.token));
+  return withPageErrors(getSubscription(getShop(context), params.token));
 }
 
 /** The button of this page, and what mail programs send by themselves (RFC 8058). */

@@ -1,6 +1,6 @@
 import type { CollectionSnapshot, NamedReference } from "#contract/collection-versions.ts";
 import { parseMediaHash } from "#contract/media-urls.ts";
-import { amongIds } from "../../../id-list.ts";
+import { idList } from "../../../id-list.ts";
 import type { MediaRow } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";
 
@@ -56,7 +56,7 @@ async function findLiving(
   things: NamedReference[],
 ): Promise<Set<number>> {
   if (things.length === 0) return new Set();
-  const ids = amongIds(
+  const ids = idList(
     shop,
     things.map(({ id }) => id),
   );

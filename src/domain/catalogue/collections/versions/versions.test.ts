@@ -7,8 +7,8 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { findMovedSlug } from "../find-moved-slug.ts";
 import { getCollection } from "../get-collection.ts";
 import { updateCollection } from "../update-collection.ts";
-import { collectUnreferencedMedia } from "../../../media/library/delete-unreferenced-media.ts";
-import { takeIn } from "../../../media/library/store-picture.ts";
+import { deleteUnreferencedMedia } from "../../../media/library/delete-unreferenced-media.ts";
+import { storePicture } from "../../../media/library/store-picture.ts";
 import { deleteProduct } from "../../products/delete-product.ts";
 import { addTagToCollection } from "../add-tag-to-collection.ts";
 import { createTag } from "../../tags/create-tag.ts";
@@ -211,7 +211,7 @@ test("Tags that are pressed one after the other are one version.", async () => {
 test("A picture is kept as long as a version shows it, in its images or among its words.", async () => {
   const shop = await testShop();
   const takeInOne = async (width: number) => {
-    const { hash, extension } = await takeIn(
+    const { hash, extension } = await storePicture(
       shop,
       await pictureWithCornerColors(width).png().toBuffer(),
     );
@@ -223,9 +223,9 @@ test("A picture is kept as long as a version shows it, in its images or among it
   const { id } = await addCollection(shop, "Rings", { images: [image.url], content });
   await updateCollection(shop, id, { images: [], content: null });
   const sweep = async () => {
-    await collectUnreferencedMedia(shop);
+    await deleteUnreferencedMedia(shop);
     shop.clock.advance({ days: 40 });
-    await collectUnreferencedMedia(shop);
+    await deleteUnreferencedMedia(shop);
     return (await shop.db.selectFrom("media").select("hash").execute()).length;
   };
   expect(await sweep()).toBe(2);

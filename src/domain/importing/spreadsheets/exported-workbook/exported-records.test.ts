@@ -10,7 +10,7 @@ import { getOrder } from "../../../sales/orders/get-order.ts";
 import { listOrders } from "../../../sales/orders/list-orders.ts";
 import { getProduct } from "../../../catalogue/products/get-product.ts";
 import { listSubscribers } from "../../../newsletter/subscribers/list-subscribers.ts";
-import { removeSubscriber } from "../../../newsletter/subscribers/delete-subscriber.ts";
+import { deleteSubscriber } from "../../../newsletter/subscribers/delete-subscriber.ts";
 import { listTags } from "../../../catalogue/tags/list-tags.ts";
 
 const workbookOf = (shop: TestShop) => new Response(exportWorkbook(shop)).bytes();
@@ -118,7 +118,7 @@ test("Who is subscribed by a workbook gets no letter, and who had left stays awa
   expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
   // One unsubscribed here, then was removed; the old file says otherwise.
   await shop.db.updateTable("subscribers").set({ isActive: false }).execute();
-  for (const { id } of (await listSubscribers(shop)).items) await removeSubscriber(shop, id, null);
+  for (const { id } of (await listSubscribers(shop)).items) await deleteSubscriber(shop, id, null);
   const { report } = await importSpreadsheetFile(mailing, await everything());
   expect(report.notes).toMatchObject([
     { name: "ada@example.com", note: "They had unsubscribed here, and get no letters." },

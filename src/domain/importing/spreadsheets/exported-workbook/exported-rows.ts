@@ -1,6 +1,6 @@
 import type { ItemKind } from "#contract/import-records.ts";
 import type { SourceItem } from "../../source.ts";
-import type { Origin } from "../../../preserve-id.ts";
+import type { RecordIdentity } from "../../../preserve-id.ts";
 import { toCount, toInstant, toText } from "../tables/cell-values.ts";
 import { cellAt, type Header, toHeader } from "../tables/header.ts";
 import { unpackRows } from "../tables/compressed-rows.ts";
@@ -32,7 +32,7 @@ function toOwnRow(sheet: string, { find }: Header, row: Row): OwnRow {
 }
 
 /** @param created the column that says when it was made */
-export const originOf = ({ cell }: OwnRow, created = "Created (UTC)"): Origin => ({
+export const originOf = ({ cell }: OwnRow, created = "Created (UTC)"): RecordIdentity => ({
   id: toCount(cell("ID")) || null,
   createdAt: toInstant(cell(created)) ?? null,
   updatedAt: toInstant(cell("Updated (UTC)")) ?? null,

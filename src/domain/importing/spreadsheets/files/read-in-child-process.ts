@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { projectFile } from "#project-file";
-import { fromFailure } from "../../../infrastructure/child-process/serialize-error.ts";
+import { deserializeError } from "../../../infrastructure/child-process/serialize-error.ts";
 import { unpacksTooLarge } from "../tables/spreadsheet-errors.ts";
 import type { Reading } from "./spreadsheet-process.ts";
 import type { Table } from "../tables/table.ts";
@@ -37,7 +37,7 @@ export async function readInChild(
     stop.throwIfAborted();
     child.send(bytes, (error) => error && reject(error));
     const reading = await promise;
-    if ("failure" in reading) throw fromFailure(reading.failure);
+    if ("failure" in reading) throw deserializeError(reading.failure);
     return reading.tables;
   } finally {
     child.kill("SIGKILL");

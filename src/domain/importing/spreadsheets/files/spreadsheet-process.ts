@@ -1,10 +1,13 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
-import { type Failure, toFailure } from "../../../infrastructure/child-process/serialize-error.ts";
+import {
+  type SerializedError,
+  serializeError,
+} from "../../../infrastructure/child-process/serialize-error.ts";
 import { readFile } from "./read-spreadsheet-file.ts";
 import type { Table } from "../tables/table.ts";
 
-export type Reading = { tables: Table[] } | { failure: Failure };
+export type Reading = { tables: Table[] } | { failure: SerializedError };
 
 /* A process of its own reads the files of strangers: pages go before it, and when memory runs out it is
    this one that ends, not the shop. */
@@ -15,7 +18,7 @@ if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "500
 process.once("message", (bytes: Uint8Array) => {
   void readFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(
     (tables) => answer({ tables }),
-    (error: unknown) => answer({ failure: toFailure(error) }),
+    (error: unknown) => answer({ failure: serializeError(error) }),
   );
 });
 

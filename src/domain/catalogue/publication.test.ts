@@ -4,7 +4,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listSitemapEntries } from "../exporting/feeds/list-sitemap-entries.ts";
 import { writeCollectionsFeed } from "../exporting/feeds/write-collections-feed.ts";
 import { findMovedSlug } from "./collections/find-moved-slug.ts";
-import { findNeighbourCollections } from "./collections/find-neighbour-collections.ts";
+import { findNeighbourCollections } from "./collections/find-neighbor-collections.ts";
 import { getCollectionBySlug } from "./collections/get-collection-by-slug.ts";
 import { getCollection } from "./collections/get-collection.ts";
 import { listCollections } from "./collections/list-collections.ts";

@@ -10,7 +10,7 @@ import type { Shop } from "../../shop.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
 import { decidePublication } from "./decide-publication.ts";
 import { getCollection } from "./get-collection.ts";
-import { requireCategory } from "./require-category.ts";
+import { requireCategory } from "../categories/require-category.ts";
 import { writeLinks } from "./write-links.ts";
 
 export type CollectionOrigin = RecordIdentity & { publishedAt: string | null };

@@ -6,7 +6,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { deleteCollection } from "./delete-collection.ts";
-import { findNeighbourCollections } from "./find-neighbour-collections.ts";
+import { findNeighbourCollections } from "./find-neighbor-collections.ts";
 import { getCollection } from "./get-collection.ts";
 import { getCollectionBySlug } from "./get-collection-by-slug.ts";
 import { listCollections } from "./list-collections.ts";

@@ -7,7 +7,7 @@ import { sanitizeContent } from "../content/sanitize-content.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
-import { recordMove } from "../redirects/record-move.ts";
+import { recordMove } from "../redirects/record-redirect.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
@@ -15,7 +15,7 @@ import { collectionPath } from "./collection-path.ts";
 import { decidePublication } from "./decide-publication.ts";
 import { getCollection } from "./get-collection.ts";
 import { publicationOf } from "../publication.ts";
-import { requireCategory } from "./require-category.ts";
+import { requireCategory } from "../categories/require-category.ts";
 import { writeLinks } from "./write-links.ts";
 
 type CollectionRow = Selectable<Tables["collections"]>;

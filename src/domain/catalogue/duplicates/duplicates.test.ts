@@ -8,7 +8,7 @@ import { createProduct } from "../products/create-product.ts";
 import { getProduct } from "../products/get-product.ts";
 import { listProducts } from "../products/list-products.ts";
 import { findRedirect } from "../redirects/find-redirect.ts";
-import { recordMove } from "../redirects/record-move.ts";
+import { recordMove } from "../redirects/record-redirect.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { restoreBatch } from "../../operations/trash/restore-batch.ts";
 import { mergeDuplicates } from "./merge-duplicates.ts";

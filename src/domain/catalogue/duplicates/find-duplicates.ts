@@ -5,8 +5,8 @@ import { toProducts } from "../products/to-products.ts";
 import { visibleProducts } from "../products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
 import { compareCompleteness } from "./compare-completeness.ts";
-import { groupAlike } from "./group-alike.ts";
-import { type Likeness, readLikenesses } from "./read-likenesses.ts";
+import { groupAlike } from "./group-by-keys.ts";
+import { type Likeness, readLikenesses } from "./list-duplicate-keys.ts";
 
 export type FoundDuplicates = {
   /** The most complete record first: it stays. */

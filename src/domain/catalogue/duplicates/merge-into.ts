@@ -1,7 +1,7 @@
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import type { Product } from "#contract/products.ts";
 import { updateProduct } from "../products/update-product.ts";
-import { recordMove } from "../redirects/record-move.ts";
+import { recordMove } from "../redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";
 
 /**

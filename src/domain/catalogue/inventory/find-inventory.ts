@@ -1,7 +1,7 @@
 import type { InventoryFilter } from "#contract/inventory.ts";
-import { filterFacets, readFilter } from "../products/filter-facets.ts";
-import { type FindFacets, type Found, tellBy } from "../products/find-facets.ts";
-import { type Facets, visibleFacets } from "../products/visible-facets.ts";
+import { filterFacets, readFilter } from "../products/query/filter-products.ts";
+import { type FindFacets, type Found, tellBy } from "../products/query/match-products.ts";
+import { type Facets, visibleFacets } from "../products/query/visible-facets.ts";
 import { joinHits } from "../../infrastructure/search/join-hits.ts";
 import { matchSearch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
 import type { Page } from "../../page.ts";
-import { readBest } from "../products/list-best.ts";
+import { readBest } from "../products/query/list-by-relevance.ts";
 import { loadRows } from "../products/load-rows.ts";
-import { readSorted } from "../products/read-facets.ts";
+import { readSorted } from "../products/query/list-sorted.ts";
 import { toProducts } from "../products/to-products.ts";
-import type { Facets } from "../products/visible-facets.ts";
+import type { Facets } from "../products/query/visible-facets.ts";
 import type { Shop } from "../../shop.ts";
 import { findInventory } from "./find-inventory.ts";
 

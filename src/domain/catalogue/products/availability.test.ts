@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductChange } from "#contract/products.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "./create-product.ts";
-import { followAvailability } from "./follow-availability.ts";
+import { followAvailability } from "./writing/derive-availability.ts";
 import { getProduct } from "./get-product.ts";
 import { listProducts } from "./list-products.ts";
 import { updateProduct } from "./update-product.ts";

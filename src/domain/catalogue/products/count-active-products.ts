@@ -1,5 +1,5 @@
 import type { Shop } from "#domain/shop.ts";
-import { countFacets } from "./count-facets.ts";
+import { countFacets } from "./query/count-facet-sets.ts";
 
 /** How many active pieces each category holds, by its id. A category without any is not in the map. */
 export async function countActiveProducts(shop: Shop): Promise<Map<number, number>> {

@@ -4,12 +4,12 @@ import { storeImages } from "../../media/library/store-images.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
-import { checkReferences } from "./check-references.ts";
+import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";
-import { replaceImages } from "./replace-images.ts";
-import { replaceTags } from "./replace-tags.ts";
-import { toColumns } from "./to-columns.ts";
-import { tellSkuTaken } from "./tell-sku-taken.ts";
+import { replaceImages } from "./writing/replace-images.ts";
+import { replaceTags } from "./writing/replace-tags.ts";
+import { toColumns } from "./writing/to-columns.ts";
+import { tellSkuTaken } from "./writing/report-sku-conflict.ts";
 
 /**
  * Adds a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.

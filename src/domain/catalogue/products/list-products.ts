@@ -5,12 +5,12 @@ import type { Page } from "../../page.ts";
 import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { findFacets, type Found } from "./find-facets.ts";
-import { readBest } from "./list-best.ts";
+import { findFacets, type Found } from "./query/match-products.ts";
+import { readBest } from "./query/list-by-relevance.ts";
 import { loadFaceRows, loadRows } from "./load-rows.ts";
-import { countFound, readSorted } from "./read-facets.ts";
-import { sortProducts } from "./sort-products.ts";
-import type { Facets } from "./visible-facets.ts";
+import { countFound, readSorted } from "./query/list-sorted.ts";
+import { sortProducts } from "./query/sort-products.ts";
+import type { Facets } from "./query/visible-facets.ts";
 import { toProductFaces, toProducts } from "./to-products.ts";
 
 type Options = {

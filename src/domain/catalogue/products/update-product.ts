@@ -6,13 +6,13 @@ import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
-import { checkReferences } from "./check-references.ts";
-import { followAvailability } from "./follow-availability.ts";
+import { checkReferences } from "./writing/check-references.ts";
+import { followAvailability } from "./writing/derive-availability.ts";
 import { getProduct } from "./get-product.ts";
-import { replaceImages } from "./replace-images.ts";
-import { replaceTags } from "./replace-tags.ts";
-import { tellSkuTaken } from "./tell-sku-taken.ts";
-import { toColumns } from "./to-columns.ts";
+import { replaceImages } from "./writing/replace-images.ts";
+import { replaceTags } from "./writing/replace-tags.ts";
+import { tellSkuTaken } from "./writing/report-sku-conflict.ts";
+import { toColumns } from "./writing/to-columns.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
 

@@ -1,7 +1,7 @@
 import { publicationOf } from "../publication.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { normalPath } from "./normal-path.ts";
+import { normalPath } from "./normalize-path.ts";
 
 /**
  * Where a page that is no longer at this path lives now, as a path, or null.

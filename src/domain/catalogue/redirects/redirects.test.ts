@@ -3,7 +3,7 @@ import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { deleteProduct } from "../products/delete-product.ts";
 import { findRedirect } from "./find-redirect.ts";
-import { recordMove } from "./record-move.ts";
+import { recordMove } from "./record-redirect.ts";
 
 const rows = (shop: TestShop) =>
   shop.db.selectFrom("redirects").select(["fromPath", "toPath"]).orderBy("fromPath").execute();

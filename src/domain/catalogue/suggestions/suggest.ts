@@ -4,8 +4,8 @@ import { listCategories } from "../categories/list-categories.ts";
 import { listCollections } from "../collections/list-collections.ts";
 import { listProducts } from "../products/list-products.ts";
 import type { Shop } from "../../shop.ts";
-import { markWords } from "../../infrastructure/search/mark-words.ts";
-import { readWords } from "../../infrastructure/search/read-words.ts";
+import { markWords } from "../../infrastructure/search/highlight-words.ts";
+import { readWords } from "../../infrastructure/search/parse-search-text.ts";
 
 const PIECES = 5;
 const COLLECTIONS = 3;

@@ -4,7 +4,7 @@ import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "./check-tag-is-free.ts";
 import { TAG_COLUMNS } from "./tag-columns.ts";
-import { tellTagTaken } from "./tell-tag-taken.ts";
+import { tellTagTaken } from "./report-tag-conflict.ts";
 
 /** @throws conflict when another tag has the name or the slug */
 export async function createTag(shop: Shop, input: NewTag, origin?: RecordIdentity): Promise<Tag> {

@@ -4,7 +4,7 @@ import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "./check-tag-is-free.ts";
 import { getTag } from "./get-tag.ts";
-import { tellTagTaken } from "./tell-tag-taken.ts";
+import { tellTagTaken } from "./report-tag-conflict.ts";
 
 /**
  * Changes what is sent and nothing else.

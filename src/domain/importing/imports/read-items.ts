@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { Tables } from "#database/tables.ts";
-import { normalPath } from "../../catalogue/redirects/normal-path.ts";
+import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { FindCategory } from "../category-finder.ts";
 import { deskOf } from "../records/get-record-handler.ts";

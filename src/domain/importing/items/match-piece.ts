@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/imports.ts";
-import { plainName } from "../../catalogue/products/plain-name.ts";
-import { normalPath } from "../../catalogue/redirects/normal-path.ts";
+import { plainName } from "../../catalogue/products/normalize-name.ts";
+import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { NameAndPrice } from "./name-and-price-index.ts";
 

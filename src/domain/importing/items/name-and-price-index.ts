@@ -1,4 +1,4 @@
-import { plainName } from "../../catalogue/products/plain-name.ts";
+import { plainName } from "../../catalogue/products/normalize-name.ts";
 import type { Shop } from "../../shop.ts";
 
 const READ_AT_ONCE = 1000;

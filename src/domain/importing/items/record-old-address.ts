@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/imports.ts";
-import { normalPath } from "../../catalogue/redirects/normal-path.ts";
-import { recordMove } from "../../catalogue/redirects/record-move.ts";
+import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
+import { recordMove } from "../../catalogue/redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Paths that are the shop's own: what it serves there itself is never led elsewhere. */

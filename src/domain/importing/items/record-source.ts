@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
-import { normalPath } from "../../catalogue/redirects/normal-path.ts";
+import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { Applying } from "./apply-item.ts";
 import type { Plan } from "./plan-piece.ts";

@@ -1,5 +1,5 @@
 import type { ExportedPiece } from "#contract/import-records.ts";
-import { plainName } from "../../catalogue/products/plain-name.ts";
+import { plainName } from "../../catalogue/products/normalize-name.ts";
 import type { Shop } from "../../shop.ts";
 
 /**

@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import type { Shop } from "../../shop.ts";
 import type { SearchMatch } from "./match-search.ts";
 import type { Extent } from "./search-index.ts";
-import type { Narrowing } from "./standing.ts";
+import type { Narrowing } from "./filter-tokens.ts";
 
 /** How many were found of what the narrowing leaves; null where the index alone cannot tell. */
 export async function countHits(

@@ -1,8 +1,8 @@
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { listLabels, namesOf } from "./list-labels.ts";
+import { listLabels, namesOf } from "./list-tags-by-owner.ts";
 import type { SearchDocument } from "./search-index.ts";
-import { textOf } from "./text-of.ts";
+import { textOf } from "./strip-html.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { listLabels, namesOf } from "./list-labels.ts";
+import { listLabels, namesOf } from "./list-tags-by-owner.ts";
 import type { SearchDocument } from "./search-index.ts";
 import { writeDocuments } from "./write-documents.ts";
 

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import type { SearchMatch } from "./match-search.ts";
 import type { Extent } from "./search-index.ts";
-import type { Narrowing } from "./standing.ts";
+import type { Narrowing } from "./filter-tokens.ts";
 
 type Owner = { collections: "id"; productFacets: "productId" };
 

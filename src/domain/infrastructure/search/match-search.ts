@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Shop } from "../../shop.ts";
-import { askWords } from "./ask-words.ts";
-import { readWords } from "./read-words.ts";
+import { askWords } from "./expand-query.ts";
+import { readWords } from "./parse-search-text.ts";
 import { type Find, searchIndex, type SearchKind } from "./search-index.ts";
 
 export type SearchMatch = {

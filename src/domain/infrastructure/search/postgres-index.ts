@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/tables.ts";
-import type { AskedWord } from "./ask-words.ts";
-import { LABELS, NAME, RING_MARKS } from "./marks.ts";
+import type { AskedWord } from "./expand-query.ts";
+import { LABELS, NAME, RING_MARKS } from "./rank-tiers.ts";
 import type { Lookup, Ring, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
-import { splitWords } from "./split-words.ts";
-import { stemOf } from "./stem-of.ts";
+import { splitWords } from "./tokenize.ts";
+import { stemOf } from "./stem-word.ts";
 
 /**
  * A GIN index tells what is found, ts_rank over a weighted tsvector what fits best. What pieces are found

@@ -4,9 +4,9 @@ import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
-import { LEARNED_WORDS } from "./learn-words.ts";
+import { LEARNED_WORDS } from "./add-to-vocabulary.ts";
 import { searchIndex, type SearchKind } from "./search-index.ts";
-import { slipsOf } from "./slips-of.ts";
+import { slipsOf } from "./deletion-variants.ts";
 
 const AT_ONCE = 500;
 

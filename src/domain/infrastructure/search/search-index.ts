@@ -1,10 +1,10 @@
 import type { AliasedExpression, RawBuilder } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
-import type { AskedWord } from "./ask-words.ts";
+import type { AskedWord } from "./expand-query.ts";
 import { postgresIndex } from "./postgres-index.ts";
 import { sqliteIndex } from "./sqlite-index.ts";
-import type { Narrowing, Standing } from "./standing.ts";
+import type { Narrowing, Standing } from "./filter-tokens.ts";
 
 export type SearchKind = "product" | "collection";
 

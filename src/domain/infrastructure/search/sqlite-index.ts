@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
-import type { AskedWord } from "./ask-words.ts";
-import { LABELS, NAME, RING_MARKS } from "./marks.ts";
+import type { AskedWord } from "./expand-query.ts";
+import { LABELS, NAME, RING_MARKS } from "./rank-tiers.ts";
 import type { Extent, Lookup, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
-import { splitWords } from "./split-words.ts";
-import { askMarks, MARKED_AS, type Narrowing, toMarks } from "./standing.ts";
-import { stemOf } from "./stem-of.ts";
+import { splitWords } from "./tokenize.ts";
+import { askMarks, MARKED_AS, type Narrowing, toMarks } from "./filter-tokens.ts";
+import { stemOf } from "./stem-word.ts";
 
 /**
  * FTS5: prefixes from its own prefix index, order by bm25. Marks beside the words say how a piece stands,

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { learnWords } from "./learn-words.ts";
+import { learnWords } from "./add-to-vocabulary.ts";
 import { type SearchDocument, searchIndex, type SearchKind } from "./search-index.ts";
 
 /** Puts the documents into the index; of the ids, those without a document leave it. */

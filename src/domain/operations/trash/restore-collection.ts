@@ -2,7 +2,7 @@ import { slugSchema } from "#contract/slug.ts";
 import { claimSlug } from "../../catalogue/collections/claim-slug.ts";
 import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import { notFound } from "../../errors.ts";
-import { recordMove } from "../../catalogue/redirects/record-move.ts";
+import { recordMove } from "../../catalogue/redirects/record-redirect.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";

@@ -1,5 +1,5 @@
 import type { Collection } from "#contract/collections.ts";
-import { findNeighbourCollections } from "#domain/catalogue/collections/find-neighbour-collections.ts";
+import { findNeighbourCollections } from "#domain/catalogue/collections/find-neighbor-collections.ts";
 import { listRelatedCollections } from "#domain/catalogue/collections/list-related-collections.ts";
 import { listProductsOfCollection } from "#domain/catalogue/products/list-products-of-collection.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";

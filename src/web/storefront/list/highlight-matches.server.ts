@@ -1,4 +1,4 @@
-import { markWords } from "#domain/infrastructure/search/mark-words.ts";
+import { markWords } from "#domain/infrastructure/search/highlight-words.ts";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 

@@ -5,7 +5,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { deleteCollection } from "../delete-collection.ts";
 import { updateCollection } from "../update-collection.ts";
 import { restoreFromTrash } from "../../../operations/trash/restore-from-trash.ts";
-import { makePreviewLink } from "./make-preview-link.ts";
+import { makePreviewLink } from "./create-preview-link.ts";
 import { openPreview } from "./open-preview.ts";
 
 const addDraft = (shop: TestShop, title = "Draft", fields: object = {}) =>

@@ -3,7 +3,7 @@ import { parseMediaHash } from "#contract/media-urls.ts";
 import { notFound } from "../../../errors.ts";
 import { toPicture } from "../../../media/library/to-picture.ts";
 import type { Shop } from "../../../shop.ts";
-import { findRemains } from "./find-remains.ts";
+import { findRemains } from "./find-existing-references.ts";
 
 /**
  * One kept version of a collection, with what of it is still there.

@@ -3,7 +3,7 @@ import { findSlugHolder } from "../claim-slug.ts";
 import { collectionPath } from "../collection-path.ts";
 import { updateCollection } from "../update-collection.ts";
 import type { Shop } from "../../../shop.ts";
-import { findRemains } from "./find-remains.ts";
+import { findRemains } from "./find-existing-references.ts";
 import { getVersion } from "./get-version.ts";
 
 type Options = {

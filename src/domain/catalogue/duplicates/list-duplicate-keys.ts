@@ -1,0 +1,32 @@
+import { plainName } from "../products/normalize-name.ts";
+import { visibleProducts } from "../products/visible-products.ts";
+import type { Shop } from "../../shop.ts";
+
+/** What makes a piece the same as another. */
+export type Likeness = {
+  id: number;
+  nameAndPrice: string;
+  /** Null for a piece without pictures: that makes nothing alike. */
+  images: string | null;
+};
+
+/** Two queries for all active pieces. */
+export async function readLikenesses(shop: Shop): Promise<Likeness[]> {
+  const pieces = await visibleProducts(shop, "visitor")
+    .select(["products.id", "products.name", "products.priceCents"])
+    .orderBy("products.id")
+    .execute();
+  const images = await shop.db
+    .selectFrom("productImages")
+    .select(["productId", "url", "mediaHash"])
+    .execute();
+  const byPiece = Map.groupBy(images, ({ productId }) => productId);
+  return pieces.map(({ id, name, priceCents }) => {
+    const pictures = (byPiece.get(id) ?? []).map(({ url, mediaHash }) => mediaHash ?? url);
+    return {
+      id,
+      nameAndPrice: `${plainName(name)} ${priceCents}`,
+      images: pictures.length > 0 ? [...new Set(pictures)].toSorted().join("\n") : null,
+    };
+  });
+}

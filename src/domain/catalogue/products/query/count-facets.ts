@@ -1,0 +1,80 @@
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { PRICE_BANDS, type PriceBandValue } from "#contract/price-bands.ts";
+import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-revision.ts";
+import type { Shop } from "../../../shop.ts";
+import { listTags } from "../../tags/list-tags.ts";
+import type { Viewer } from "../../../viewer.ts";
+import { countFacets, type FacetCount } from "./count-facet-sets.ts";
+
+/** How many pieces each choice would leave; a choice that would leave none is not in its map. */
+export type ChoiceCounts = {
+  categories: Map<number, number>;
+  tags: Map<number, number>;
+  prices: Map<PriceBandValue, number>;
+};
+
+type Filters = Pick<CatalogQuery, "search" | "category" | "price" | "tagIds">;
+type Options = { viewer: Viewer; query: Filters };
+
+/**
+ * What stands beside each choice of the list's filters: how many pieces there were if it was made, the
+ * other filters staying as they are. A category or price takes the place of the one that is chosen, a tag
+ * that of all chosen ones of its type.
+ */
+export function countChoices(shop: Shop, { viewer, query }: Options): Promise<ChoiceCounts> {
+  const { search, category, price } = query;
+  const tagIds = query.tagIds.toSorted((a, b) => a - b);
+  const name = `choices ${viewer} ${JSON.stringify({ search, category, price, tagIds })}`;
+  return memoizeByRevision(shop, name, async () => {
+    const counts = await countFacets(shop, viewer, search);
+    return addUp(counts, await readTags(shop, tagIds), query);
+  });
+}
+
+type Tags = {
+  typeOf: Map<number, string>;
+  /** The chosen ones that are there, by their type. */
+  chosen: Map<string, number[]>;
+  /** All that were chosen are gone, and gone tags are on nothing. */
+  isNothing: boolean;
+};
+
+async function readTags(shop: Shop, tagIds: number[]): Promise<Tags> {
+  const tags = await listTags(shop);
+  const chosen = new Map<string, number[]>();
+  for (const { id, type } of tags) {
+    if (tagIds.includes(id)) chosen.set(type, [...(chosen.get(type) ?? []), id]);
+  }
+  return {
+    typeOf: new Map(tags.map(({ id, type }) => [id, type])),
+    chosen,
+    isNothing: tagIds.length > 0 && chosen.size === 0,
+  };
+}
+
+function addUp(counts: FacetCount[], tags: Tags, { category, price }: Filters): ChoiceCounts {
+  const categories = new Map<number, number>();
+  const byTag = new Map<number, number>();
+  const prices = new Map<PriceBandValue, number>();
+  const band = PRICE_BANDS.findIndex(({ value }) => value === price);
+  for (const { categoryId, tagIds, pieces } of counts) {
+    const left = band < 0 ? pieces.reduce((sum, each) => sum + each, 0) : (pieces[band] ?? 0);
+    const missed = [...tags.chosen].filter(([, any]) => !any.some((id) => tagIds.includes(id)));
+    const isTagged = missed.length === 0 && !tags.isNothing;
+    const isOfCategory = category === null || categoryId === category;
+    if (isTagged && categoryId !== null) add(categories, categoryId, left);
+    if (isTagged && isOfCategory) {
+      for (const [at, { value }] of PRICE_BANDS.entries()) add(prices, value, pieces[at] ?? 0);
+    }
+    if (!isOfCategory) continue;
+    for (const id of tagIds) {
+      const type = tags.typeOf.get(id);
+      if (type && missed.every(([other]) => other === type)) add(byTag, id, left);
+    }
+  }
+  return { categories, tags: byTag, prices };
+}
+
+function add<Choice>(counts: Map<Choice, number>, choice: Choice, pieces: number): void {
+  if (pieces > 0) counts.set(choice, (counts.get(choice) ?? 0) + pieces);
+}

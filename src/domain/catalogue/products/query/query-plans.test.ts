@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { explainQueries } from "#tests/support/explain-queries.ts";
+import { numberRows } from "#tests/support/number-rows.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import type { Shop } from "../../../shop.ts";
+import { listInventory } from "../../inventory/list-inventory.ts";
+import { createTag } from "../../tags/create-tag.ts";
+import { countFacets } from "./count-facet-sets.ts";
+import { listProducts } from "../list-products.ts";
+
+const list = (query: Partial<CatalogQuery>) => (shop: Shop) =>
+  listProducts(shop, { viewer: "visitor", query, limit: 24, offset: 48 });
+
+describe("no list reads every piece", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await testShop();
+    await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
+    await sql`insert into products (name, price_cents, category_id, is_active)
+      select 'Piece ' || n, n * 37 % 200000, 6 + n % 8, n % 30 > 0
+      from (${numberRows(shop, 9000)}) as numbers`.execute(shop.db);
+    await sql`insert into product_tags (product_id, tag_id)
+      select id, 1 from products where id % 3 = 0`.execute(shop.db);
+    if (shop.engine === "postgres") await sql`analyze`.execute(shop.db);
+  });
+
+  test.each<[string, (shop: Shop) => Promise<unknown>]>([
+    ["newest first", list({})],
+    ["oldest first", list({ sort: "oldest" })],
+    ["by name", list({ sort: "title" })],
+    ["of a category", list({ category: 12 })],
+    ["of a category, by name", list({ category: 12, sort: "title" })],
+    ["with a tag, of a price", list({ tagIds: [1], price: "100-300" })],
+    ["of a price", list({ price: "100-300" })],
+    ["the artisan's", (asked) => listProducts(asked, { viewer: "admin", limit: 24, offset: 0 })],
+    ["the desk's, newest first", (asked) => listInventory(asked, {}, { limit: 50 })],
+    ["the desk's, by name", (asked) => listInventory(asked, { sort: "name" }, { limit: 50 })],
+    ["the desk's, by price", (asked) => listInventory(asked, { sort: "price" }, { limit: 50 })],
+    ["the counts beside the filters", (asked) => countFacets(asked, "visitor", "")],
+  ])("%s", async (_, ask) => {
+    const plans = await explainQueries(shop, ask);
+    expect(plans.length).toBeGreaterThan(0);
+    // An index alone may be read from its beginning: that is how many pieces are counted.
+    const whole =
+      /^SCAN (?:products|product_facets|product_images|product_tags)(?! USING COVERING INDEX)|Seq Scan on (?:products|product_facets|product_images|product_tags)\b/m;
+    for (const plan of plans) expect(plan).not.toMatch(whole);
+  });
+
+  test.each<[string, (shop: Shop) => Promise<unknown>]>([
+    ["newest first", list({})],
+    ["oldest first", list({ sort: "oldest" })],
+    ["by name", list({ sort: "title" })],
+    ["of a category with many pieces", list({ category: 12, sort: "title" })],
+    ["of a price that many pieces have", list({ price: "1000+" })],
+    ["the desk's, by price", (asked) => listInventory(asked, { sort: "price" }, { limit: 50 })],
+  ])("and nothing is sorted for a page: %s", async (_, ask) => {
+    const plans = await explainQueries(shop, ask);
+    const ways = plans.filter((plan) => /product_facets_(?:newest|name|price)/.test(plan));
+    expect(ways.length).toBeGreaterThan(0);
+    for (const way of ways) expect(way).not.toMatch(/TEMP B-TREE FOR ORDER BY|\bSort\b/);
+  });
+});

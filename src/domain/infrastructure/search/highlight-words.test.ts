@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { markWords } from "./highlight-words.ts";
+
+test.each([
+  ["Knotted Pearl Strand", ["pearl"], ["Knotted ", "Pearl", " Strand"]],
+  ["Freshwater pearls", ["pear"], ["Freshwater ", "pearls", ""]],
+  ["Hammered bands", ["hammering", "band"], ["", "Hammered", " ", "bands", ""]],
+  ["Pavé ring", ["pave"], ["", "Pavé", " ring"]],
+  ["14 kt gold", ["14k"], ["", "14 kt", " gold"]],
+  ["A 14k-gold band", ["gold"], ["A 14k-", "gold", " band"]],
+  ["Grandmother’s ring", ["grandmothers"], ["", "Grandmother’s", " ring"]],
+  ["Earring", ["ring"], ["Earring"]],
+  ["<b>gold</b>", ["gold"], ["<b>", "gold", "</b>"]],
+  ["Nothing of it", [], ["Nothing of it"]],
+])("of %j %j marks %j", (text, words, parts) => {
+  expect(markWords(text, words)).toEqual(parts);
+});
+
+test("whatever is marked, the parts are the text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (text, words) => {
+      expect(markWords(text, words).join("")).toBe(text);
+    }),
+  );
+});

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { CATALOG_PAGE_SIZE, type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
 import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
-import { countChoices } from "#domain/catalogue/products/query/count-facets.ts";
+import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { updateProduct } from "#domain/catalogue/products/update-product.ts";
 import { suggest } from "#domain/catalogue/suggestions/suggest.ts";
@@ -110,7 +110,7 @@ const measuresAt = (size: number): Measure[] => [
     name: "counts beside the filters",
     ask: (shop, round) => {
       const query = { ...EMPTY_QUERY, ...pick(FILTERS, round) };
-      return countChoices(shop, { viewer: "visitor", query });
+      return countFacets(shop, { viewer: "visitor", query });
     },
   },
   { name: "suggestions", ask: (shop, round) => suggest(shop, pick(SEARCHES, round)) },

@@ -1,6 +1,6 @@
 import { accountCalls } from "./access/account.ts";
 import { adminCalls } from "./access/admin.ts";
-import { allProductsCalls } from "./catalogue/bulk-products.ts";
+import { bulkProductCalls } from "./catalogue/bulk-products.ts";
 import { authCalls } from "./access/auth.ts";
 import { backupCalls } from "./operations/backups.ts";
 import { blogPostLinkCalls } from "./catalogue/blog-post-links.ts";
@@ -42,7 +42,7 @@ import { trashCalls } from "./infrastructure/trash.ts";
 export const calls: Call[] = [
   ...categoryCalls,
   ...suggestionCalls,
-  ...allProductsCalls,
+  ...bulkProductCalls,
   ...productCalls,
   ...inventoryCalls,
   ...blogPostCalls,

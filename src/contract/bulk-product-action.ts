@@ -4,8 +4,8 @@ import { idSchema } from "./field-schemas.ts";
 const ids = z.array(idSchema).min(1, "At least one piece is required").max(500);
 
 /** One thing done to many pieces at once. */
-export const productBulkSchema = z.discriminatedUnion("action", [
+export const bulkProductActionSchema = z.discriminatedUnion("action", [
   z.object({ ids, action: z.enum(["hide", "list", "delete"]) }),
   z.object({ ids, action: z.enum(["tag", "untag"]), tagId: idSchema }),
 ]);
-export type ProductBulk = z.infer<typeof productBulkSchema>;
+export type BulkProductAction = z.infer<typeof bulkProductActionSchema>;

@@ -22,7 +22,7 @@ export type CatalogQuery = {
 export const CATALOG_PAGE_SIZE = 24;
 export const SEARCH_MAX_LENGTH = 200;
 /** From so many letters on a search text leads to suggestions. */
-export const SUGGEST_FROM = 2;
+export const SUGGESTION_MIN_LENGTH = 2;
 
 export const EMPTY_QUERY: CatalogQuery = {
   search: "",
@@ -40,7 +40,7 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     .getAll("tagIds")
     .flatMap((value) => value.split(","))
     .map(parseId);
-  const search = cut((params.get("search") ?? "").trim()).trim();
+  const search = truncate((params.get("search") ?? "").trim()).trim();
   return {
     search,
     category: parseId(params.get("category") ?? "") ?? null,
@@ -81,7 +81,7 @@ export const hasFilters = ({ search, category, price, tagIds }: Partial<CatalogQ
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
 
 /** At most as long as a search text may be, without half a character at the end. */
-const cut = (text: string): string =>
+const truncate = (text: string): string =>
   text.slice(0, SEARCH_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 
 const MAX_ID = 2_147_483_647;

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { formatHundredths, MAX_CENTIGRAMS, MAX_CENTS, parseHundredths } from "./decimals.ts";
 
-const numberOf = (what: string) =>
+const describeDecimal = (what: string) =>
   `${what} must be a number of at least 0 with at most two decimals`;
 
 const decimal = (max: number, what: string) =>
   z
     .union([z.string(), z.number()], {
-      error: ({ input }) => (input == null ? "Required" : numberOf(what)),
+      error: ({ input }) => (input == null ? "Required" : describeDecimal(what)),
     })
     .transform((value, context) => {
       const hundredths = parseHundredths(value);
       if (hundredths === undefined) {
-        context.addIssue(numberOf(what));
+        context.addIssue(describeDecimal(what));
         return z.NEVER;
       }
       if (hundredths > max) {

@@ -21,10 +21,11 @@ export const MAX_CENTS = 9_999_999_999;
 export const MAX_CENTIGRAMS = 99_999_999;
 
 /** "2180.00" → "$2,180.00" */
-export const formatPrice = (price: string): string => `$${inThrees(Number(price).toFixed(2))}`;
+export const formatPrice = (price: string): string =>
+  `$${groupThousands(Number(price).toFixed(2))}`;
 
 /** 1234 → "1,234" */
-export const formatCount = (count: number): string => inThrees(String(count));
+export const formatCount = (count: number): string => groupThousands(String(count));
 
 /** Written by hand: to wake the browser's own writer of numbers takes as long as to take over a page. */
-const inThrees = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ",");
+const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ",");

@@ -13,7 +13,7 @@ export type ComparableCollection = {
   productIds: number[];
 };
 
-const WORDS = {
+const FIELD_LABELS = {
   title: "title",
   slug: "slug",
   description: "description",
@@ -28,9 +28,9 @@ export function describeChanges(
   before: ComparableCollection,
   after: ComparableCollection,
 ): string[] {
-  const words = Object.entries(WORDS)
+  const words = Object.entries(FIELD_LABELS)
     .filter(([field]) => {
-      const name = field as keyof typeof WORDS;
+      const name = field as keyof typeof FIELD_LABELS;
       return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
     })
     .map(([, word]) => word);

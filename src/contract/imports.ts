@@ -193,7 +193,7 @@ export const importProgressSchema = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
-const told = { name: z.string(), where: z.string() };
+const itemReference = { name: z.string(), where: z.string() };
 
 /** What a run did, or would do. Lists hold the first thousand; the items call gives all. */
 export const importReportSchema = z.object({
@@ -209,8 +209,8 @@ export const importReportSchema = z.object({
   /** Pieces that the source no longer lists. */
   gone: z.int(),
   others: othersSchema,
-  failed: z.array(z.object({ ...told, reason: z.string() })),
-  notes: z.array(z.object({ ...told, note: z.string() })),
+  failed: z.array(z.object({ ...itemReference, reason: z.string() })),
+  notes: z.array(z.object({ ...itemReference, note: z.string() })),
   /** The pieces that this run added or changed. */
   productIds: z.array(idSchema),
   error: text,

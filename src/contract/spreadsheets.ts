@@ -42,7 +42,7 @@ export const spreadsheetReportSchema = importReportSchema.extend({
 export type SpreadsheetReport = z.infer<typeof spreadsheetReportSchema>;
 
 /** A file whose columns nobody knows: somebody says what they hold, and sends it again. */
-export const mappingQuestionSchema = z.object({
+export const mappingRequestSchema = z.object({
   message: z.string(),
   needsMapping: z.literal(true),
   headers: z.array(
@@ -56,7 +56,7 @@ export const mappingQuestionSchema = z.object({
   fields: z.array(z.object({ name: field, label: z.string(), isRequired: z.boolean() })),
   fileNotes: z.array(z.string()),
 });
-export type MappingQuestion = z.infer<typeof mappingQuestionSchema>;
+export type MappingRequest = z.infer<typeof mappingRequestSchema>;
 
-export const spreadsheetAnswerSchema = z.union([spreadsheetReportSchema, mappingQuestionSchema]);
-export type SpreadsheetAnswer = z.infer<typeof spreadsheetAnswerSchema>;
+export const spreadsheetResponseSchema = z.union([spreadsheetReportSchema, mappingRequestSchema]);
+export type SpreadsheetResponse = z.infer<typeof spreadsheetResponseSchema>;

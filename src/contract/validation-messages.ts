@@ -10,18 +10,18 @@ z.config({
       case "invalid_type": {
         if (issue.input === undefined) return "Required";
         if (issue.expected === "int") return "Expected integer, received float";
-        return `Expected ${issue.expected}, received ${nameOf(issue.input)}`;
+        return `Expected ${issue.expected}, received ${typeName(issue.input)}`;
       }
       case "too_small": {
-        return sizeOf(issue.origin, "at least", "greater than or equal to", issue.minimum);
+        return describeLimit(issue.origin, "at least", "greater than or equal to", issue.minimum);
       }
       case "too_big": {
-        return sizeOf(issue.origin, "at most", "less than or equal to", issue.maximum);
+        return describeLimit(issue.origin, "at most", "less than or equal to", issue.maximum);
       }
       case "invalid_value": {
         const expected = issue.values.map((value) => `'${String(value)}'`).join(" | ");
         if (issue.input === undefined) return "Required";
-        return `Invalid enum value. Expected ${expected}, received '${typeof issue.input === "string" ? issue.input : nameOf(issue.input)}'`;
+        return `Invalid enum value. Expected ${expected}, received '${typeof issue.input === "string" ? issue.input : typeName(issue.input)}'`;
       }
       case "invalid_union": {
         return issue.input === undefined ? "Required" : undefined;
@@ -33,7 +33,7 @@ z.config({
   },
 });
 
-function sizeOf(
+function describeLimit(
   origin: string,
   length: string,
   range: string,
@@ -56,7 +56,7 @@ function sizeOf(
   }
 }
 
-function nameOf(value: unknown): string {
+function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   if (typeof value === "number" && Number.isNaN(value)) return "nan";

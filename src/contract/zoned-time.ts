@@ -1,5 +1,5 @@
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. @param timeZone IANA name */
-export function offsetAt(moment: number, timeZone: string): number {
+export function utcOffsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   const name = parts.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
   const match = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name ?? "");
@@ -20,9 +20,9 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 export function toInstant(wallClock: string, timeZone: string): string | null {
   const wall = Date.parse(`${wallClock}Z`);
   if (Number.isNaN(wall)) return null;
-  const before = wall - offsetAt(wall - DAY_MILLISECONDS, timeZone);
-  const after = wall - offsetAt(wall + DAY_MILLISECONDS, timeZone);
-  const shows = (moment: number) => moment + offsetAt(moment, timeZone) === wall;
+  const before = wall - utcOffsetAt(wall - DAY_MILLISECONDS, timeZone);
+  const after = wall - utcOffsetAt(wall + DAY_MILLISECONDS, timeZone);
+  const shows = (moment: number) => moment + utcOffsetAt(moment, timeZone) === wall;
   const moment = !shows(before) && shows(after) ? after : before;
   return new Date(moment).toISOString();
 }
@@ -30,5 +30,5 @@ export function toInstant(wallClock: string, timeZone: string): string | null {
 /** What the clocks of a zone show at an instant, to the minute: "2026-11-26T09:00". */
 export function toWallClock(instant: string, timeZone: string): string {
   const moment = Date.parse(instant);
-  return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 16);
+  return new Date(moment + utcOffsetAt(moment, timeZone)).toISOString().slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { writePreviewToken } from "#domain/catalogue/collections/previews/preview-token.ts";
+import { createPreviewToken } from "#domain/catalogue/collections/previews/preview-token.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { card, openCollectionEditor, writeCollection } from "./collections-desk.ts";
@@ -64,7 +64,7 @@ test.describe("a preview link", () => {
       const sessionSecret = (
         await readFile(path.join(shop.dataDir, "session-secret"), "utf8")
       ).trim();
-      const token = writePreviewToken(
+      const token = createPreviewToken(
         { secrets: { sessionSecret, encryptionKey: "" } },
         { collectionId: id, expires: Date.now() - HOUR },
         0,

@@ -9,7 +9,7 @@ import { previewLinkSchema } from "#contract/preview-links.ts";
 import { getVersion } from "#domain/catalogue/collections/versions/get-version.ts";
 import { listVersions } from "#domain/catalogue/collections/versions/list-versions.ts";
 import { restoreVersion } from "#domain/catalogue/collections/versions/restore-version.ts";
-import { makePreviewLink } from "#domain/catalogue/collections/previews/create-preview-link.ts";
+import { createPreviewLink } from "#domain/catalogue/collections/previews/create-preview-link.ts";
 import { type Call, defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 
@@ -62,6 +62,6 @@ export const blogPostVersionCalls: Call[] = [
     params: idParams,
     response: previewLinkSchema,
     fails: ["conflict"],
-    handle: ({ shop, params }) => makePreviewLink(shop, params.id),
+    handle: ({ shop, params }) => createPreviewLink(shop, params.id),
   }),
 ];

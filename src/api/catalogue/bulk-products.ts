@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productBulkSchema } from "#contract/bulk-product-action.ts";
+import { bulkProductActionSchema } from "#contract/bulk-product-action.ts";
 import { changeManyProducts } from "#domain/catalogue/products/change-many-products.ts";
 import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
 import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
@@ -9,7 +9,7 @@ import { defineCall } from "../routing/define-call.ts";
 const group = "Pieces";
 
 /** Calls that act on many pieces at once. */
-export const allProductsCalls = [
+export const bulkProductCalls = [
   defineCall({
     method: "delete",
     path: "/products/clear",
@@ -18,7 +18,7 @@ export const allProductsCalls = [
     response: clearedListSchema,
     handle: async ({ shop, by }) => {
       const cleared = await clearProducts(shop, by);
-      return { message: `${pieces(cleared.removed)} moved to Trash`, ...cleared };
+      return { message: `${formatPieces(cleared.removed)} moved to Trash`, ...cleared };
     },
   }),
   defineCall({
@@ -36,17 +36,21 @@ export const allProductsCalls = [
     group,
     summary: "Hide, list, tag, untag or delete many pieces, all or none",
     description: "What was deleted comes back by POST /api/trash/restore-batch.",
-    body: productBulkSchema,
+    body: bulkProductActionSchema,
     response: messageSchema.extend({ changed: z.int(), batch: z.string().nullable() }),
     fails: ["not-found", "conflict", "unprocessable"],
     handle: async ({ shop, body, by }) => {
       const { changed, batch } = await changeManyProducts(shop, body, by);
-      return { message: `${pieces(changed)} ${DONE[body.action]}`, changed, batch };
+      return {
+        message: `${formatPieces(changed)} ${PAST_PARTICIPLES[body.action]}`,
+        changed,
+        batch,
+      };
     },
   }),
 ];
 
-const DONE = {
+const PAST_PARTICIPLES = {
   hide: "hidden",
   list: "listed",
   tag: "tagged",
@@ -54,4 +58,4 @@ const DONE = {
   delete: "moved to Trash",
 };
 
-const pieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);
+const formatPieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);

@@ -22,7 +22,7 @@ export const dataCalls = [
     handle: async ({ shop, query, by }) => {
       const dryRun = isDryRun(query);
       const merged = dryRun ? await previewDuplicates(shop) : await mergeDuplicates(shop, by);
-      return { message: tell(merged, dryRun), ...merged };
+      return { message: describeMerge(merged, dryRun), ...merged };
     },
   }),
   defineCall({
@@ -46,7 +46,7 @@ export const dataCalls = [
   }),
 ];
 
-function tell({ removed }: MergedDuplicates, dryRun: boolean): string {
+function describeMerge({ removed }: MergedDuplicates, dryRun: boolean): string {
   if (removed === 0) return "There are no duplicates";
   const pieces = removed === 1 ? "1 duplicate" : `${removed} duplicates`;
   return dryRun ? `${pieces} would be merged` : `${pieces} merged`;

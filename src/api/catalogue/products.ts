@@ -17,7 +17,7 @@ import { readPage, sendPage } from "../routing/paging.ts";
 import {
   toWireProduct,
   type WireProduct,
-  wireConflict,
+  withWireConflict,
   wireNewProduct,
   wireProductChange,
   wireProductSchema,
@@ -101,5 +101,5 @@ async function changeProduct({ shop, params, body }: Change): Promise<WireProduc
       ? change.images
       : withFirstImage((await getProduct(shop, params.id, "admin")).images, imageUrl);
   const changed = updateProduct(shop, params.id, { ...change, ...(images && { images }) });
-  return toWireProduct(await wireConflict(changed));
+  return toWireProduct(await withWireConflict(changed));
 }

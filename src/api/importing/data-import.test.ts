@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { spreadsheetAnswerSchema } from "#contract/spreadsheets.ts";
+import { spreadsheetResponseSchema } from "#contract/spreadsheets.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const PIECES = "Title,URL handle,Price,Vendor\nEmber,ember,40,F\nAsh,ash,12O,F\n=Coal,coal,41,F\n";
@@ -21,7 +21,7 @@ async function send(app: TestApp, path: string, { file, name = "pieces.csv", map
     status: response.status,
     headers: response.headers,
     message: z.object({ message: z.string() }).parse(json).message,
-    answer: response.ok ? spreadsheetAnswerSchema.parse(json) : null,
+    answer: response.ok ? spreadsheetResponseSchema.parse(json) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ImportReport } from "#contract/imports.ts";
-import { spreadsheetAnswerSchema } from "#contract/spreadsheets.ts";
+import { spreadsheetResponseSchema } from "#contract/spreadsheets.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 import { writeRefused } from "#domain/importing/spreadsheets/write-refused-rows.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -25,7 +25,7 @@ export const dataImportCalls = [
       texts: { mapping: "JSON: the names of columns, and the field each holds, or null" },
     },
     bodyLimit: "streamed",
-    response: spreadsheetAnswerSchema,
+    response: spreadsheetResponseSchema,
     fails: ["conflict", "too-large", "unsupported-media", "unprocessable", "storage-full"],
     handle: async ({ c, shop, query, by }) => {
       const file = await readSpreadsheetUpload(c.req.raw);

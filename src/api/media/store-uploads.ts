@@ -7,39 +7,41 @@ import { toStoredPicture } from "#domain/media/library/to-stored-picture.ts";
 import type { Shop } from "#domain/shop.ts";
 import { readUploads, type Upload } from "../uploads/read-uploads.ts";
 
-type Verdict = { name: string; picture: StoredPicture } | { name: string; error: DomainError };
+type UploadResult = { name: string; picture: StoredPicture } | { name: string; error: DomainError };
 
 /** How many are worked on while the next is being read. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Takes in the files of a request, each for itself. Throws the first failure when none could be. */
 export async function storeUploads(shop: Shop, request: Request): Promise<Uploaded> {
-  const verdicts = await judgeAll(shop, request);
-  const items = verdicts.flatMap((verdict) => ("picture" in verdict ? [verdict.picture] : []));
-  const failures = verdicts.flatMap((verdict) => ("error" in verdict ? [verdict] : []));
+  const results = await storeAll(shop, request);
+  const items = results.flatMap((result) => ("picture" in result ? [result.picture] : []));
+  const failures = results.flatMap((verdict) => ("error" in verdict ? [verdict] : []));
   const [first] = failures;
   if (items.length === 0 && !first) throw invalid("files", "Choose at least one picture.");
   if (items.length === 0 && first) throw allFailed(failures, first.error);
   return { items, failed: failures.map(({ name, error }) => ({ name, message: error.message })) };
 }
 
-async function judgeAll(shop: Shop, request: Request): Promise<Verdict[]> {
-  const verdicts: Promise<Verdict>[] = [];
-  const underWay = new Set<Promise<Verdict>>();
+async function storeAll(shop: Shop, request: Request): Promise<UploadResult[]> {
+  const verdicts: Promise<UploadResult>[] = [];
+  const running = new Set<Promise<UploadResult>>();
   try {
     for await (const upload of readUploads(request, MAX_PICTURE_BYTES)) {
-      const verdict = judge(shop, upload, verdicts.length).finally(() => underWay.delete(verdict));
+      const verdict = storeOne(shop, upload, verdicts.length).finally(() =>
+        running.delete(verdict),
+      );
       verdicts.push(verdict);
-      underWay.add(verdict);
-      if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+      running.add(verdict);
+      if (running.size >= CONCURRENCY) await Promise.race(running);
     }
   } finally {
-    await Promise.allSettled(underWay);
+    await Promise.allSettled(running);
   }
   return Promise.all(verdicts);
 }
 
-async function judge(shop: Shop, { name, bytes }: Upload, place: number): Promise<Verdict> {
+async function storeOne(shop: Shop, { name, bytes }: Upload, place: number): Promise<UploadResult> {
   try {
     if (place >= MAX_PICTURES_PER_UPLOAD) throw tooManyFiles();
     if (!bytes) throw tooManyBytes();

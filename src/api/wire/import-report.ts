@@ -4,9 +4,20 @@ import { messageSchema } from "../routing/response-schemas.ts";
 /** What an import answers: its report, and what it did in a sentence. */
 export const wireReportSchema = importReportSchema.extend(messageSchema.shape);
 
-export const toWireReport = (report: ImportReport) => ({ message: tell(report), ...report });
+export const toWireReport = (report: ImportReport) => ({
+  message: describeReport(report),
+  ...report,
+});
 
-function tell({ imported, updated, skipped, refused, doubtful, dryRun, status }: ImportReport) {
+function describeReport({
+  imported,
+  updated,
+  skipped,
+  refused,
+  doubtful,
+  dryRun,
+  status,
+}: ImportReport) {
   const counts = [
     [imported, dryRun ? "to add" : "added"],
     [updated, dryRun ? "to change" : "changed"],
@@ -14,7 +25,10 @@ function tell({ imported, updated, skipped, refused, doubtful, dryRun, status }:
     [refused, "refused"],
     [doubtful, "to look at"],
   ] as const;
-  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  const pieces = told.length > 0 ? `Pieces: ${told.join(", ")}.` : "There was no piece to import.";
+  const described = counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`);
+  const pieces =
+    described.length > 0 ? `Pieces: ${described.join(", ")}.` : "There was no piece to import.";
   return status === "cancelled" ? `Cancelled. ${pieces}` : pieces;
 }

@@ -31,7 +31,7 @@ const olderNames = {
 
 /** What creating a piece takes. `images` wins over `imageUrl`, `stock` over `stockQuantity`. */
 export const wireNewProduct = z
-  .preprocess(readForm, newProductSchema.extend(olderNames))
+  .preprocess(normalizeForm, newProductSchema.extend(olderNames))
   .transform(({ imageUrl, stockQuantity, ...product }): NewProduct => ({
     ...product,
     ...(imageUrl && { images: [imageUrl] }),
@@ -40,7 +40,7 @@ export const wireNewProduct = z
 
 /** What changing a piece takes. A new first picture, if one is sent alone, is left to be put in its place. */
 export const wireProductChange = z
-  .preprocess(readForm, productChangeSchema.extend(olderNames))
+  .preprocess(normalizeForm, productChangeSchema.extend(olderNames))
   .transform(({ imageUrl, stockQuantity, ...change }) => ({
     imageUrl,
     change: {
@@ -54,7 +54,7 @@ export const withFirstImage = (images: string[], first: string | null): string[]
   first === null ? [] : [first, ...images.slice(1).filter((url) => url !== first)];
 
 /** Brings a body to what the schemas know: what a newer name says, its older one need not be read. */
-function readForm(body: unknown): unknown {
+function normalizeForm(body: unknown): unknown {
   const form = blankToNull(body, ["categoryId", "weight"]);
   if (typeof form !== "object" || form === null || Array.isArray(form)) return form;
   const fields = new Map(Object.entries(form));
@@ -65,7 +65,7 @@ function readForm(body: unknown): unknown {
 }
 
 /** Where another's change is in the way, the piece as it now stands goes out in the wire's names. */
-export async function wireConflict<T>(work: Promise<T>): Promise<T> {
+export async function withWireConflict<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

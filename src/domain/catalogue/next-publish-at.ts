@@ -1,5 +1,5 @@
 import type { Shop } from "../shop.ts";
-import { isWaiting } from "./publication.ts";
+import { scheduledCondition } from "./publication.ts";
 
 /** When the next collection is published by itself, ISO 8601, or null: until then visitors see the same ones. */
 export async function nextPublishAt(shop: Shop): Promise<string | null> {
@@ -7,7 +7,7 @@ export async function nextPublishAt(shop: Shop): Promise<string | null> {
     .selectFrom("collections")
     .select("publishAt")
     .where("deletedAt", "is", null)
-    .where(isWaiting(shop))
+    .where(scheduledCondition(shop))
     .orderBy("publishAt")
     .limit(1)
     .executeTakeFirst();

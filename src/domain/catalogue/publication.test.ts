@@ -4,7 +4,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listSitemapEntries } from "../exporting/feeds/list-sitemap-entries.ts";
 import { writeCollectionsFeed } from "../exporting/feeds/write-collections-feed.ts";
 import { findMovedSlug } from "./collections/find-moved-slug.ts";
-import { findNeighbourCollections } from "./collections/find-neighbor-collections.ts";
+import { findNeighborCollections } from "./collections/find-neighbor-collections.ts";
 import { getCollectionBySlug } from "./collections/get-collection-by-slug.ts";
 import { getCollection } from "./collections/get-collection.ts";
 import { listCollections } from "./collections/list-collections.ts";
@@ -61,7 +61,7 @@ test("A scheduled collection appears everywhere at its time and not a moment bef
   expect(appeared).toMatchObject({ isPublished: true, publishedAt: AT, publishAt: null });
   shop.clock.advance({ hours: 5 });
   expect(await titles(shop)).toEqual(["Winter light", "Rings"]);
-  const { next } = await findNeighbourCollections(shop, appeared, "visitor");
+  const { next } = await findNeighborCollections(shop, appeared, "visitor");
   expect(next?.title).toBe("Rings");
 });
 

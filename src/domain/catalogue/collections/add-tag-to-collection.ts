@@ -1,5 +1,5 @@
 import type { TagLink } from "#contract/tags.ts";
-import { keepFirstVersion, keepVersion } from "./save-version.ts";
+import { saveInitialVersion, saveVersion } from "./save-version.ts";
 import { getCollection } from "./get-collection.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -19,7 +19,7 @@ export async function addTagToCollection(
     await getTag(shop, tagId);
     const existing = await findLink(shop, collectionId, tagId);
     if (existing) return existing;
-    await keepFirstVersion(shop, collectionId);
+    await saveInitialVersion(shop, collectionId);
     await touchCollection(shop, collectionId);
     await shop.db
       .insertInto("collectionTags")
@@ -27,7 +27,10 @@ export async function addTagToCollection(
       .onConflict((conflict) => conflict.columns(["collectionId", "tagId"]).doNothing())
       .execute();
     await indexCollection(shop, [collectionId]);
-    await keepVersion(shop, await getCollection(shop, collectionId, "admin"), { by, joins: true });
+    await saveVersion(shop, await getCollection(shop, collectionId, "admin"), {
+      by,
+      mergesWithPrevious: true,
+    });
     const link = await findLink(shop, collectionId, tagId);
     if (!link) throw notFound("Collection");
     return link;

@@ -1,6 +1,6 @@
 import type { Collection, NewCollection } from "#contract/collections.ts";
 import { isUniqueViolation } from "#database/is-unique-violation.ts";
-import { keepVersion } from "./save-version.ts";
+import { saveVersion } from "./save-version.ts";
 import { sanitizeContent } from "../content/sanitize-content.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
@@ -39,7 +39,7 @@ export async function createCollection(
       await writeLinks(shop, id, { ...input, images });
       await indexCollection(shop, [id]);
       const collection = await getCollection(shop, id, "admin");
-      await keepVersion(shop, collection, { by });
+      await saveVersion(shop, collection, { by });
       return collection;
     });
   } catch (error) {

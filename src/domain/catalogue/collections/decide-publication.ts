@@ -1,8 +1,8 @@
 import type { CollectionChange } from "#contract/collections.ts";
 import { invalid } from "../../errors.ts";
-import { type Publication, publicationOf } from "../publication.ts";
+import { type Publication, resolvePublication } from "../publication.ts";
 
-type Wish = Pick<CollectionChange, "isPublished" | "publishAt">;
+type PublicationChange = Pick<CollectionChange, "isPublished" | "publishAt">;
 
 /**
  * How a collection stands once a wish is fulfilled, as its row holds it. The first publication is
@@ -10,11 +10,15 @@ type Wish = Pick<CollectionChange, "isPublished" | "publishAt">;
  * @param before as the row holds it
  * @throws invalid for a time that has passed, and for one set for what is published
  */
-export function decidePublication(before: Publication, wish: Wish, now: Date): Publication {
-  const current = publicationOf(before, now);
-  const publishAt = wish.publishAt ?? null;
+export function decidePublication(
+  before: Publication,
+  change: PublicationChange,
+  now: Date,
+): Publication {
+  const current = resolvePublication(before, now);
+  const publishAt = change.publishAt ?? null;
   if (publishAt !== null && publishAt > now.toISOString()) {
-    if (wish.isPublished ?? current.isPublished) {
+    if (change.isPublished ?? current.isPublished) {
       throw invalid("publishAt", "It is published already. Make it a draft first to set a time.");
     }
     return { isPublished: false, publishedAt: current.publishedAt, publishAt };
@@ -24,14 +28,14 @@ export function decidePublication(before: Publication, wish: Wish, now: Date): P
   if (publishAt !== null && !hasCome) {
     throw invalid("publishAt", "This time has passed. Choose a later one, or publish it now.");
   }
-  if (hasCome || (wish.isPublished ?? current.isPublished)) {
+  if (hasCome || (change.isPublished ?? current.isPublished)) {
     return {
       isPublished: true,
       publishedAt: current.publishedAt ?? now.toISOString(),
       publishAt: current.isPublished ? before.publishAt : null,
     };
   }
-  const stays = wish.publishAt === undefined && !current.isPublished;
+  const stays = change.publishAt === undefined && !current.isPublished;
   const { publishedAt } = current;
   return { isPublished: false, publishedAt, publishAt: stays ? before.publishAt : null };
 }

@@ -6,14 +6,14 @@ import { appearedAt, sortCollections } from "./sort-collections.ts";
 import { toCollections } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
 
-export type Neighbours = { previous: Collection | null; next: Collection | null };
+export type Neighbors = { previous: Collection | null; next: Collection | null };
 
 /** The collections just before (newer) and just after (older) this one where the newest comes first. */
-export async function findNeighbourCollections(
+export async function findNeighborCollections(
   shop: Shop,
   { id }: Pick<Collection, "id">,
   viewer: Viewer,
-): Promise<Neighbours> {
+): Promise<Neighbors> {
   // Its place is read where it is compared, as exactly as the database holds it.
   const place = sql`(select ${appearedAt}, collections.id from collections where collections.id = ${id})`;
   const here = sql`(${appearedAt}, collections.id)`;

@@ -6,7 +6,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { deleteCollection } from "./delete-collection.ts";
-import { findNeighbourCollections } from "./find-neighbor-collections.ts";
+import { findNeighborCollections } from "./find-neighbor-collections.ts";
 import { getCollection } from "./get-collection.ts";
 import { getCollectionBySlug } from "./get-collection-by-slug.ts";
 import { listCollections } from "./list-collections.ts";
@@ -146,7 +146,7 @@ test("The neighbours are the next newer and the next older that one may see.", a
   for (const name of ["Three", "Four"]) await addCollection(shop, name);
   const around = async (slug: string, viewer: Viewer) => {
     const here = await getCollectionBySlug(shop, slug, viewer);
-    const { previous, next } = await findNeighbourCollections(shop, here, viewer);
+    const { previous, next } = await findNeighborCollections(shop, here, viewer);
     return [previous?.title, next?.title];
   };
   expect(await around("four", "visitor")).toEqual([undefined, "Three"]);

@@ -8,12 +8,12 @@ import { matchSearch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { filterCollections } from "./filter-collections.ts";
-import { isOut, isWaiting } from "../publication.ts";
+import { publishedCondition, scheduledCondition } from "../publication.ts";
 import { sortCollections } from "./sort-collections.ts";
 import {
-  type CollectionFace,
-  FACE_COLUMNS,
-  toCollectionFaces,
+  type CollectionSummary,
+  SUMMARY_COLUMNS,
+  toCollectionSummaries,
   toCollections,
 } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
@@ -39,14 +39,14 @@ export const listCollections = (shop: Shop, options: Options): Promise<Page<Coll
   });
 
 /** The same, as a list shows them. Nobody may change what it gives. */
-export function listCollectionFaces(
+export function listCollectionSummaries(
   shop: Shop,
   options: Omit<Options, "isPublished" | "isScheduled">,
-): Promise<Page<CollectionFace>> {
+): Promise<Page<CollectionSummary>> {
   const ask = () =>
     listAs(shop, options, {
-      read: (sorted) => sorted.select(FACE_COLUMNS).execute(),
-      shape: (rows) => toCollectionFaces(shop, rows),
+      read: (sorted) => sorted.select(SUMMARY_COLUMNS).execute(),
+      shape: (rows) => toCollectionSummaries(shop, rows),
     });
   const { viewer, query = {}, limit, offset } = options;
   // Without a filter they stand beside every page of the pieces.
@@ -68,8 +68,8 @@ async function listAs<Row, Item>(
   const { viewer, query = {}, limit, offset = 0 } = options;
   const match = await matchSearch(shop, "collection", query.search ?? "");
   let found = await filterCollections(shop, visibleCollections(shop, viewer), query);
-  found = keepWhere(found, isOut(shop), options.isPublished);
-  found = keepWhere(found, isWaiting(shop), options.isScheduled);
+  found = filterBy(found, publishedCondition(shop), options.isPublished);
+  found = filterBy(found, scheduledCondition(shop), options.isScheduled);
   if (match) found = joinHits(found, match, "collections.id", "best");
 
   const sorted = sortCollections(found, query.sort, match !== null);
@@ -85,7 +85,7 @@ async function listAs<Row, Item>(
   return { items: await shape(rows), total };
 }
 
-function keepWhere(found: Found, rule: RawBuilder<boolean>, wanted: boolean | undefined): Found {
+function filterBy(found: Found, rule: RawBuilder<boolean>, wanted: boolean | undefined): Found {
   if (wanted === undefined) return found;
   return found.where(wanted ? rule : sql<boolean>`not ${rule}`);
 }

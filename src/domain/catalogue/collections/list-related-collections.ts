@@ -5,7 +5,7 @@ import { sortCollections } from "./sort-collections.ts";
 import { toCollections } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
 
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 
 /** Up to three others of the same category, the newest first. */
 export async function listRelatedCollections(
@@ -19,7 +19,7 @@ export async function listRelatedCollections(
     .where("collections.id", "!=", id);
   const rows = await sortCollections(others, "newest", false)
     .selectAll("collections")
-    .limit(MOST_RELATED)
+    .limit(MAX_RELATED)
     .execute();
   return toCollections(shop, rows, viewer);
 }

@@ -1,4 +1,4 @@
-import { keepFirstVersion, keepVersion } from "./save-version.ts";
+import { saveInitialVersion, saveVersion } from "./save-version.ts";
 import { getCollection } from "./get-collection.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
@@ -13,7 +13,7 @@ export async function removeTagFromCollection(
   by: string | null = null,
 ): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    await keepFirstVersion(shop, collectionId);
+    await saveInitialVersion(shop, collectionId);
     const { numDeletedRows } = await shop.db
       .deleteFrom("collectionTags")
       .where("collectionId", "=", collectionId)
@@ -22,6 +22,9 @@ export async function removeTagFromCollection(
     if (numDeletedRows === 0n) return;
     await touchCollection(shop, collectionId);
     await indexCollection(shop, [collectionId]);
-    await keepVersion(shop, await getCollection(shop, collectionId, "admin"), { by, joins: true });
+    await saveVersion(shop, await getCollection(shop, collectionId, "admin"), {
+      by,
+      mergesWithPrevious: true,
+    });
   });
 }

@@ -6,15 +6,15 @@ import { idList } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { publicationOf } from "../publication.ts";
+import { resolvePublication } from "../publication.ts";
 
 type CollectionRow = Selectable<Tables["collections"]>;
 
 /** What a list shows of a collection. */
-export type CollectionFace = Omit<Collection, "content" | "tagIds" | "productIds">;
+export type CollectionSummary = Omit<Collection, "content" | "tagIds" | "productIds">;
 
 /** All that a face is shaped from: the text is as long as the rest of a list together. */
-export const FACE_COLUMNS = [
+export const SUMMARY_COLUMNS = [
   "collections.id",
   "collections.title",
   "collections.slug",
@@ -29,7 +29,7 @@ export const FACE_COLUMNS = [
   "collections.updatedAt",
 ] as const;
 
-type FaceRow = Omit<
+type SummaryRow = Omit<
   CollectionRow,
   "content" | "convertedFromProductId" | "deletedAt" | "previewEpoch"
 >;
@@ -44,20 +44,23 @@ export async function toCollections(
   viewer: Viewer,
 ): Promise<Collection[]> {
   if (rows.length === 0) return [];
-  const faces = await toCollectionFaces(shop, rows);
+  const summaries = await toCollectionSummaries(shop, rows);
   const ids = rows.map((row) => row.id);
   const tags = Map.groupBy(await loadTags(shop, ids), ({ collectionId }) => collectionId);
   const pieces = Map.groupBy(await loadPieces(shop, ids, viewer), (row) => row.collectionId);
-  return faces.map((face, index) => ({
-    ...face,
+  return summaries.map((summary, index) => ({
+    ...summary,
     content: rows[index]?.content ?? null,
-    tagIds: (tags.get(face.id) ?? []).map(({ tagId }) => tagId),
-    productIds: (pieces.get(face.id) ?? []).map(({ productId }) => productId),
+    tagIds: (tags.get(summary.id) ?? []).map(({ tagId }) => tagId),
+    productIds: (pieces.get(summary.id) ?? []).map(({ productId }) => productId),
   }));
 }
 
 /** The same without what no list shows. */
-export async function toCollectionFaces(shop: Shop, rows: FaceRow[]): Promise<CollectionFace[]> {
+export async function toCollectionSummaries(
+  shop: Shop,
+  rows: SummaryRow[],
+): Promise<CollectionSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const pictures = Map.groupBy(await loadPictures(shop, ids), ({ collectionId }) => collectionId);
@@ -72,7 +75,7 @@ export async function toCollectionFaces(shop: Shop, rows: FaceRow[]): Promise<Co
       media,
       categoryId: row.categoryId,
       isFeatured: row.isFeatured,
-      ...publicationOf(row, shop.now()),
+      ...resolvePublication(row, shop.now()),
       version: row.version,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,

@@ -2,19 +2,19 @@ import type { Selectable } from "kysely";
 import type { Collection, CollectionChange } from "#contract/collections.ts";
 import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import type { Tables } from "#database/tables.ts";
-import { keepFirstVersion, keepVersion, type Saving } from "./save-version.ts";
+import { saveInitialVersion, saveVersion, type SaveOptions } from "./save-version.ts";
 import { sanitizeContent } from "../content/sanitize-content.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
-import { recordMove } from "../redirects/record-redirect.ts";
+import { recordRedirect } from "../redirects/record-redirect.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
 import { collectionPath } from "./collection-path.ts";
 import { decidePublication } from "./decide-publication.ts";
 import { getCollection } from "./get-collection.ts";
-import { publicationOf } from "../publication.ts";
+import { resolvePublication } from "../publication.ts";
 import { requireCategory } from "../categories/require-category.ts";
 import { writeLinks } from "./write-links.ts";
 
@@ -33,22 +33,22 @@ export async function updateCollection(
   shop: Shop,
   id: number,
   change: CollectionChange,
-  saving: Saving = {},
+  saving: SaveOptions = {},
 ): Promise<Collection> {
   if (isEmpty(change)) return getCollection(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));
   const content = change.content == null ? change.content : sanitizeContent(change.content) || null;
   try {
     return await inTransaction(shop, async (shop) => {
-      await keepFirstVersion(shop, id);
-      const before = await takeRow(shop, id, change.version);
+      await saveInitialVersion(shop, id);
+      const before = await lockRow(shop, id, change.version);
       if (change.slug !== undefined) await changeSlug(shop, before, change.slug);
       await requireCategory(shop, change.categoryId);
       await writeFields(shop, before, { ...change, content });
       await writeLinks(shop, id, { ...change, images });
       await indexCollection(shop, [id]);
       const after = await getCollection(shop, id, "admin");
-      await keepVersion(shop, after, saving);
+      await saveVersion(shop, after, saving);
       return after;
     });
   } catch (error) {
@@ -61,7 +61,7 @@ const isEmpty = ({ version: _version, ...fields }: CollectionChange): boolean =>
   Object.values(fields).every((value) => value === undefined);
 
 /** Counts the version up first: whoever else changes this collection waits until this change stands. */
-async function takeRow(shop: Shop, id: number, version?: number): Promise<CollectionRow> {
+async function lockRow(shop: Shop, id: number, version?: number): Promise<CollectionRow> {
   const row = await shop.db
     .updateTable("collections")
     .set((eb) => ({ version: eb("version", "+", 1), updatedAt: shop.now().toISOString() }))
@@ -78,7 +78,7 @@ async function takeRow(shop: Shop, id: number, version?: number): Promise<Collec
 async function changeSlug(shop: Shop, { id, slug }: CollectionRow, wanted: string): Promise<void> {
   if (wanted === slug) return;
   await claimSlug(shop, wanted, id);
-  await recordMove(shop, {
+  await recordRedirect(shop, {
     fromPath: collectionPath(slug),
     toPath: collectionPath(wanted),
     collectionId: id,
@@ -91,7 +91,7 @@ async function writeFields(
   change: CollectionChange,
 ): Promise<void> {
   const publication = decidePublication(before, change, now());
-  const isTakenBack = publicationOf(before, now()).isPublished && !publication.isPublished;
+  const isUnpublished = resolvePublication(before, now()).isPublished && !publication.isPublished;
   await db
     .updateTable("collections")
     .set({
@@ -103,7 +103,7 @@ async function writeFields(
       isFeatured: change.isFeatured,
       ...publication,
       // Links that were handed out while it was a draft before lead nowhere now.
-      previewEpoch: isTakenBack ? before.previewEpoch + 1 : before.previewEpoch,
+      previewEpoch: isUnpublished ? before.previewEpoch + 1 : before.previewEpoch,
     })
     .where("id", "=", before.id)
     .execute();

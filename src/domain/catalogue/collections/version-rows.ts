@@ -4,9 +4,9 @@ import type { Tables } from "#database/tables.ts";
 import { listMediaHashes } from "../../media/library/list-media-hashes.ts";
 import type { Shop } from "../../shop.ts";
 
-const KEPT_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 /** As many values as a statement of either engine takes with ease. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export type LatestVersion = Selectable<Tables["collectionVersions"]>;
 type NewVersion = Omit<Insertable<Tables["collectionVersions"]>, "id" | "snapshot"> & {
@@ -34,19 +34,19 @@ export async function writeVersion(shop: Shop, version: NewVersion): Promise<voi
     .returning("id")
     .executeTakeFirst();
   if (!written) return;
-  await holdPictures(shop, written.id, version.snapshot);
+  await linkPictures(shop, written.id, version.snapshot);
   await shop.db
     .deleteFrom("collectionVersions")
     .where("collectionId", "=", version.collectionId)
-    .where("number", "<=", version.number - KEPT_VERSIONS)
+    .where("number", "<=", version.number - MAX_VERSIONS)
     .execute();
 }
 
-async function holdPictures(shop: Shop, versionId: number, snapshot: CollectionSnapshot) {
+async function linkPictures(shop: Shop, versionId: number, snapshot: CollectionSnapshot) {
   const { images, content, description } = snapshot;
   const named = listMediaHashes([...images, content ?? "", description]);
-  for (let from = 0; from < named.length; from += AT_ONCE) {
-    const some = named.slice(from, from + AT_ONCE);
+  for (let from = 0; from < named.length; from += BATCH_SIZE) {
+    const some = named.slice(from, from + BATCH_SIZE);
     // A text may name a picture that the shop never had.
     const kept = await shop.db
       .selectFrom("media")

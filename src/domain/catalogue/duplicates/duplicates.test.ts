@@ -8,7 +8,7 @@ import { createProduct } from "../products/create-product.ts";
 import { getProduct } from "../products/get-product.ts";
 import { listProducts } from "../products/list-products.ts";
 import { findRedirect } from "../redirects/find-redirect.ts";
-import { recordMove } from "../redirects/record-redirect.ts";
+import { recordRedirect } from "../redirects/record-redirect.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { restoreBatch } from "../../operations/trash/restore-batch.ts";
 import { mergeDuplicates } from "./merge-duplicates.ts";
@@ -103,7 +103,7 @@ test("The most complete one gets pictures, tags, collections and addresses of th
     tagIds: [gold],
   });
   const { id } = await addCollection(shop, "Night", { productIds: [poor] });
-  await recordMove(shop, { fromPath: "/old", toPath: `/products/${poor}`, productId: poor });
+  await recordRedirect(shop, { fromPath: "/old", toPath: `/products/${poor}`, productId: poor });
   const { removed, batch } = await mergeDuplicates(shop, "ada");
   expect(removed).toBe(1);
   expect(await getProduct(shop, rich, "visitor")).toMatchObject({

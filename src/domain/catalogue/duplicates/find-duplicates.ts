@@ -5,8 +5,8 @@ import { toProducts } from "../products/to-products.ts";
 import { visibleProducts } from "../products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
 import { compareCompleteness } from "./compare-completeness.ts";
-import { groupAlike } from "./group-by-keys.ts";
-import { type Likeness, readLikenesses } from "./list-duplicate-keys.ts";
+import { groupByKeys } from "./group-by-keys.ts";
+import { type DuplicateKeys, listDuplicateKeys } from "./list-duplicate-keys.ts";
 
 export type FoundDuplicates = {
   /** The most complete record first: it stays. */
@@ -19,7 +19,7 @@ export type FoundDuplicates = {
  * aside) and the same price, or the same pictures.
  */
 export async function findDuplicates(shop: Shop): Promise<FoundDuplicates[]> {
-  const groups = groupAlike(await readLikenesses(shop));
+  const groups = groupByKeys(await listDuplicateKeys(shop));
   const ids = groups.flatMap((group) => group.map(({ id }) => id));
   const rows = await visibleProducts(shop, "admin")
     .selectAll("products")
@@ -30,15 +30,15 @@ export async function findDuplicates(shop: Shop): Promise<FoundDuplicates[]> {
     const [first, ...others] = group
       .flatMap(({ id }) => products.get(id) ?? [])
       .toSorted(compareCompleteness);
-    return first ? [{ pieces: [first, ...others], reasons: reasonsOf(group) }] : [];
+    return first ? [{ pieces: [first, ...others], reasons: listReasons(group) }] : [];
   });
 }
 
-function reasonsOf(group: Likeness[]): DuplicateGroup["reasons"] {
+function listReasons(group: DuplicateKeys[]): DuplicateGroup["reasons"] {
   const reasons: DuplicateGroup["reasons"] = [];
-  if (anyTwice(group.map(({ nameAndPrice }) => nameAndPrice))) reasons.push("name-and-price");
-  if (anyTwice(group.flatMap(({ images }) => images ?? []))) reasons.push("images");
+  if (hasRepeated(group.map(({ nameAndPrice }) => nameAndPrice))) reasons.push("name-and-price");
+  if (hasRepeated(group.flatMap(({ images }) => images ?? []))) reasons.push("images");
   return reasons;
 }
 
-const anyTwice = (values: string[]): boolean => new Set(values).size < values.length;
+const hasRepeated = (values: string[]): boolean => new Set(values).size < values.length;

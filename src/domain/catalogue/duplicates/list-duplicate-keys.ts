@@ -1,9 +1,9 @@
-import { plainName } from "../products/normalize-name.ts";
+import { normalizeName } from "../products/normalize-name.ts";
 import { visibleProducts } from "../products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
 
 /** What makes a piece the same as another. */
-export type Likeness = {
+export type DuplicateKeys = {
   id: number;
   nameAndPrice: string;
   /** Null for a piece without pictures: that makes nothing alike. */
@@ -11,7 +11,7 @@ export type Likeness = {
 };
 
 /** Two queries for all active pieces. */
-export async function readLikenesses(shop: Shop): Promise<Likeness[]> {
+export async function listDuplicateKeys(shop: Shop): Promise<DuplicateKeys[]> {
   const pieces = await visibleProducts(shop, "visitor")
     .select(["products.id", "products.name", "products.priceCents"])
     .orderBy("products.id")
@@ -25,7 +25,7 @@ export async function readLikenesses(shop: Shop): Promise<Likeness[]> {
     const pictures = (byPiece.get(id) ?? []).map(({ url, mediaHash }) => mediaHash ?? url);
     return {
       id,
-      nameAndPrice: `${plainName(name)} ${priceCents}`,
+      nameAndPrice: `${normalizeName(name)} ${priceCents}`,
       images: pictures.length > 0 ? [...new Set(pictures)].toSorted().join("\n") : null,
     };
   });

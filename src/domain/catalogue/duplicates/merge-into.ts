@@ -1,7 +1,7 @@
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import type { Product } from "#contract/products.ts";
 import { updateProduct } from "../products/update-product.ts";
-import { recordMove } from "../redirects/record-redirect.ts";
+import { recordRedirect } from "../redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
@@ -11,27 +11,27 @@ import type { Shop } from "../../shop.ts";
 export async function mergeInto(shop: Shop, pieces: [Product, ...Product[]]): Promise<void> {
   const [keep, ...others] = pieces;
   await updateProduct(shop, keep.id, {
-    images: mergedImages(pieces),
+    images: mergeImages(pieces),
     tagIds: [...new Set(pieces.flatMap(({ tagIds }) => tagIds))],
   });
   for (const { id } of others) {
-    await joinCollections(shop, keep.id, id);
-    await takeListings(shop, keep.id, id);
-    await takeSources(shop, keep.id, id);
-    await takeAddresses(shop, keep.id, id);
+    await moveToCollections(shop, keep.id, id);
+    await moveListings(shop, keep.id, id);
+    await moveSources(shop, keep.id, id);
+    await moveRedirects(shop, keep.id, id);
   }
 }
 
 /** A piece that has more pictures than may be given to one keeps them; none is added then. */
-function mergedImages(pieces: [Product, ...Product[]]): string[] | undefined {
+function mergeImages(pieces: [Product, ...Product[]]): string[] | undefined {
   const [keep] = pieces;
   const all = [...new Set(pieces.flatMap(({ images }) => images))];
-  const room = all.slice(0, Math.max(MAX_PICTURES_PER_PRODUCT, keep.images.length));
-  return room.length > keep.images.length ? room : undefined;
+  const merged = all.slice(0, Math.max(MAX_PICTURES_PER_PRODUCT, keep.images.length));
+  return merged.length > keep.images.length ? merged : undefined;
 }
 
 /** The link of the one that goes stays: in the trash it does not count, and it may come back. */
-async function joinCollections({ db }: Shop, keepId: number, goneId: number): Promise<void> {
+async function moveToCollections({ db }: Shop, keepId: number, goneId: number): Promise<void> {
   await db
     .insertInto("collectionProducts")
     .columns(["collectionId", "productId", "position"])
@@ -46,7 +46,7 @@ async function joinCollections({ db }: Shop, keepId: number, goneId: number): Pr
 }
 
 /** So that the next import from there finds the piece that stayed. */
-async function takeListings({ db, now }: Shop, keepId: number, goneId: number): Promise<void> {
+async function moveListings({ db, now }: Shop, keepId: number, goneId: number): Promise<void> {
   const kept = await db
     .selectFrom("productListings")
     .select("platformId")
@@ -61,7 +61,7 @@ async function takeListings({ db, now }: Shop, keepId: number, goneId: number): 
     .execute();
 }
 
-async function takeSources({ db }: Shop, keepId: number, goneId: number): Promise<void> {
+async function moveSources({ db }: Shop, keepId: number, goneId: number): Promise<void> {
   await db
     .updateTable("productSources")
     .set({ productId: keepId })
@@ -69,13 +69,13 @@ async function takeSources({ db }: Shop, keepId: number, goneId: number): Promis
     .execute();
 }
 
-async function takeAddresses(shop: Shop, keepId: number, goneId: number): Promise<void> {
+async function moveRedirects(shop: Shop, keepId: number, goneId: number): Promise<void> {
   await shop.db
     .updateTable("redirects")
     .set({ productId: keepId })
     .where("productId", "=", goneId)
     .execute();
-  await recordMove(shop, {
+  await recordRedirect(shop, {
     fromPath: `/products/${goneId}`,
     toPath: `/products/${keepId}`,
     productId: keepId,

@@ -1,10 +1,10 @@
 import type { HeroSection } from "#contract/hero-sections.ts";
 import type { Shop } from "../../shop.ts";
-import { heroSectionRows, toHeroSection } from "./load-hero-sections.ts";
+import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
 
 /** The active boxes of the home page, in their order. */
 export async function listHeroSections(shop: Shop): Promise<HeroSection[]> {
-  const rows = await heroSectionRows(shop)
+  const rows = await selectHeroSections(shop)
     .where("heroSections.isActive", "=", true)
     .orderBy("heroSections.displayOrder")
     .orderBy("heroSections.id")

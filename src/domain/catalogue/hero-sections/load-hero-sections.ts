@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 type MediaRow = Selectable<Tables["media"]>;
 
 /** The boxes as rows with their pictures; narrow and order it, then shape each row with toHeroSection. */
-export function heroSectionRows({ db }: Shop) {
+export function selectHeroSections({ db }: Shop) {
   return db
     .selectFrom("heroSections")
     .leftJoin("media", "media.hash", "heroSections.mediaHash")

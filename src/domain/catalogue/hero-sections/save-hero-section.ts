@@ -3,7 +3,7 @@ import { imageInput } from "#contract/media.ts";
 import { DomainError, invalid } from "../../errors.ts";
 import { type ImageRow, storeImages } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
-import { heroSectionRows, toHeroSection } from "./load-hero-sections.ts";
+import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
 
 /**
  * Makes the box with this key, or changes what is given of it. Its background may be a kept picture, a
@@ -11,7 +11,7 @@ import { heroSectionRows, toHeroSection } from "./load-hero-sections.ts";
  * @throws DomainError about backgroundImage when it is none of these, or no picture that can be kept
  */
 export async function saveHeroSection(shop: Shop, input: HeroSectionInput): Promise<HeroSection> {
-  const image = await takeInBackground(shop, input.backgroundImage);
+  const image = await storeBackground(shop, input.backgroundImage);
   const now = shop.now().toISOString();
   const given = {
     title: input.title,
@@ -30,7 +30,7 @@ export async function saveHeroSection(shop: Shop, input: HeroSectionInput): Prom
     .values({ ...given, key: input.key, createdAt: now })
     .onConflict((conflict) => conflict.column("key").doUpdateSet(given))
     .execute();
-  const row = await heroSectionRows(shop)
+  const row = await selectHeroSections(shop)
     .where("heroSections.key", "=", input.key)
     .executeTakeFirstOrThrow();
   return toHeroSection(row);
@@ -38,7 +38,7 @@ export async function saveHeroSection(shop: Shop, input: HeroSectionInput): Prom
 
 type Background = ImageRow | { url: null; mediaHash: null };
 
-async function takeInBackground(
+async function storeBackground(
   shop: Shop,
   address: string | null | undefined,
 ): Promise<Background | undefined> {

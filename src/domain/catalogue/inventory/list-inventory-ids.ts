@@ -1,11 +1,11 @@
 import type { InventoryFilter } from "#contract/inventory.ts";
 import type { Shop } from "../../shop.ts";
-import { findInventory } from "./find-inventory.ts";
+import { matchInventory } from "./find-inventory.ts";
 
 /** The ids of all pieces that the filters leave: what "Select all" selects. */
 export async function listInventoryIds(shop: Shop, filter: InventoryFilter): Promise<number[]> {
-  const { find } = await findInventory(shop, filter);
-  const rows = await find({ extent: "gathered" })
+  const { select: find } = await matchInventory(shop, filter);
+  const rows = await find({ scope: "gathered" })
     .select("productFacets.productId as id")
     .orderBy("productFacets.productId")
     .execute();

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
 import type { Page } from "../../page.ts";
-import { readBest } from "../products/query/list-by-relevance.ts";
+import { listByRelevance } from "../products/query/list-by-relevance.ts";
 import { loadRows } from "../products/load-rows.ts";
-import { readSorted } from "../products/query/list-sorted.ts";
+import { listSorted } from "../products/query/list-sorted.ts";
 import { toProducts } from "../products/to-products.ts";
-import type { Facets } from "../products/query/visible-facets.ts";
+import type { FacetQuery } from "../products/query/visible-facets.ts";
 import type { Shop } from "../../shop.ts";
-import { findInventory } from "./find-inventory.ts";
+import { matchInventory } from "./find-inventory.ts";
 
 /** The lines of the desk's table, hidden pieces among them, in the order that is asked for. */
 export async function listInventory(
@@ -15,24 +15,24 @@ export async function listInventory(
   query: InventoryQuery,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
-  const found = await findInventory(shop, query);
+  const found = await matchInventory(shop, query);
   const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
   const count = () => found.count();
   const { ids, total } =
-    found.searched && query.sort === undefined
-      ? await readBest(shop, found, count, range)
-      : await readSorted(shop, found, count, orderOf(query), range);
+    found.isSearch && query.sort === undefined
+      ? await listByRelevance(shop, found, count, range)
+      : await listSorted(shop, found, count, toSortOrder(query), range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
 }
 
-const orderOf = (query: InventoryQuery) => ({
-  sort: (found: Facets) => sortInventory(found, query),
+const toSortOrder = (query: InventoryQuery) => ({
+  sort: (found: FacetQuery) => sortInventory(found, query),
   isIndexed: query.sort !== "category" && query.sort !== "stock",
 });
 
 /** Ties are settled by name and id, so that no line changes its place between two pages. */
-function sortInventory(found: Facets, { sort, order }: InventoryQuery): Facets {
+function sortInventory(found: FacetQuery, { sort, order }: InventoryQuery): FacetQuery {
   const direction = order ?? (sort === undefined || sort === "newest" ? "desc" : "asc");
   if (sort === undefined || sort === "newest") {
     return found

@@ -4,10 +4,10 @@ import type { Shop } from "../../shop.ts";
 
 /** The six pages of the footer, in its order; `content` is "" for one that is not written yet. */
 export function listPages(shop: Shop): Promise<Page[]> {
-  return memoizeByRevision(shop, "pages", () => readPages(shop));
+  return memoizeByRevision(shop, "pages", () => loadPages(shop));
 }
 
-async function readPages(shop: Shop): Promise<Page[]> {
+async function loadPages(shop: Shop): Promise<Page[]> {
   const rows = await shop.db.selectFrom("pages").select(["slug", "content"]).execute();
   const written = new Map(rows.map(({ slug, content }) => [slug, content]));
   return FOOTER_PAGES.map((page) => ({ ...page, content: written.get(page.slug) ?? "" }));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductChange } from "#contract/products.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "./create-product.ts";
-import { followAvailability } from "./writing/derive-availability.ts";
+import { deriveAvailability } from "./writing/derive-availability.ts";
 import { getProduct } from "./get-product.ts";
 import { listProducts } from "./list-products.ts";
 import { updateProduct } from "./update-product.ts";
@@ -66,7 +66,7 @@ test("a piece created without stock is available: visitors read Sold only of one
 
 test("a sold piece that has stock all the same keeps what it has", () => {
   const before = { availability: "sold", stock: 4 } as const;
-  expect(followAvailability(before, { availability: "available" })).toEqual({ stock: 4 });
+  expect(deriveAvailability(before, { availability: "available" })).toEqual({ stock: 4 });
 });
 
 test("a reservation ends by itself, for visitors and for the artisan", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ProductBulk } from "#contract/bulk-product-action.ts";
+import type { BulkProductAction } from "#contract/bulk-product-action.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
@@ -13,7 +13,7 @@ import { updateProduct } from "./update-product.ts";
  */
 export async function changeManyProducts(
   shop: Shop,
-  bulk: ProductBulk,
+  bulk: BulkProductAction,
   by: string | null,
 ): Promise<{ changed: number; batch: string | null }> {
   // Always in the same order, so that two of these at once do not wait for each other.

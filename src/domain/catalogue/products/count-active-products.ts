@@ -1,10 +1,10 @@
 import type { Shop } from "#domain/shop.ts";
-import { countFacets } from "./query/count-facet-sets.ts";
+import { countFacetSets } from "./query/count-facet-sets.ts";
 
 /** How many active pieces each category holds, by its id. A category without any is not in the map. */
 export async function countActiveProducts(shop: Shop): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for (const { categoryId, pieces } of await countFacets(shop, "visitor", "")) {
+  for (const { categoryId, pieces } of await countFacetSets(shop, "visitor", "")) {
     if (categoryId === null) continue;
     const sum = pieces.reduce((all, each) => all + each, counts.get(categoryId) ?? 0);
     if (sum > 0) counts.set(categoryId, sum);

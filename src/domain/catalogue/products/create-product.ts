@@ -9,7 +9,7 @@ import { getProduct } from "./get-product.ts";
 import { replaceImages } from "./writing/replace-images.ts";
 import { replaceTags } from "./writing/replace-tags.ts";
 import { toColumns } from "./writing/to-columns.ts";
-import { tellSkuTaken } from "./writing/report-sku-conflict.ts";
+import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
 
 /**
  * Adds a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
@@ -21,7 +21,7 @@ export async function createProduct(
   origin?: RecordIdentity,
 ): Promise<Product> {
   const images = await storeImages(shop, input.images ?? []);
-  return tellSkuTaken(input.sku, () =>
+  return reportSkuConflict(input.sku, () =>
     inTransaction(shop, async (shop) => {
       await checkReferences(shop, input);
       const now = shop.now().toISOString();

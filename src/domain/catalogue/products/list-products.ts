@@ -5,13 +5,13 @@ import type { Page } from "../../page.ts";
 import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { findFacets, type Found } from "./query/match-products.ts";
-import { readBest } from "./query/list-by-relevance.ts";
-import { loadFaceRows, loadRows } from "./load-rows.ts";
-import { countFound, readSorted } from "./query/list-sorted.ts";
+import { matchProducts, type ProductMatches } from "./query/match-products.ts";
+import { listByRelevance } from "./query/list-by-relevance.ts";
+import { loadSummaryRows, loadRows } from "./load-rows.ts";
+import { countRows, listSorted } from "./query/list-sorted.ts";
 import { sortProducts } from "./query/sort-products.ts";
-import type { Facets } from "./query/visible-facets.ts";
-import { toProductFaces, toProducts } from "./to-products.ts";
+import type { FacetQuery } from "./query/visible-facets.ts";
+import { toProductSummaries, toProducts } from "./to-products.ts";
 
 type Options = {
   viewer: Viewer;
@@ -29,9 +29,9 @@ export const listProducts = (shop: Shop, options: Options): Promise<Page<Product
   listAs(shop, options, async (ids) => toProducts(shop, await loadRows(shop, ids), options.viewer));
 
 /** The same, as a list shows them. */
-export const listProductFaces = (shop: Shop, options: Options): Promise<Page<ProductSummary>> =>
+export const listProductSummaries = (shop: Shop, options: Options): Promise<Page<ProductSummary>> =>
   listAs(shop, options, async (ids) =>
-    toProductFaces(shop, await loadFaceRows(shop, ids), options.viewer),
+    toProductSummaries(shop, await loadSummaryRows(shop, ids), options.viewer),
   );
 
 async function listAs<Item>(
@@ -40,9 +40,9 @@ async function listAs<Item>(
   load: (ids: number[]) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const { viewer, query = {}, limit = Number.MAX_SAFE_INTEGER, offset = 0, ids } = options;
-  const all = await findFacets(shop, viewer, query);
-  const found = ids ? among(shop, all, ids) : all;
-  const { searched } = found;
+  const all = await matchProducts(shop, viewer, query);
+  const found = ids ? restrictToIds(shop, all, ids) : all;
+  const { isSearch: searched } = found;
 
   // A search text without an order puts the best match first: whoever types "emerald" wants the emerald
   // ring before a newer piece that mentions one.
@@ -53,26 +53,35 @@ async function listAs<Item>(
   // Which ones, in which order, is in the indexes; of those alone the whole rows are read.
   const part =
     searched && sort === "relevance"
-      ? await readBest(shop, found, countAll, range)
-      : await readSorted(shop, found, isWhole ? null : countAll, orderOf(sort), range);
+      ? await listByRelevance(shop, found, countAll, range)
+      : await listSorted(shop, found, isWhole ? null : countAll, toSortOrder(sort), range);
   return { items: await load(part.ids), total: part.total };
 }
 
 /** Only those of the ids, which no index of words can tell. */
-function among(shop: Shop, { find, searched }: Found, ids: number[]): Found {
-  const findThese: Found["find"] = (hints) =>
+function restrictToIds(
+  shop: Shop,
+  { select: find, isSearch: searched }: ProductMatches,
+  ids: number[],
+): ProductMatches {
+  const selectThese: ProductMatches["select"] = (hints) =>
     find(hints).where("productFacets.productId", "in", idList(shop, ids));
-  const count: Found["count"] = (extent = "gathered") => countFound(findThese({ extent }));
-  return { find: findThese, count, meet: () => Promise.resolve(null), searched };
+  const count: ProductMatches["count"] = (extent = "gathered") =>
+    countRows(selectThese({ scope: extent }));
+  return { select: selectThese, count, intersect: () => Promise.resolve(null), isSearch: searched };
 }
 
-const orderOf = (sort: CatalogSort) => ({
-  sort: (found: Facets) => sortProducts(found, sort),
+const toSortOrder = (sort: CatalogSort) => ({
+  sort: (found: FacetQuery) => sortProducts(found, sort),
   isIndexed: true,
 });
 
 /** The same on every page of the list. */
-function count(shop: Shop, found: Found, { viewer, query = {}, ids }: Options): Promise<number> {
+function count(
+  shop: Shop,
+  found: ProductMatches,
+  { viewer, query = {}, ids }: Options,
+): Promise<number> {
   const { search, category, price, tagIds } = query;
   const name = `pieces ${viewer} ${JSON.stringify({ search, category, price, tagIds, ids })}`;
   return memoizeByRevision(shop, name, () => found.count());

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { FACE_COLUMNS } from "./to-products.ts";
+import { SUMMARY_COLUMNS } from "./to-products.ts";
 
 /** These pieces in the order of the ids, without those that have gone meanwhile. */
 export async function loadRows(
@@ -10,16 +10,16 @@ export async function loadRows(
   ids: number[],
 ): Promise<Selectable<Tables["products"]>[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await among(shop, ids).selectAll().execute());
+  return inOrder(ids, await liveRows(shop, ids).selectAll().execute());
 }
 
 /** The same, of which only what a list shows is read. */
-export async function loadFaceRows(shop: Shop, ids: number[]) {
+export async function loadSummaryRows(shop: Shop, ids: number[]) {
   if (ids.length === 0) return [];
-  return inOrder(ids, await among(shop, ids).select(FACE_COLUMNS).execute());
+  return inOrder(ids, await liveRows(shop, ids).select(SUMMARY_COLUMNS).execute());
 }
 
-const among = (shop: Shop, ids: number[]) =>
+const liveRows = (shop: Shop, ids: number[]) =>
   shop.db
     .selectFrom("products")
     .where("id", "in", idList(shop, ids))

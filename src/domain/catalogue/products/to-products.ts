@@ -38,12 +38,12 @@ const OTHER_FIELDS = PRODUCT_FIELD_NAMES.filter(
     !(SUMMARY_FIELDS as readonly ProductFieldName[]).includes(name),
 );
 
-export const FACE_COLUMNS = [
+export const SUMMARY_COLUMNS = [
   "id",
   ...SUMMARY_FIELDS.map((name) => PRODUCT_FIELDS[name].column),
 ] as const;
 
-type FaceRow = Pick<ProductRow, "id" | ColumnOf<SummaryField>>;
+type SummaryRow = Pick<ProductRow, "id" | ColumnOf<SummaryField>>;
 
 /**
  * Shapes rows as pieces, in their order. However many there are, their pictures cost one query and
@@ -59,11 +59,11 @@ export async function toProducts(
   const pictures = await loadPictures(shop, ids);
   const tags = await loadTagIds(shop, ids);
   return rows.map((row) => {
-    const face = toFace(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer });
+    const summary = toSummary(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer });
     return {
-      ...face,
+      ...summary,
       ...toWireFields(row, OTHER_FIELDS),
-      images: face.media.map((picture) => picture.url),
+      images: summary.media.map((picture) => picture.url),
       tagIds: tags.get(row.id) ?? [],
       version: row.version,
       createdAt: row.createdAt,
@@ -73,18 +73,22 @@ export async function toProducts(
 }
 
 /** The same without what no list shows. */
-export async function toProductFaces(
+export async function toProductSummaries(
   shop: Shop,
-  rows: FaceRow[],
+  rows: SummaryRow[],
   viewer: Viewer,
 ): Promise<ProductSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const pictures = await loadPictures(shop, ids);
-  return rows.map((row) => toFace(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer }));
+  return rows.map((row) => toSummary(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer }));
 }
 
-function toFace(row: FaceRow, media: Picture[], { now, viewer }: { now: Date; viewer: Viewer }) {
+function toSummary(
+  row: SummaryRow,
+  media: Picture[],
+  { now, viewer }: { now: Date; viewer: Viewer },
+) {
   return {
     id: row.id,
     ...toWireFields(row, SUMMARY_FIELDS),
@@ -109,7 +113,7 @@ function toWireFields<Name extends ProductFieldName>(
 }
 
 /** A reservation ends by itself, and for whom it is concerns the artisan only. */
-function reservation(row: FaceRow, now: Date, viewer: Viewer) {
+function reservation(row: SummaryRow, now: Date, viewer: Viewer) {
   const availability = currentAvailability(row, now);
   if (availability !== "reserved") return { availability, reservedFor: null, reservedUntil: null };
   const { reservedFor, reservedUntil } = row;

@@ -7,11 +7,11 @@ import { storeImages } from "../../media/library/store-images.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./writing/check-references.ts";
-import { followAvailability } from "./writing/derive-availability.ts";
+import { deriveAvailability } from "./writing/derive-availability.ts";
 import { getProduct } from "./get-product.ts";
 import { replaceImages } from "./writing/replace-images.ts";
 import { replaceTags } from "./writing/replace-tags.ts";
-import { tellSkuTaken } from "./writing/report-sku-conflict.ts";
+import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
 import { toColumns } from "./writing/to-columns.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
@@ -29,7 +29,7 @@ export async function updateProduct(
 ): Promise<Product> {
   await getProduct(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));
-  return tellSkuTaken(change.sku, () =>
+  return reportSkuConflict(change.sku, () =>
     inTransaction(shop, async (shop) => {
       const row = await lockProduct(shop, id);
       const { version, ...fields } = change;
@@ -40,13 +40,13 @@ export async function updateProduct(
       if (Object.values(fields).every((value) => value === undefined)) {
         return getProduct(shop, id, "admin");
       }
-      refuseListingWithoutPrice(row, change);
+      requirePriceToList(row, change);
       await checkReferences(shop, change, id);
       await shop.db
         .updateTable("products")
         .set({
           ...toColumns(change),
-          ...followAvailability(row, change),
+          ...deriveAvailability(row, change),
           version: row.version + 1,
           updatedAt: shop.now().toISOString(),
         })
@@ -73,7 +73,7 @@ async function lockProduct({ db, engine }: Shop, id: number): Promise<ProductRow
   return row;
 }
 
-function refuseListingWithoutPrice(row: ProductRow, change: ProductChange): void {
+function requirePriceToList(row: ProductRow, change: ProductChange): void {
   const price = change.price ?? row.priceCents;
   if (change.isActive && !row.isActive && price === 0) {
     throw unprocessable(`“${row.name}” has no price yet. Give it one, then list it.`);

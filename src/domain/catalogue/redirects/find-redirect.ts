@@ -1,7 +1,7 @@
-import { publicationOf } from "../publication.ts";
+import { resolvePublication } from "../publication.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { normalPath } from "./normalize-path.ts";
+import { normalizePath } from "./normalize-path.ts";
 
 /**
  * Where a page that is no longer at this path lives now, as a path, or null.
@@ -12,7 +12,7 @@ export async function findRedirect(
   path: string,
   viewer: Viewer = "visitor",
 ): Promise<string | null> {
-  const fromPath = normalPath(path);
+  const fromPath = normalizePath(path);
   if (!fromPath) return null;
   const found = await shop.db
     .selectFrom("redirects")
@@ -33,7 +33,7 @@ export async function findRedirect(
   const { isPublished, publishedAt, publishAt } = found;
   const isDraft =
     isPublished !== null &&
-    !publicationOf({ isPublished, publishedAt, publishAt }, shop.now()).isPublished;
+    !resolvePublication({ isPublished, publishedAt, publishAt }, shop.now()).isPublished;
   const hidden = isDraft || found.isActive === false;
   return hidden && viewer !== "admin" ? null : found.toPath;
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { normalPath } from "./normalize-path.ts";
+import { normalizePath } from "./normalize-path.ts";
 
-export type Move = {
+export type NewRedirect = {
   /** Where it was: a path or a whole address, of this site or of the older one. */
   fromPath: string;
   /** Where it is now: a path of this site. */
@@ -16,9 +16,9 @@ export type Move = {
  * (no chain is ever longer than one step), and the new path itself leads nowhere else.
  * The home page cannot be moved.
  */
-export async function recordMove(shop: Shop, move: Move): Promise<void> {
-  const fromPath = normalPath(move.fromPath);
-  const toPath = normalPath(move.toPath);
+export async function recordRedirect(shop: Shop, move: NewRedirect): Promise<void> {
+  const fromPath = normalizePath(move.fromPath);
+  const toPath = normalizePath(move.toPath);
   if (!fromPath || !toPath) return;
   await inTransaction(shop, async ({ db, now }) => {
     await db.deleteFrom("redirects").where("fromPath", "=", toPath).execute();

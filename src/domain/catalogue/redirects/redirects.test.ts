@@ -3,14 +3,14 @@ import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { deleteProduct } from "../products/delete-product.ts";
 import { findRedirect } from "./find-redirect.ts";
-import { recordMove } from "./record-redirect.ts";
+import { recordRedirect } from "./record-redirect.ts";
 
 const rows = (shop: TestShop) =>
   shop.db.selectFrom("redirects").select(["fromPath", "toPath"]).orderBy("fromPath").execute();
 
 test("An old address leads to the new one, however it is written.", async () => {
   const shop = await testShop();
-  await recordMove(shop, {
+  await recordRedirect(shop, {
     fromPath: "https://old.example/product/moon-pendant/?ref=1#top",
     toPath: "/products/12",
   });
@@ -27,13 +27,13 @@ test("An old address leads to the new one, however it is written.", async () => 
 
 test("Chains are collapsed, whichever end grows.", async () => {
   const shop = await testShop();
-  await recordMove(shop, { fromPath: "/a", toPath: "/b" });
-  await recordMove(shop, { fromPath: "/b", toPath: "/c" });
+  await recordRedirect(shop, { fromPath: "/a", toPath: "/b" });
+  await recordRedirect(shop, { fromPath: "/b", toPath: "/c" });
   expect(await rows(shop)).toEqual([
     { fromPath: "/a", toPath: "/c" },
     { fromPath: "/b", toPath: "/c" },
   ]);
-  await recordMove(shop, { fromPath: "/c", toPath: "/a" });
+  await recordRedirect(shop, { fromPath: "/c", toPath: "/a" });
   expect(await rows(shop)).toEqual([
     { fromPath: "/b", toPath: "/a" },
     { fromPath: "/c", toPath: "/a" },
@@ -42,24 +42,24 @@ test("Chains are collapsed, whichever end grows.", async () => {
 
 test("A page that moves nowhere, and the home page, leave nothing behind.", async () => {
   const shop = await testShop();
-  await recordMove(shop, { fromPath: "/a", toPath: "/a/" });
-  await recordMove(shop, { fromPath: "/", toPath: "/a" });
-  await recordMove(shop, { fromPath: "https://old.example/?product=1", toPath: "/a" });
+  await recordRedirect(shop, { fromPath: "/a", toPath: "/a/" });
+  await recordRedirect(shop, { fromPath: "/", toPath: "/a" });
+  await recordRedirect(shop, { fromPath: "https://old.example/?product=1", toPath: "/a" });
   expect(await rows(shop)).toEqual([]);
 });
 
 test("Recording a move again changes where it leads, and doubles nothing.", async () => {
   const shop = await testShop();
-  await recordMove(shop, { fromPath: "/a", toPath: "/b" });
-  await recordMove(shop, { fromPath: "/a", toPath: "/b" });
-  await recordMove(shop, { fromPath: "/a", toPath: "/c" });
+  await recordRedirect(shop, { fromPath: "/a", toPath: "/b" });
+  await recordRedirect(shop, { fromPath: "/a", toPath: "/b" });
+  await recordRedirect(shop, { fromPath: "/a", toPath: "/c" });
   expect(await rows(shop)).toEqual([{ fromPath: "/a", toPath: "/c" }]);
 });
 
 test("Nobody is led to a deleted piece, and visitors not to a hidden one.", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { isActive: false });
-  await recordMove(shop, { fromPath: "/old", toPath: `/products/${id}`, productId: id });
+  await recordRedirect(shop, { fromPath: "/old", toPath: `/products/${id}`, productId: id });
   expect(await findRedirect(shop, "/old")).toBeNull();
   expect(await findRedirect(shop, "/old", "admin")).toBe(`/products/${id}`);
   await shop.db.updateTable("products").set({ isActive: true }).execute();

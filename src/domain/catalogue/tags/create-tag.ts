@@ -4,11 +4,11 @@ import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "./check-tag-is-free.ts";
 import { TAG_COLUMNS } from "./tag-columns.ts";
-import { tellTagTaken } from "./report-tag-conflict.ts";
+import { reportTagConflict } from "./report-tag-conflict.ts";
 
 /** @throws conflict when another tag has the name or the slug */
-export async function createTag(shop: Shop, input: NewTag, origin?: RecordIdentity): Promise<Tag> {
-  return tellTagTaken(() =>
+export async function createTag(shop: Shop, input: NewTag, origin?: Origin): Promise<Tag> {
+  return reportTagConflict(() =>
     inTransaction(shop, async (shop) => {
       await checkTagIsFree(shop, input);
       const { name, slug, type, color = DEFAULT_TAG_COLOR } = input;

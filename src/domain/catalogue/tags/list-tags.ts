@@ -5,10 +5,10 @@ import { TAG_COLUMNS } from "./tag-columns.ts";
 
 /** All tags, types before materials, by name. */
 export function listTags(shop: Shop): Promise<Tag[]> {
-  return memoizeByRevision(shop, "tags", () => readTags(shop));
+  return memoizeByRevision(shop, "tags", () => loadTags(shop));
 }
 
-function readTags(shop: Shop): Promise<Tag[]> {
+function loadTags(shop: Shop): Promise<Tag[]> {
   return shop.db
     .selectFrom("tags")
     .select(TAG_COLUMNS)

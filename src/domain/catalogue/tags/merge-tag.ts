@@ -23,15 +23,15 @@ export async function mergeTag(
   return inTransaction(shop, async (shop) => {
     await getTag(shop, intoId);
     await getTag(shop, id);
-    await takeCollections(shop, id, intoId);
-    await takeProducts(shop, id, intoId);
+    await retagCollections(shop, id, intoId);
+    await retagProducts(shop, id, intoId);
     const deleted = await deleteTag(shop, id, by);
     await indexTagged(shop, [intoId]);
     return deleted;
   });
 }
 
-async function takeCollections({ db, now }: Shop, id: number, intoId: number): Promise<void> {
+async function retagCollections({ db, now }: Shop, id: number, intoId: number): Promise<void> {
   const at = now().toISOString();
   const bearers = db.selectFrom("collectionTags").select("collectionId").where("tagId", "=", id);
   // Whoever writes one of them on top of an older version is told.
@@ -53,7 +53,7 @@ async function takeCollections({ db, now }: Shop, id: number, intoId: number): P
     .execute();
 }
 
-async function takeProducts({ db, now }: Shop, id: number, intoId: number): Promise<void> {
+async function retagProducts({ db, now }: Shop, id: number, intoId: number): Promise<void> {
   const at = now().toISOString();
   const bearers = db.selectFrom("productTags").select("productId").where("tagId", "=", id);
   await db

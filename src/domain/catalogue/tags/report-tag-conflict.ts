@@ -2,7 +2,7 @@ import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 
 /** Names the rule when two writes reach for one name or slug at the same instant. */
-export async function tellTagTaken<T>(write: () => Promise<T>): Promise<T> {
+export async function reportTagConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -4,14 +4,14 @@ import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "./check-tag-is-free.ts";
 import { getTag } from "./get-tag.ts";
-import { tellTagTaken } from "./report-tag-conflict.ts";
+import { reportTagConflict } from "./report-tag-conflict.ts";
 
 /**
  * Changes what is sent and nothing else.
  * @throws conflict when another tag has the name or the slug
  */
 export async function updateTag(shop: Shop, id: number, change: TagChange): Promise<Tag> {
-  return tellTagTaken(() =>
+  return reportTagConflict(() =>
     inTransaction(shop, async (shop) => {
       const before = await getTag(shop, id);
       await checkTagIsFree(shop, change, id);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { Tables } from "#database/tables.ts";
-import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
+import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { FindCategory } from "../category-finder.ts";
 import { deskOf } from "../records/get-record-handler.ts";
@@ -149,7 +149,7 @@ function toRow(
     kind: (item.kind === "refused" && item.of) || "piece",
     externalId: piece?.externalId ?? null,
     sku: piece?.sku ?? null,
-    path: piece?.address ? normalPath(piece.address) : null,
+    path: piece?.address ? normalizePath(piece.address) : null,
     verdict,
     state: verdict === "doubtful" ? "waiting" : "planned",
     reasons: JSON.stringify(reasons),

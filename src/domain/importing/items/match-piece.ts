@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/imports.ts";
-import { plainName } from "../../catalogue/products/normalize-name.ts";
-import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
+import { normalizeName } from "../../catalogue/products/normalize-name.ts";
+import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { NameAndPrice } from "./name-and-price-index.ts";
 
@@ -50,7 +50,7 @@ async function byOwnId({ db }: Shop, { own, sku, name }: ParsedPiece): Promise<n
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const same = (sku !== null && row.sku === sku) || plainName(row.name) === plainName(name);
+  const same = (sku !== null && row.sku === sku) || normalizeName(row.name) === normalizeName(name);
   return same ? row.id : null;
 }
 
@@ -90,7 +90,7 @@ const MOST_ON_A_PAGE = 100;
 
 /** A page may show several pieces: then the name tells them apart. */
 async function byPath(shop: Shop, run: Matching, { address, name }: ParsedPiece) {
-  const path = address === null ? null : normalPath(address);
+  const path = address === null ? null : normalizePath(address);
   if (path === null) return null;
   const there = await records(shop, run)
     .where("path", "=", path)
@@ -101,7 +101,7 @@ async function byPath(shop: Shop, run: Matching, { address, name }: ParsedPiece)
   for (const each of there) {
     if ((await placeInRun(shop, run, each.id)) === null) found.push(each);
   }
-  const same = found.find((each) => plainName(each.name) === plainName(name));
+  const same = found.find((each) => normalizeName(each.name) === normalizeName(name));
   return (same ?? (found.length === 1 ? found[0] : undefined))?.id ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { plainName } from "../../catalogue/products/normalize-name.ts";
+import { normalizeName } from "../../catalogue/products/normalize-name.ts";
 import type { Shop } from "../../shop.ts";
 
 const READ_AT_ONCE = 1000;
@@ -29,7 +29,7 @@ export class NameAndPrice {
 
 type Named = { name: string; priceCents: number | null };
 
-const keyOf = (name: string, priceCents: number | null) => `${priceCents} ${plainName(name)}`;
+const keyOf = (name: string, priceCents: number | null) => `${priceCents} ${normalizeName(name)}`;
 
 async function readAll(shop: Shop, sourceKey: string): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();

@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/imports.ts";
-import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
-import { recordMove } from "../../catalogue/redirects/record-redirect.ts";
+import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
+import { recordRedirect } from "../../catalogue/redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Paths that are the shop's own: what it serves there itself is never led elsewhere. */
@@ -21,10 +21,10 @@ export async function recordOldAddress(
   const fromPath =
     address === null || URL.parse(address, "http://source.invalid")?.search
       ? null
-      : normalPath(address);
+      : normalizePath(address);
   if (fromPath === null || OWN_PATHS.test(fromPath)) return null;
   if (await leadsAlready(shop, fromPath)) return null;
-  await recordMove(shop, { fromPath, toPath: `/products/${productId}`, productId });
+  await recordRedirect(shop, { fromPath, toPath: `/products/${productId}`, productId });
   return fromPath;
 }
 

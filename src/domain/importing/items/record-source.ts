@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
-import { normalPath } from "../../catalogue/redirects/normalize-path.ts";
+import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { Applying } from "./apply-item.ts";
 import type { Plan } from "./plan-piece.ts";
@@ -25,7 +25,7 @@ export async function recordSource(
     sourceKey: run.sourceKey,
     externalId: read.externalId ?? last?.externalId ?? null,
     address: read.address,
-    path: read.address === null ? null : normalPath(read.address),
+    path: read.address === null ? null : normalizePath(read.address),
     place,
     lastRead: JSON.stringify(read),
     pictures: JSON.stringify(taken.map(({ url, kept }) => ({ url, kept }))),

@@ -1,5 +1,5 @@
 import type { ExportedPiece } from "#contract/import-records.ts";
-import { plainName } from "../../catalogue/products/normalize-name.ts";
+import { normalizeName } from "../../catalogue/products/normalize-name.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function findExportedPiece(
     .orderBy("id")
     .execute();
   const isSame = (each: (typeof found)[number]) =>
-    (sku !== null && each.sku === sku) || plainName(each.name) === plainName(name);
+    (sku !== null && each.sku === sku) || normalizeName(each.name) === normalizeName(name);
   const same = found.find((each) => each.id === id && isSame(each)) ?? found.find(isSame);
   return same?.id ?? null;
 }

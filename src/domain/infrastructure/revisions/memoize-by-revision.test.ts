@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { readRevision } from "#database/revision.ts";
-import { listCollectionFaces } from "#domain/catalogue/collections/list-collections.ts";
+import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
 import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
 import type { Shop } from "#domain/shop.ts";
 import { countQueries } from "#tests/support/count-queries.ts";
@@ -26,7 +26,7 @@ function question(answer = (asked: number): number => asked) {
 }
 
 async function titles(asked: Shop = shop): Promise<string[]> {
-  const { items } = await listCollectionFaces(asked, { viewer: "visitor", limit: 24 });
+  const { items } = await listCollectionSummaries(asked, { viewer: "visitor", limit: 24 });
   return items.map(({ title }) => title);
 }
 

@@ -1,17 +1,17 @@
 import { type Expression, sql } from "kysely";
 import type { Shop } from "../../shop.ts";
 import type { SearchMatch } from "./match-search.ts";
-import type { Extent } from "./search-index.ts";
-import type { Narrowing } from "./filter-tokens.ts";
+import type { SearchScope } from "./search-index.ts";
+import type { SearchFilter } from "./filter-tokens.ts";
 
 /** How many were found of what the narrowing leaves; null where the index alone cannot tell. */
 export async function countHits(
   { db }: Shop,
   match: SearchMatch,
-  extent: Extent,
-  narrowing: Narrowing,
+  extent: SearchScope,
+  narrowing: SearchFilter,
 ): Promise<number | null> {
-  const { hits, isNarrowed } = match.find(extent, narrowing);
+  const { hits, isFiltered: isNarrowed } = match.find(extent, narrowing);
   if (!hits || !isNarrowed) return null;
   const { total } = await db
     .selectFrom(hits)
@@ -21,24 +21,24 @@ export async function countHits(
 }
 
 /** How many were found, and which of some. */
-export type Met = { total: number; ids: number[] };
+export type Intersection = { total: number; ids: number[] };
 
 /**
  * As countHits, and which of some were found, in one go through the index.
- * @param some their ids
+ * @param candidates their ids
  */
-export async function meetHits(
+export async function intersectHits(
   { db }: Shop,
   match: SearchMatch,
-  narrowing: Narrowing,
-  some: Expression<unknown>,
-): Promise<Met | null> {
-  const { hits, isNarrowed } = match.find("gathered", narrowing);
+  narrowing: SearchFilter,
+  candidates: Expression<unknown>,
+): Promise<Intersection | null> {
+  const { hits, isFiltered: isNarrowed } = match.find("gathered", narrowing);
   if (!hits || !isNarrowed) return null;
-  const ids = sql<string>`json_group_array(hits.entity_id) filter (where hits.entity_id in ${some})`;
-  const met = await db
+  const ids = sql<string>`json_group_array(hits.entity_id) filter (where hits.entity_id in ${candidates})`;
+  const row = await db
     .selectFrom(hits)
     .select(({ fn }) => [fn.countAll<number>().as("total"), ids.as("ids")])
     .executeTakeFirstOrThrow();
-  return { total: met.total, ids: JSON.parse(met.ids) as number[] };
+  return { total: row.total, ids: JSON.parse(row.ids) as number[] };
 }

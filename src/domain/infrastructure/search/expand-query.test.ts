@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
-import { askWords, beginsItsStem } from "./expand-query.ts";
-import { stemOf } from "./stem-word.ts";
+import { expandQuery, isPrefixOfStemForms } from "./expand-query.ts";
+import { stemWord } from "./stem-word.ts";
 
 const ENDINGS =
   "s,es,ies,y,ed,ing,er,ers,ly,ness,ful,ation,ational,izer,ize,ate,ative,ical,ity,ment,able,ence,ee,e";
@@ -22,14 +22,14 @@ test("a word stands for its stem only where all words of that stem begin with it
   fc.assert(
     fc.property(word, (parts) => {
       const written = parts.join("");
-      const stem = stemOf(written).slice(1);
-      fc.pre(beginsItsStem(stem));
+      const stem = stemWord(written).slice(1);
+      fc.pre(isPrefixOfStemForms(stem));
       expect(written.startsWith(stem)).toBe(true);
     }),
     { numRuns: 5000 },
   );
-  expect(beginsItsStem("hope")).toBe(false);
-  expect(stemOf("hoping")).toBe(stemOf("hope"));
+  expect(isPrefixOfStemForms("hope")).toBe(false);
+  expect(stemWord("hoping")).toBe(stemWord("hope"));
 });
 
 const add = (shop: TestShop, name: string) => createProduct(shop, { name, price: 10_000 });
@@ -38,7 +38,7 @@ const find = async (shop: TestShop, search: string) => {
   return items.map(({ name }) => name).toSorted();
 };
 const formsOf = async (shop: TestShop, word: string) =>
-  (await askWords(shop, [word]))[0]?.forms?.toSorted() ?? null;
+  (await expandQuery(shop, [word]))[0]?.expansions?.toSorted() ?? null;
 
 describe("the words that begin with one", () => {
   test("are named where they are few, those with digits among them", async () => {

@@ -1,35 +1,35 @@
 import type { Shop } from "../../shop.ts";
-import { stemOf } from "./stem-word.ts";
+import { stemWord } from "./stem-word.ts";
 
 /** A word that is asked for, by what an index finds it. */
-export type AskedWord = {
+export type QueryTerm = {
   /** The word and those that begin with it; null when they are too many to name, or not known. */
-  forms: string[] | null;
+  expansions: string[] | null;
   /** The word, as a beginning. */
-  beginning: string;
+  prefix: string;
   /** Its stem; null where all words of that stem begin with the word. */
   stem: string | null;
 };
 
 /** So many longer words are named. */
-const MOST_LONGER = 5;
+const MAX_COMPLETIONS = 5;
 
 /**
  * By what each word is found. An index gathers all that a beginning leads to, anew for each question; a
  * whole word it can walk along, and leave where the other words are not.
  */
-export function askWords(shop: Shop, words: string[]): Promise<AskedWord[]> {
+export function expandQuery(shop: Shop, words: string[]): Promise<QueryTerm[]> {
   return Promise.all(
     words.map(async (word) => ({
-      forms: await listForms(shop, word),
-      beginning: word,
-      stem: beginsItsStem(word) ? null : stemOf(word),
+      expansions: await listExpansions(shop, word),
+      prefix: word,
+      stem: isPrefixOfStemForms(word) ? null : stemWord(word),
     })),
   );
 }
 
-async function listForms({ db }: Shop, word: string): Promise<string[] | null> {
-  // Others are not learned, see learnWords.
+async function listExpansions({ db }: Shop, word: string): Promise<string[] | null> {
+  // Others are not learned, see addToVocabulary.
   if (!/^\p{L}{4}/u.test(word)) return null;
   const rows = await db
     .selectFrom("searchWords")
@@ -37,14 +37,14 @@ async function listForms({ db }: Shop, word: string): Promise<string[] | null> {
     .whereRef("slip", "=", "word")
     .where("slip", ">", word)
     .where("slip", "<", `${word}\u{10ffff}`)
-    .limit(MOST_LONGER + 1)
+    .limit(MAX_COMPLETIONS + 1)
     .execute();
-  return rows.length > MOST_LONGER ? null : [word, ...rows.map((row) => row.word)];
+  return rows.length > MAX_COMPLETIONS ? null : [word, ...rows.map((row) => row.word)];
 }
 
 /**
  * Whether every word of the same stem begins with this word: so it is with one that is its own stem,
  * unless endings are turned into it ("hoping" into "hope", "parties" into "parti").
  */
-export const beginsItsStem = (word: string): boolean =>
-  stemOf(word) === `=${word}` && !/[ei]$/.test(word);
+export const isPrefixOfStemForms = (word: string): boolean =>
+  stemWord(word) === `=${word}` && !/[ei]$/.test(word);

@@ -7,7 +7,7 @@ import {
 } from "#contract/price-bands.ts";
 
 /** What lists narrow a piece by, beside its words. */
-export type Standing = {
+export type FilterAttributes = {
   isHidden: boolean;
   categoryId: number | null;
   /** Those that are not in the trash. */
@@ -16,7 +16,7 @@ export type Standing = {
 };
 
 /** Which standing is asked for. Null stands for "any". */
-export type Narrowing = {
+export type SearchFilter = {
   isHidden: boolean | null;
   categoryId: number | null;
   /** Any tag of each group; of an empty group none, which leaves nothing. */
@@ -25,16 +25,21 @@ export type Narrowing = {
 };
 
 const HIDDEN = "#h";
-const NOBODY = "#nobody";
+const MATCHES_NOTHING = "#nobody";
 const category = (id: number) => `#c${id}`;
 const tag = (id: number) => `#t${id}`;
 const price = (band: PriceBand) => `#p${band.fromCents}to${band.belowCents}`;
 
 /** The manner of marking. One that is another makes the shop build its index anew when it is opened. */
-export const MARKED_AS = ["1", ...PRICE_BANDS.map(price)].join(" ");
+export const INDEX_VERSION = ["1", ...PRICE_BANDS.map(price)].join(" ");
 
 /** The few are marked, that they are hidden, not the many: that is less to read in each count. */
-export function toMarks({ isHidden, categoryId, tagIds, priceCents }: Standing): string[] {
+export function toFilterTokens({
+  isHidden,
+  categoryId,
+  tagIds,
+  priceCents,
+}: FilterAttributes): string[] {
   const band = findPriceBandForCents(priceCents);
   return [
     ...(isHidden ? [HIDDEN] : []),
@@ -45,13 +50,13 @@ export function toMarks({ isHidden, categoryId, tagIds, priceCents }: Standing):
 }
 
 /** The marks that a piece must carry, any of each group, and the one that it must not. */
-export function askMarks(narrowing: Narrowing): { groups: string[][]; without: string | null } {
-  const band = narrowing.price ? findPriceBand(narrowing.price) : undefined;
+export function toTokenQuery(filter: SearchFilter): { groups: string[][]; without: string | null } {
+  const band = filter.price ? findPriceBand(filter.price) : undefined;
   const groups = [
-    ...(narrowing.isHidden ? [[HIDDEN]] : []),
-    ...(narrowing.categoryId === null ? [] : [[category(narrowing.categoryId)]]),
-    ...narrowing.tagGroups.map((ids) => (ids.length > 0 ? ids.map(tag) : [NOBODY])),
+    ...(filter.isHidden ? [[HIDDEN]] : []),
+    ...(filter.categoryId === null ? [] : [[category(filter.categoryId)]]),
+    ...filter.tagGroups.map((ids) => (ids.length > 0 ? ids.map(tag) : [MATCHES_NOTHING])),
     ...(band ? [[price(band)]] : []),
   ];
-  return { groups, without: narrowing.isHidden === false ? HIDDEN : null };
+  return { groups, without: filter.isHidden === false ? HIDDEN : null };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { markWords } from "./highlight-words.ts";
+import { highlightWords } from "./highlight-words.ts";
 
 test.each([
   ["Knotted Pearl Strand", ["pearl"], ["Knotted ", "Pearl", " Strand"]],
@@ -14,13 +14,13 @@ test.each([
   ["<b>gold</b>", ["gold"], ["<b>", "gold", "</b>"]],
   ["Nothing of it", [], ["Nothing of it"]],
 ])("of %j %j marks %j", (text, words, parts) => {
-  expect(markWords(text, words)).toEqual(parts);
+  expect(highlightWords(text, words)).toEqual(parts);
 });
 
 test("whatever is marked, the parts are the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (text, words) => {
-      expect(markWords(text, words).join("")).toBe(text);
+      expect(highlightWords(text, words).join("")).toBe(text);
     }),
   );
 });

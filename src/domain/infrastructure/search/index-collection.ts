@@ -1,8 +1,8 @@
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { listLabels, namesOf } from "./list-tags-by-owner.ts";
+import { listTagsByOwner, tagNames } from "./list-tags-by-owner.ts";
 import type { SearchDocument } from "./search-index.ts";
-import { textOf } from "./strip-html.ts";
+import { stripHtml } from "./strip-html.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /**
@@ -18,14 +18,14 @@ export async function indexCollection(shop: Shop, ids: number[]): Promise<void> 
     .where("collections.id", "in", idList(shop, ids))
     .where("collections.deletedAt", "is", null)
     .execute();
-  const labels = await listLabels(shop, "collection", ids);
+  const labels = await listTagsByOwner(shop, "collection", ids);
   const documents = rows.map((row): SearchDocument => ({
     id: row.id,
     heading: row.title,
-    labels: [row.category ?? "", ...namesOf(labels.get(row.id))].join(" "),
+    labels: [row.category ?? "", ...tagNames(labels.get(row.id))].join(" "),
     details: row.description,
     code: "",
-    body: textOf(row.content ?? ""),
+    body: stripHtml(row.content ?? ""),
   }));
   await writeDocuments(shop, "collection", ids, documents);
 }

@@ -1,6 +1,6 @@
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { listLabels, namesOf } from "./list-tags-by-owner.ts";
+import { listTagsByOwner, tagNames } from "./list-tags-by-owner.ts";
 import type { SearchDocument } from "./search-index.ts";
 import { writeDocuments } from "./write-documents.ts";
 
@@ -18,15 +18,15 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
     .where("products.id", "in", idList(shop, ids))
     .where("products.deletedAt", "is", null)
     .execute();
-  const labels = await listLabels(shop, "product", ids);
+  const labels = await listTagsByOwner(shop, "product", ids);
   const documents = rows.map((row): SearchDocument => ({
     id: row.id,
     heading: row.name,
-    labels: [row.category ?? "", ...namesOf(labels.get(row.id))].join(" "),
+    labels: [row.category ?? "", ...tagNames(labels.get(row.id))].join(" "),
     details: row.materials ?? "",
-    code: spellings(row.sku ?? ""),
+    code: skuVariants(row.sku ?? ""),
     body: row.description ?? "",
-    standing: {
+    attributes: {
       isHidden: !row.isActive,
       categoryId: row.categoryId,
       tagIds: (labels.get(row.id) ?? []).map(({ id }) => id),
@@ -37,4 +37,4 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
 }
 
 /** "FG-101" is also asked for as "fg101". */
-const spellings = (sku: string): string => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`;
+const skuVariants = (sku: string): string => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`;

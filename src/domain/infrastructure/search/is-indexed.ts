@@ -1,22 +1,22 @@
 import type { Shop } from "../../shop.ts";
-import { type Lookup, searchIndex } from "./search-index.ts";
+import { type TermLookup, searchIndex } from "./search-index.ts";
 
 /**
  * Whether any piece or collection holds it. What search never learned is on none; what it learned may
  * have left again, so the index has the last word.
  */
-export async function isKnown(shop: Shop, what: Lookup): Promise<boolean> {
-  const learned = await findLearned(shop, what);
+export async function isIndexed(shop: Shop, lookup: TermLookup): Promise<boolean> {
+  const learned = await findInVocabulary(shop, lookup);
   if (learned === null) return false;
-  const holds = async (lookup: Lookup) =>
+  const holds = async (lookup: TermLookup) =>
     (await searchIndex(shop.engine).has(shop.db, "product", lookup)) ||
     (await searchIndex(shop.engine).has(shop.db, "collection", lookup));
   // One whole word is soon looked up, where a beginning makes the index gather all that it leads to.
-  if ("beginning" in what && (await holds({ word: learned }))) return true;
-  return holds(what);
+  if ("beginning" in lookup && (await holds({ word: learned }))) return true;
+  return holds(lookup);
 }
 
-async function findLearned({ db }: Shop, what: Lookup): Promise<string | null> {
+async function findInVocabulary({ db }: Shop, what: TermLookup): Promise<string | null> {
   const learned = db
     .selectFrom("searchWords")
     .select("word")

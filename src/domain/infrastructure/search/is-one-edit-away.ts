@@ -1,5 +1,5 @@
 /** Whether one letter added, left out, changed, or two neighbours swapped makes one word the other. */
-export function isOneSlipAway(a: string, b: string): boolean {
+export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (a[start] === b[start] && start < a.length) start += 1;

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import type { SearchMatch } from "./match-search.ts";
-import type { Extent } from "./search-index.ts";
-import type { Narrowing } from "./filter-tokens.ts";
+import type { SearchScope } from "./search-index.ts";
+import type { SearchFilter } from "./filter-tokens.ts";
 
 type Owner = { collections: "id"; productFacets: "productId" };
 
@@ -15,11 +15,11 @@ export function joinHits<Table extends keyof Owner, Output>(
   query: SelectQueryBuilder<Tables, Table, Output>,
   match: SearchMatch,
   id: `${Table}.${Owner[Table]}`,
-  extent: Extent = "all",
-  narrowing?: Narrowing,
+  extent: SearchScope = "all",
+  narrowing?: SearchFilter,
 ): SelectQueryBuilder<Tables, Table, Output> {
   const { hits, condition } = match.find(extent, narrowing);
-  const kept = condition ? query.where(condition) : query;
-  if (!hits) return kept;
-  return kept.innerJoin(hits, (join) => join.on(sql<boolean>`hits.entity_id = ${sql.ref(id)}`));
+  const filtered = condition ? query.where(condition) : query;
+  if (!hits) return filtered;
+  return filtered.innerJoin(hits, (join) => join.on(sql<boolean>`hits.entity_id = ${sql.ref(id)}`));
 }

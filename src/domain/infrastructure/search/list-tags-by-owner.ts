@@ -2,14 +2,14 @@ import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import type { SearchKind } from "./search-index.ts";
 
-type Label = { id: number; name: string };
+type TagLabel = { id: number; name: string };
 
 /** The tags on each of these pieces or collections, by id. Tags in the trash do not count. */
-export async function listLabels(
+export async function listTagsByOwner(
   shop: Shop,
   kind: SearchKind,
   ids: number[],
-): Promise<Map<number, Label[]>> {
+): Promise<Map<number, TagLabel[]>> {
   const links =
     kind === "product"
       ? shop.db.selectFrom("productTags").select(["productId as owner", "tagId"])
@@ -25,4 +25,4 @@ export async function listLabels(
   return Map.groupBy(rows, (row) => row.owner);
 }
 
-export const namesOf = (labels: Label[] = []): string[] => labels.map(({ name }) => name);
+export const tagNames = (labels: TagLabel[] = []): string[] => labels.map(({ name }) => name);

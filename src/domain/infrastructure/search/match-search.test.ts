@@ -6,7 +6,7 @@ import { listCollections } from "../../catalogue/collections/list-collections.ts
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
-import { readWords } from "./parse-search-text.ts";
+import { parseSearchText } from "./parse-search-text.ts";
 
 const add = (shop: TestShop, piece: Partial<NewProduct> & { name: string }) =>
   createProduct(shop, { price: 10_000, ...piece });
@@ -65,12 +65,14 @@ describe("a word is found", () => {
   );
 
   test("and a slip of the pen is told", async () => {
-    expect(await readWords(shop, "Saphire ring")).toMatchObject({ corrected: "sapphire ring" });
-    expect(await readWords(shop, "earing")).toMatchObject({ corrected: "earrings" });
-    expect(await readWords(shop, "sapphire")).toMatchObject({ corrected: null });
-    expect(await readWords(shop, "polishes")).toMatchObject({ corrected: null });
-    expect(await readWords(shop, "xylophone")).toMatchObject({ corrected: null });
-    expect(await readWords(shop, "")).toMatchObject({ corrected: null });
+    expect(await parseSearchText(shop, "Saphire ring")).toMatchObject({
+      corrected: "sapphire ring",
+    });
+    expect(await parseSearchText(shop, "earing")).toMatchObject({ corrected: "earrings" });
+    expect(await parseSearchText(shop, "sapphire")).toMatchObject({ corrected: null });
+    expect(await parseSearchText(shop, "polishes")).toMatchObject({ corrected: null });
+    expect(await parseSearchText(shop, "xylophone")).toMatchObject({ corrected: null });
+    expect(await parseSearchText(shop, "")).toMatchObject({ corrected: null });
   });
 
   test.each([

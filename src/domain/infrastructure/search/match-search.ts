@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Shop } from "../../shop.ts";
-import { askWords } from "./expand-query.ts";
-import { readWords } from "./parse-search-text.ts";
-import { type Find, searchIndex, type SearchKind } from "./search-index.ts";
+import { expandQuery } from "./expand-query.ts";
+import { parseSearchText } from "./parse-search-text.ts";
+import { type FindHits, searchIndex, type SearchKind } from "./search-index.ts";
 
 export type SearchMatch = {
   /** Join it, see joinHits, or count it, see countHits. */
-  find: Find;
+  find: FindHits;
   /** How a slip of the pen was read, "sapphire ring" for "saphire ring"; null when as written. */
   corrected: string | null;
 };
@@ -21,9 +21,9 @@ export async function matchSearch(
   text: string,
 ): Promise<SearchMatch | null> {
   if (!text.trim()) return null;
-  const { words, corrected } = await readWords(shop, text);
+  const { words, corrected } = await parseSearchText(shop, text);
   if (words.length === 0) return { find: () => ({ hits: nothing }), corrected };
-  return { find: searchIndex(shop.engine).find(kind, await askWords(shop, words)), corrected };
+  return { find: searchIndex(shop.engine).find(kind, await expandQuery(shop, words)), corrected };
 }
 
 // Nothing but signs: that is on no piece.

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/tables.ts";
-import type { AskedWord } from "./expand-query.ts";
-import { LABELS, NAME, RING_MARKS } from "./rank-tiers.ts";
-import type { Lookup, Ring, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
-import { splitWords } from "./tokenize.ts";
-import { stemOf } from "./stem-word.ts";
+import type { QueryTerm } from "./expand-query.ts";
+import { LABEL_PREFIX, NAME_PREFIX, TIER_PREFIXES } from "./rank-tiers.ts";
+import type {
+  TermLookup,
+  RankTier,
+  SearchDocument,
+  SearchIndex,
+  SearchKind,
+} from "./search-index.ts";
+import { tokenize } from "./tokenize.ts";
+import { stemWord } from "./stem-word.ts";
 
 /**
  * A GIN index tells what is found, ts_rank over a weighted tsvector what fits best. What pieces are found
@@ -13,13 +19,13 @@ import { stemOf } from "./stem-word.ts";
 export const postgresIndex: SearchIndex = {
   async write(db, kind, documents) {
     const ids = JSON.stringify(documents.map(({ id }) => id));
-    const vectors = JSON.stringify(documents.map(toWeights));
+    const vectors = JSON.stringify(documents.map(toWeightedVector));
     await sql`insert into ${table(kind)} (entity_id, words)
       select id::integer, words::tsvector from rows from (
         json_array_elements_text(${ids}::json), json_array_elements_text(${vectors}::json)
       ) as documents (id, words)
       on conflict (entity_id) do update set words = excluded.words`.execute(db);
-    if (kind === "product") await writeFacets(db, ids, documents);
+    if (kind === "product") await writeFacetWords(db, ids, documents);
   },
 
   async remove(db, kind, ids) {
@@ -30,7 +36,7 @@ export const postgresIndex: SearchIndex = {
   },
 
   find(kind, words) {
-    const query = within("all", words);
+    const query = toTierQuery("all", words);
     // The weights stand in the order D, C, B, A.
     const rank = sql`-ts_rank('{0.02, 0.2, 0.4, 1}', words, ${query}::tsquery)`;
     const ranked = sql`select entity_id, ${rank} as rank from ${table(kind)}`;
@@ -39,34 +45,34 @@ export const postgresIndex: SearchIndex = {
       return () => ({ hits });
     }
     return (extent) => {
-      if (extent === "best") return { hits: asHits(ranked), condition: gathers(words) };
-      if (extent === "gathered") return { condition: gathers(words) };
-      if (typeof extent === "string") return { condition: holds(within(extent, words)) };
-      const without = `!(${within(extent.without, words)})`;
-      return { condition: holds(`${within(extent.within, words)} & ${without}`) };
+      if (extent === "best") return { hits: asHits(ranked), condition: matchesWithIndex(words) };
+      if (extent === "gathered") return { condition: matchesWithIndex(words) };
+      if (typeof extent === "string") return { condition: hasWords(toTierQuery(extent, words)) };
+      const without = `!(${toTierQuery(extent.without, words)})`;
+      return { condition: hasWords(`${toTierQuery(extent.within, words)} & ${without}`) };
     };
   },
 
   async has(db, kind, what) {
-    const { rows } = await sql`select 1 from ${holders(kind)}
-      where words @@ ${lookup(what)}::tsquery limit 1`.execute(db);
+    const { rows } = await sql`select 1 from ${wordTable(kind)}
+      where words @@ ${toLookupQuery(what)}::tsquery limit 1`.execute(db);
     return rows.length > 0;
   },
 
   // Without a limit, which would lead the planner to read the whole table for a rare word.
   async count(db, kind, word) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${holders(kind)}
-      where words @@ ${lookup({ word })}::tsquery`.execute(db);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${wordTable(kind)}
+      where words @@ ${toLookupQuery({ word })}::tsquery`.execute(db);
     return rows[0]?.count ?? 0;
   },
 
   // There is one manner so far.
-  emptyIfDue: () => Promise.resolve(false),
+  clearIfOutdated: () => Promise.resolve(false),
   // PostgreSQL clears up by itself.
-  tidy: () => Promise.resolve(),
-  settle: () => Promise.resolve(),
+  optimize: () => Promise.resolve(),
+  recordVersion: () => Promise.resolve(),
 
-  async removeStale(db, kind) {
+  async removeOrphans(db, kind) {
     const owners = sql.table(kind === "product" ? "products" : "collections");
     await sql`delete from ${table(kind)}
       where entity_id not in (select id from ${owners} where deleted_at is null)`.execute(db);
@@ -75,31 +81,36 @@ export const postgresIndex: SearchIndex = {
 
 const table = (kind: SearchKind) => sql.table(`${kind}_search`);
 /** Where the words stand under a GIN index. */
-const holders = (kind: SearchKind) =>
+const wordTable = (kind: SearchKind) =>
   sql.table(kind === "product" ? "product_facets" : "collection_search");
 const asHits = (rows: RawBuilder<unknown>) =>
   sql<{ entityId: number; rank: number }>`(${rows})`.as("hits");
 
-const holds = (query: string) => sql<boolean>`product_facets.words @@ ${query}::tsquery`;
+const hasWords = (query: string) => sql<boolean>`product_facets.words @@ ${query}::tsquery`;
 
 /**
  * What is asked for by a question of its own tells the planner nothing, so that it takes the index. What
  * begins with a letter or two ("FG-512") is told from the rows that the other words lead to: the index
  * would first gather all SKUs.
  */
-function gathers(words: AskedWord[]): RawBuilder<boolean> {
-  const telling = words.filter(({ beginning }) => beginning.length > 2);
-  const led = telling.length > 0 ? telling : words;
-  const rest = words.filter((word) => !led.includes(word));
-  const leads = sql<boolean>`product_facets.words @@ (select ${within("all", led)}::tsquery)`;
-  return rest.length === 0 ? leads : sql`${leads} and (${holds(within("all", rest))}) is true`;
+function matchesWithIndex(words: QueryTerm[]): RawBuilder<boolean> {
+  const selective = words.filter(({ prefix: beginning }) => beginning.length > 2);
+  const indexed = selective.length > 0 ? selective : words;
+  const rest = words.filter((word) => !indexed.includes(word));
+  const matchesIndexed = sql<boolean>`product_facets.words @@ (select ${toTierQuery("all", indexed)}::tsquery)`;
+  return rest.length === 0
+    ? matchesIndexed
+    : sql`${matchesIndexed} and (${hasWords(toTierQuery("all", rest))}) is true`;
 }
 
-const within = (ring: Ring, words: AskedWord[]): string =>
-  words.map((word) => toQuery(word, RING_MARKS[ring])).join(" & ");
+const toTierQuery = (ring: RankTier, words: QueryTerm[]): string =>
+  words.map((word) => toQuery(word, TIER_PREFIXES[ring])).join(" & ");
 
-function toQuery({ forms, beginning, stem }: AskedWord, marks: string[]): string {
-  const stems = stem ? spellings(stem) : [];
+function toQuery(
+  { expansions: forms, prefix: beginning, stem }: QueryTerm,
+  marks: string[],
+): string {
+  const stems = stem ? stemForms(stem) : [];
   const terms = marks.flatMap((mark) => [
     ...(forms ?? []).map((form) => `'${mark}${form}'`),
     ...(forms ? [] : [`'${mark}${beginning}':*`]),
@@ -109,20 +120,24 @@ function toQuery({ forms, beginning, stem }: AskedWord, marks: string[]): string
 }
 
 /** A stem, and the word that is its own stem: with it the stem is not written in the narrow rows. */
-function spellings(stem: string): string[] {
+function stemForms(stem: string): string[] {
   const word = stem.slice(1);
-  return stemOf(word) === stem ? [stem, word] : [stem];
+  return stemWord(word) === stem ? [stem, word] : [stem];
 }
 
 /** Words hold letters and digits only, so a quoted one can mean nothing else to PostgreSQL. */
-function lookup(what: Lookup): string {
+function toLookupQuery(what: TermLookup): string {
   if ("beginning" in what) return `'${what.beginning}':*`;
-  const forms = "word" in what ? [what.word] : spellings(what.stem);
+  const forms = "word" in what ? [what.word] : stemForms(what.stem);
   return forms.map((form) => `'${form}'`).join(" | ");
 }
 
 /** The rows are there: they came with their pieces. */
-async function writeFacets(db: Database, ids: string, documents: SearchDocument[]): Promise<void> {
+async function writeFacetWords(
+  db: Database,
+  ids: string,
+  documents: SearchDocument[],
+): Promise<void> {
   const lexemes = JSON.stringify(documents.map(toLexemes));
   // In one order always, so that two who write the same pieces at once do not wait for each other.
   await sql`select 1 from product_facets
@@ -139,26 +154,26 @@ async function writeFacets(db: Database, ids: string, documents: SearchDocument[
 function toLexemes({ heading, labels, details, code, body }: SearchDocument): string {
   const lexemes = new Set<string>();
   const add = (text: string, marks: string[]) => {
-    for (const word of splitWords(text)) {
-      const stem = stemOf(word);
+    for (const word of tokenize(text)) {
+      const stem = stemWord(word);
       const forms = stem === `=${word}` ? [word] : [word, stem];
       for (const form of forms) for (const mark of marks) lexemes.add(`'${mark}${form}'`);
     }
   };
-  add(heading, ["", NAME]);
-  add(labels, ["", LABELS]);
+  add(heading, ["", NAME_PREFIX]);
+  add(labels, ["", LABEL_PREFIX]);
   for (const text of [details, code, body]) add(text, [""]);
   return [...lexemes].join(" ");
 }
 
 /** "'hammered':1A '=hammer':1A 'band':2A …", each word once a field: saying it often makes a piece no better a find. */
-function toWeights(document: SearchDocument): string {
+function toWeightedVector(document: SearchDocument): string {
   const lexemes: string[] = [];
   let position = 0;
   const add = (text: string, weight: "A" | "B" | "C" | "D") => {
-    for (const word of new Set(splitWords(text))) {
+    for (const word of new Set(tokenize(text))) {
       position += 1;
-      lexemes.push(`'${word}':${position}${weight} '${stemOf(word)}':${position}${weight}`);
+      lexemes.push(`'${word}':${position}${weight} '${stemWord(word)}':${position}${weight}`);
     }
   };
   add(document.heading, "A");

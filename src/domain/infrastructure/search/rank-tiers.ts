@@ -1,12 +1,12 @@
-import type { Ring } from "./search-index.ts";
+import type { RankTier } from "./search-index.ts";
 
 /** Before a word: it stands in the name, in the tags or the category. */
-export const NAME = "^";
-export const LABELS = "~";
+export const NAME_PREFIX = "^";
+export const LABEL_PREFIX = "~";
 
 /** By which marks of a word a ring is told; any of them will do. */
-export const RING_MARKS: Record<Ring, string[]> = {
-  name: [NAME],
-  labels: [NAME, LABELS],
+export const TIER_PREFIXES: Record<RankTier, string[]> = {
+  name: [NAME_PREFIX],
+  labels: [NAME_PREFIX, LABEL_PREFIX],
   all: [""],
 };

@@ -16,7 +16,7 @@ import { removeTagFromCollection } from "../../catalogue/collections/remove-tag-
 import { updateTag } from "../../catalogue/tags/update-tag.ts";
 import { listTrash } from "../../operations/trash/list-trash.ts";
 import { restoreFromTrash } from "../../operations/trash/restore-from-trash.ts";
-import { readWords } from "./parse-search-text.ts";
+import { parseSearchText } from "./parse-search-text.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { searchIndex } from "./search-index.ts";
 
@@ -54,16 +54,18 @@ describe("the index keeps in step", () => {
       code: "conflict",
     });
     expect(await find(shop, "topaz")).toEqual([]);
-    expect(await readWords(shop, "topza")).toMatchObject({ corrected: null });
+    expect(await parseSearchText(shop, "topza")).toMatchObject({ corrected: null });
   });
 
   test("with a typing error that was put right: from then on it is one", async () => {
     const shop = await testShop();
     const { id } = await add(shop, { name: "Saphire Ring", sku: "ELDER-1" });
     await add(shop, { name: "Alder Ring" });
-    expect(await readWords(shop, "saphire elder")).toMatchObject({ corrected: null });
+    expect(await parseSearchText(shop, "saphire elder")).toMatchObject({ corrected: null });
     await updateProduct(shop, id, { name: "Sapphire Ring", sku: null });
-    expect(await readWords(shop, "saphire elder")).toMatchObject({ corrected: "sapphire alder" });
+    expect(await parseSearchText(shop, "saphire elder")).toMatchObject({
+      corrected: "sapphire alder",
+    });
   });
 
   test("with a tag that is put on, renamed, deleted and restored", async () => {
@@ -139,7 +141,7 @@ test.runIf(testEngine === "sqlite")(
     await add(shop, { name: "Opal Drop" });
     const about = { slug: "dark", description: "Hollows darkened.", isPublished: true };
     await createCollection(shop, { ...about, title: "Dark silver" });
-    const { emptyIfDue } = searchIndex(shop.engine);
+    const { clearIfOutdated: emptyIfDue } = searchIndex(shop.engine);
     await sql`update search_manner set manner = 'another'`.execute(shop.db);
     expect(await emptyIfDue(shop.db)).toBe(true);
     expect(await find(shop, "opal")).toEqual([]);

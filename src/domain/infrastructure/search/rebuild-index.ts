@@ -4,11 +4,11 @@ import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
-import { LEARNED_WORDS } from "./add-to-vocabulary.ts";
+import { VOCABULARY_LOCK } from "./add-to-vocabulary.ts";
 import { searchIndex, type SearchKind } from "./search-index.ts";
-import { slipsOf } from "./deletion-variants.ts";
+import { deletionVariants } from "./deletion-variants.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Progress = (done: number, total: number) => void;
 
@@ -30,13 +30,13 @@ export async function rebuildIndex(
   await inBatches(shop, pieces, indexProduct, report);
   await inBatches(shop, collections, indexCollection, report);
   for (const kind of ["product", "collection"] as const) {
-    await searchIndex(shop.engine).removeStale(shop.db, kind);
-    await searchIndex(shop.engine).tidy(shop.db, kind);
+    await searchIndex(shop.engine).removeOrphans(shop.db, kind);
+    await searchIndex(shop.engine).optimize(shop.db, kind);
   }
-  await forgetUnusedWords(shop);
+  await removeUnusedWords(shop);
   await refreshStatistics(shop.db, shop.engine);
   await shop.db.transaction().execute(async (db) => {
-    await searchIndex(shop.engine).settle(db);
+    await searchIndex(shop.engine).recordVersion(db);
     await incrementRevision(db);
   });
   return { indexed: total };
@@ -58,36 +58,36 @@ async function inBatches(
   index: (shop: Shop, ids: number[]) => Promise<void>,
   report: (count: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const some = ids.slice(from, from + BATCH_SIZE);
     await shop.db.transaction().execute((db) => index({ ...shop, db }, some));
     report(some.length);
   }
 }
 
-async function forgetUnusedWords(shop: Shop): Promise<void> {
+async function removeUnusedWords(shop: Shop): Promise<void> {
   const words = await shop.db
     .selectFrom("searchWords")
     .select("word")
     .whereRef("slip", "=", "word")
     .execute();
-  for (let from = 0; from < words.length; from += AT_ONCE) {
-    const some = words.slice(from, from + AT_ONCE);
+  for (let from = 0; from < words.length; from += BATCH_SIZE) {
+    const some = words.slice(from, from + BATCH_SIZE);
     await shop.db.transaction().execute(async (db) => {
-      await advisoryLock({ ...shop, db }, LEARNED_WORDS);
-      for (const { word } of some) await forgetIfUnused({ ...shop, db }, word);
+      await takeTurn({ ...shop, db }, VOCABULARY_LOCK);
+      for (const { word } of some) await removeIfUnused({ ...shop, db }, word);
     });
   }
 }
 
-async function forgetIfUnused({ db, engine }: Shop, word: string): Promise<void> {
+async function removeIfUnused({ db, engine }: Shop, word: string): Promise<void> {
   const index = searchIndex(engine);
   const what = word.startsWith("=") ? { stem: word } : { word };
   if (await index.has(db, "product", what)) return;
   if (await index.has(db, "collection", what)) return;
   await db
     .deleteFrom("searchWords")
-    .where("slip", "in", [...slipsOf(word)])
+    .where("slip", "in", [...deletionVariants(word)])
     .where("word", "=", word)
     .execute();
 }

@@ -7,7 +7,7 @@ import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import type { Shop } from "../../shop.ts";
-import { rebuildDueIndex } from "./rebuild-outdated-index.ts";
+import { rebuildOutdatedIndex } from "./rebuild-outdated-index.ts";
 
 const BEFORE_FOUND_WORDS = 13;
 const open: Database[] = [];
@@ -36,7 +36,7 @@ async function olderShop(): Promise<Shop> {
 
 test("an older shop finds the same in the newest shape, once it was opened", async () => {
   const shop = await olderShop();
-  await rebuildDueIndex(shop);
+  await rebuildOutdatedIndex(shop);
   const find = async (search: string) => {
     const { items } = await listProducts(shop, { viewer: "visitor", query: { search } });
     return items.map(({ name }) => name);
@@ -53,18 +53,18 @@ test.runIf(testEngine === "sqlite")(
     const { shop, lines } = listen(await olderShop());
     await sql`create trigger cut_short before insert on search_manner
       begin select raise(abort, 'cut short'); end`.execute(shop.db);
-    await expect(rebuildDueIndex(shop)).rejects.toThrow("cut short");
+    await expect(rebuildOutdatedIndex(shop)).rejects.toThrow("cut short");
     await sql`drop trigger cut_short`.execute(shop.db);
-    await rebuildDueIndex(shop);
+    await rebuildOutdatedIndex(shop);
     expect(lines).toHaveLength(2);
-    await rebuildDueIndex(shop);
+    await rebuildOutdatedIndex(shop);
     expect(lines).toHaveLength(2);
   },
 );
 
 test("a new shop has nothing to be built, and no line tells of it", async () => {
   const { shop, lines } = listen(await testShop());
-  await rebuildDueIndex(shop);
+  await rebuildOutdatedIndex(shop);
   expect(lines).toEqual([]);
 });
 

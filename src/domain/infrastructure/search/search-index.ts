@@ -1,10 +1,10 @@
 import type { AliasedExpression, RawBuilder } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
-import type { AskedWord } from "./expand-query.ts";
+import type { QueryTerm } from "./expand-query.ts";
 import { postgresIndex } from "./postgres-index.ts";
 import { sqliteIndex } from "./sqlite-index.ts";
-import type { Narrowing, Standing } from "./filter-tokens.ts";
+import type { SearchFilter, FilterAttributes } from "./filter-tokens.ts";
 
 export type SearchKind = "product" | "collection";
 
@@ -21,34 +21,34 @@ export type SearchDocument = {
   code: string;
   body: string;
   /** Of a piece. */
-  standing?: Standing;
+  attributes?: FilterAttributes;
 };
 
 /** One row for each that was found; the lower the rank, the better it fits. */
 export type Hits = AliasedExpression<{ entityId: number; rank: number }, "hits">;
 
 /** How an engine tells what was found: by rows to join, by a condition, or both. See joinHits. */
-export type Finding = {
+export type HitsSource = {
   hits?: Hits;
   condition?: RawBuilder<boolean>;
   /** The hits are those alone that the narrowing leaves, so that to count them is enough. */
-  isNarrowed?: boolean;
+  isFiltered?: boolean;
 };
 
 /**
  * The rings around what is asked for: all words in the name; all in name and labels; all anywhere. Each
  * holds those before it.
  */
-export const RINGS = ["name", "labels", "all"] as const;
-export type Ring = (typeof RINGS)[number];
+export const RANK_TIERS = ["name", "labels", "all"] as const;
+export type RankTier = (typeof RANK_TIERS)[number];
 
 /**
  * Which of the found are asked for: "gathered" are all of them, where every one is wanted at once; "best"
  * are the same with their rank; a ring is for an order by something else, of which the first are wanted.
  */
-export type Extent = "gathered" | "best" | Ring | { within: Ring; without: Ring };
+export type SearchScope = "gathered" | "best" | RankTier | { within: RankTier; without: RankTier };
 
-export type Find = (extent: Extent, narrowing?: Narrowing) => Finding;
+export type FindHits = (extent: SearchScope, narrowing?: SearchFilter) => HitsSource;
 
 /** The index in one engine's own way. */
 export type SearchIndex = {
@@ -59,25 +59,25 @@ export type SearchIndex = {
    * Those that hold each of the words, its stem, or a word that begins with it. An index that knows how
    * pieces stand leaves out what is not asked for; in another, all of that is still to be left out.
    */
-  find: (kind: SearchKind, words: AskedWord[]) => Find;
+  find: (kind: SearchKind, words: QueryTerm[]) => FindHits;
   /** Whether any holds it. Quick where one does. */
-  has: (db: Database, kind: SearchKind, what: Lookup) => Promise<boolean>;
+  has: (db: Database, kind: SearchKind, what: TermLookup) => Promise<boolean>;
   /** How many hold the word. */
   count: (db: Database, kind: SearchKind, word: string) => Promise<number>;
   /**
    * Takes all documents out of an index where they were written in a manner that holds no more.
    * @returns whether it did, so that it has to be built anew
    */
-  emptyIfDue: (db: Database) => Promise<boolean>;
+  clearIfOutdated: (db: Database) => Promise<boolean>;
   /** Clears up what replaced documents left behind, a little at a time. */
-  tidy: (db: Database, kind: SearchKind) => Promise<void>;
+  optimize: (db: Database, kind: SearchKind) => Promise<void>;
   /** Says that all of its documents are there, written as they are now. */
-  settle: (db: Database) => Promise<void>;
+  recordVersion: (db: Database) => Promise<void>;
   /** Ids in the index that are not among the living. */
-  removeStale: (db: Database, kind: SearchKind) => Promise<void>;
+  removeOrphans: (db: Database, kind: SearchKind) => Promise<void>;
 };
 
-export type Lookup = { word: string } | { beginning: string } | { stem: string };
+export type TermLookup = { word: string } | { beginning: string } | { stem: string };
 
 const INDEXES: Record<Engine, SearchIndex> = { sqlite: sqliteIndex, postgres: postgresIndex };
 

@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
-import type { AskedWord } from "./expand-query.ts";
-import { LABELS, NAME, RING_MARKS } from "./rank-tiers.ts";
-import type { Extent, Lookup, SearchDocument, SearchIndex, SearchKind } from "./search-index.ts";
-import { splitWords } from "./tokenize.ts";
-import { askMarks, MARKED_AS, type Narrowing, toMarks } from "./filter-tokens.ts";
-import { stemOf } from "./stem-word.ts";
+import type { QueryTerm } from "./expand-query.ts";
+import { LABEL_PREFIX, NAME_PREFIX, TIER_PREFIXES } from "./rank-tiers.ts";
+import type {
+  SearchScope,
+  TermLookup,
+  SearchDocument,
+  SearchIndex,
+  SearchKind,
+} from "./search-index.ts";
+import { tokenize } from "./tokenize.ts";
+import { toTokenQuery, INDEX_VERSION, type SearchFilter, toFilterTokens } from "./filter-tokens.ts";
+import { stemWord } from "./stem-word.ts";
 
 /**
  * FTS5: prefixes from its own prefix index, order by bm25. Marks beside the words say how a piece stands,
@@ -16,7 +22,7 @@ export const sqliteIndex: SearchIndex = {
     for (const document of documents) {
       const { id, heading, labels, details, code, body } = document;
       const tokens = [heading, labels, details, code, body].map(toTokens);
-      const values = [...tokens, toMarked(document)].map((words) => words.join(" "));
+      const values = [...tokens, toPrefixedTokens(document)].map((words) => words.join(" "));
       await sql`insert or replace into ${table(kind)}
         (rowid, heading, labels, details, code, body, marks)
         values (${id}, ${sql.join(values)})`.execute(db);
@@ -35,28 +41,28 @@ export const sqliteIndex: SearchIndex = {
       const rank = extent === "best" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1, 0)` : sql`0`;
       const hits = sql<{ entityId: number; rank: number }>`(
         select rowid as entity_id, ${rank} as rank
-        from ${table(kind)} where ${table(kind)} match ${expressionOf(words, extent, narrowing)}
+        from ${table(kind)} where ${table(kind)} match ${toMatchExpression(words, extent, narrowing)}
       )`.as("hits");
-      return { hits, isNarrowed: narrowing !== undefined };
+      return { hits, isFiltered: narrowing !== undefined };
     };
   },
 
   async has(db, kind, what) {
     const { rows } = await sql`select rowid from ${table(kind)}
-      where ${table(kind)} match ${lookup(what)} limit 1`.execute(db);
+      where ${table(kind)} match ${toLookupExpression(what)} limit 1`.execute(db);
     return rows.length > 0;
   },
 
   async count(db, kind, word) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${table(kind)}
-      where ${table(kind)} match ${lookup({ word })}`.execute(db);
+      where ${table(kind)} match ${toLookupExpression({ word })}`.execute(db);
     return rows[0]?.count ?? 0;
   },
 
-  async tidy(db, kind) {
+  async optimize(db, kind) {
     // A number below zero begins to merge all parts into one, those above go on with it.
-    let pages = -PAGES_AT_ONCE;
-    for (let wrote = Infinity; wrote >= 2; pages = PAGES_AT_ONCE) {
+    let pages = -PAGES_PER_MERGE;
+    for (let wrote = Infinity; wrote >= 2; pages = PAGES_PER_MERGE) {
       const before = await countWrites(db);
       await sql`insert into ${table(kind)} (${table(kind)}, rank)
         values ('merge', ${sql.lit(pages)})`.execute(db);
@@ -65,8 +71,10 @@ export const sqliteIndex: SearchIndex = {
     }
   },
 
-  async emptyIfDue(db) {
-    const { rows } = await sql`select 1 from search_manner where manner = ${MARKED_AS}`.execute(db);
+  async clearIfOutdated(db) {
+    const { rows } = await sql`select 1 from search_manner where manner = ${INDEX_VERSION}`.execute(
+      db,
+    );
     if (rows.length > 0) return false;
     // Documents that are replaced leave traces: to begin with none takes a third of the time.
     for (const name of [table("product"), table("collection")]) {
@@ -75,12 +83,12 @@ export const sqliteIndex: SearchIndex = {
     return true;
   },
 
-  async settle(db) {
+  async recordVersion(db) {
     await sql`delete from search_manner`.execute(db);
-    await sql`insert into search_manner (manner) values (${MARKED_AS})`.execute(db);
+    await sql`insert into search_manner (manner) values (${INDEX_VERSION})`.execute(db);
   },
 
-  async removeStale(db, kind) {
+  async removeOrphans(db, kind) {
     const owners = sql.table(kind === "product" ? "products" : "collections");
     await sql`delete from ${table(kind)}
       where rowid not in (select id from ${owners} where deleted_at is null)`.execute(db);
@@ -88,7 +96,7 @@ export const sqliteIndex: SearchIndex = {
 };
 
 /** Some milliseconds of work. */
-const PAGES_AT_ONCE = 16;
+const PAGES_PER_MERGE = 16;
 
 async function countWrites(db: Database): Promise<number> {
   const { rows } = await sql<{ writes: number }>`select total_changes() as writes`.execute(db);
@@ -96,49 +104,55 @@ async function countWrites(db: Database): Promise<number> {
 }
 
 /** What is asked for, in the words of FTS5: all of some, and none of others. */
-function expressionOf(words: AskedWord[], extent: Extent, narrowing?: Narrowing): string {
-  const { groups, without } = narrowing ? askMarks(narrowing) : { groups: [], without: null };
+function toMatchExpression(
+  words: QueryTerm[],
+  extent: SearchScope,
+  narrowing?: SearchFilter,
+): string {
+  const { groups, without } = narrowing ? toTokenQuery(narrowing) : { groups: [], without: null };
   const marked = groups.map((marks) => anyOf(marks.map(quote)));
-  const wanted = [...ringOf(words, extent), ...marked].join(" AND ");
+  const wanted = [...toTierTerms(words, extent), ...marked].join(" AND ");
   const unwanted = [
-    ...(typeof extent === "string" ? [] : [`(${ringOf(words, extent.without).join(" AND ")})`]),
+    ...(typeof extent === "string"
+      ? []
+      : [`(${toTierTerms(words, extent.without).join(" AND ")})`]),
     ...(without ? [quote(without)] : []),
   ];
   return unwanted.length > 0 ? `(${wanted}) NOT ${anyOf(unwanted)}` : wanted;
 }
 
-function ringOf(words: AskedWord[], extent: Extent): string[] {
+function toTierTerms(words: QueryTerm[], extent: SearchScope): string[] {
   if (extent === "best") return words.map((word) => anyOf(toRankedTerms(word)));
   const ring = typeof extent === "string" ? extent : extent.within;
-  const marks = RING_MARKS[ring === "gathered" ? "all" : ring];
+  const marks = TIER_PREFIXES[ring === "gathered" ? "all" : ring];
   return words.map((word) => anyOf(marks.flatMap((mark) => toTerms(word, mark))));
 }
 
 /** The longest beginning that FTS5 has an index for, see the table. */
-const LONGEST_PREFIX = 3;
+const MAX_INDEXED_PREFIX = 3;
 
-const formsOf = ({ forms, beginning }: AskedWord): string[] | null =>
-  beginning.length > LONGEST_PREFIX ? forms : null;
+const usableExpansions = ({ expansions: forms, prefix: beginning }: QueryTerm): string[] | null =>
+  beginning.length > MAX_INDEXED_PREFIX ? forms : null;
 
 /**
  * Beside each word stands its stem, so that all forms of the word are one term. Where the stem is not
  * asked for, it leads to nothing but longer forms of the word.
  */
-function toTerms(word: AskedWord, mark: string): string[] {
-  const { beginning, stem } = word;
-  const named = formsOf(word);
+function toTerms(word: QueryTerm, mark: string): string[] {
+  const { prefix: beginning, stem } = word;
+  const named = usableExpansions(word);
   if (!named) {
     return [`${quote(mark + beginning)}*`, ...(stem ? [quote(mark + stem)] : [])];
   }
-  const own = stemOf(beginning);
-  const others = named.filter((form) => stemOf(form) !== own);
+  const own = stemWord(beginning);
+  const others = named.filter((form) => stemWord(form) !== own);
   return [own, ...others].map((term) => quote(mark + term));
 }
 
 /** What holds the word itself is to weigh more than what holds another form of it. */
-function toRankedTerms(word: AskedWord): string[] {
-  const { beginning, stem } = word;
-  const named = formsOf(word);
+function toRankedTerms(word: QueryTerm): string[] {
+  const { prefix: beginning, stem } = word;
+  const named = usableExpansions(word);
   const terms = named ? named.map(quote) : [`${quote(beginning)}*`];
   return stem ? [...terms, quote(stem)] : terms;
 }
@@ -151,22 +165,22 @@ const quote = (term: string): string => `"${term}"`;
 
 const table = (kind: SearchKind) => sql.table(`${kind}_search`);
 
-function lookup(what: Lookup): string {
+function toLookupExpression(what: TermLookup): string {
   if ("beginning" in what) return `${quote(what.beginning)}*`;
   return quote("word" in what ? what.word : what.stem);
 }
 
 /** Each word once: saying it often makes a piece no better a find. */
 function toTokens(text: string): string[] {
-  const words = [...new Set(splitWords(text))];
-  return words.flatMap((word) => [word, stemOf(word)]);
+  const words = [...new Set(tokenize(text))];
+  return words.flatMap((word) => [word, stemWord(word)]);
 }
 
 /** What rings and counts are told by. */
-function toMarked({ heading, labels, standing }: SearchDocument): string[] {
+function toPrefixedTokens({ heading, labels, attributes: standing }: SearchDocument): string[] {
   return [
-    ...toTokens(heading).map((token) => NAME + token),
-    ...toTokens(labels).map((token) => LABELS + token),
-    ...(standing ? toMarks(standing) : []),
+    ...toTokens(heading).map((token) => NAME_PREFIX + token),
+    ...toTokens(labels).map((token) => LABEL_PREFIX + token),
+    ...(standing ? toFilterTokens(standing) : []),
   ];
 }

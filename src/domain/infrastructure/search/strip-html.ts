@@ -1,10 +1,10 @@
 /** The words of an HTML text: without its tags, and with a break where one stood. */
-export function textOf(html: string): string {
+export function stripHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
-    .replace(/&#(\d{1,7});/g, (_, code) => character(Number(code)))
-    .replace(/&#x([\da-f]{1,6});/gi, (_, code) => character(Number.parseInt(String(code), 16)))
+    .replace(/&#(\d{1,7});/g, (_, code) => toCharacter(Number(code)))
+    .replace(/&#x([\da-f]{1,6});/gi, (_, code) => toCharacter(Number.parseInt(String(code), 16)))
     .replace(/&([a-z]+);/gi, (_, name) => (name === "rsquo" || name === "apos" ? "’" : " "));
 }
 
-const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : " ");
+const toCharacter = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : " ");

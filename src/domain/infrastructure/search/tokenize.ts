@@ -2,23 +2,23 @@
  * Cuts a text into the words that search compares: lower case, without accents, with karats in one
  * spelling. What is stored and what is asked for both go through here.
  */
-export function splitWords(text: string): string[] {
+export function tokenize(text: string): string[] {
   const folded = text
     .replace(/[™®©℠]/gu, " ")
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[æœøßłđðþı]/gu, (letter) => LETTERS[letter] ?? letter)
-    .replace(KARATS, "$1k")
+    .replace(/[æœøßłđðþı]/gu, (letter) => LETTER_FOLDINGS[letter] ?? letter)
+    .replace(KARAT_PATTERN, "$1k")
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, "");
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /** "14k", "14 kt", "14-karat", and "18 carat" as the British write it. */
-const KARATS = /(?<![\d.\p{L}])(\d{1,2})[\s-]*(?:karats?|carats?|kt|k)(?![\p{L}\p{N}])/gu;
+const KARAT_PATTERN = /(?<![\d.\p{L}])(\d{1,2})[\s-]*(?:karats?|carats?|kt|k)(?![\p{L}\p{N}])/gu;
 
 /** Letters that are not an accent on another one. */
-const LETTERS: Record<string, string> = {
+const LETTER_FOLDINGS: Record<string, string> = {
   æ: "ae",
   œ: "oe",
   ø: "o",
@@ -30,4 +30,4 @@ const LETTERS: Record<string, string> = {
   ı: "i",
 };
 
-const LONGEST_WORD = 64;
+const MAX_WORD_LENGTH = 64;

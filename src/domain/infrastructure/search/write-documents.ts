@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { learnWords } from "./add-to-vocabulary.ts";
+import { addToVocabulary } from "./add-to-vocabulary.ts";
 import { type SearchDocument, searchIndex, type SearchKind } from "./search-index.ts";
 
 /** Puts the documents into the index; of the ids, those without a document leave it. */
@@ -14,5 +14,5 @@ export async function writeDocuments(
   if (gone.size > 0) await index.remove(shop.db, kind, [...gone]);
   if (documents.length === 0) return;
   await index.write(shop.db, kind, documents);
-  await learnWords(shop, documents);
+  await addToVocabulary(shop, documents);
 }

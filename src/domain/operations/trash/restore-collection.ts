@@ -2,7 +2,7 @@ import { slugSchema } from "#contract/slug.ts";
 import { claimSlug } from "../../catalogue/collections/claim-slug.ts";
 import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import { notFound } from "../../errors.ts";
-import { recordMove } from "../../catalogue/redirects/record-redirect.ts";
+import { recordRedirect } from "../../catalogue/redirects/record-redirect.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";
@@ -55,5 +55,5 @@ async function redirectOldPath(shop: Shop, id: number, from: string, to: string)
       eb.or([eb("collections.slug", "=", from), eb("redirects.fromPath", "=", fromPath)]),
     )
     .executeTakeFirst();
-  if (!taken) await recordMove(shop, { fromPath, toPath, collectionId: id });
+  if (!taken) await recordRedirect(shop, { fromPath, toPath, collectionId: id });
 }

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from "react";
-import type { ColumnMapping, MappedField, MappingQuestion } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, MappedField, MappingRequest } from "#contract/spreadsheets.ts";
 
 type Props = {
-  question: MappingQuestion;
+  question: MappingRequest;
   isPending: boolean;
   onMapped: (mapping: ColumnMapping) => void;
   onCancel: () => void;

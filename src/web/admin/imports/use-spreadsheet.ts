@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ColumnMapping, SpreadsheetAnswer } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
@@ -25,10 +25,10 @@ export function useSpreadsheet() {
   return { preview, apply };
 }
 
-async function send({ file, mapping }: Chosen, query: string): Promise<SpreadsheetAnswer> {
+async function send({ file, mapping }: Chosen, query: string): Promise<SpreadsheetResponse> {
   const form = new FormData();
   if (mapping) form.append("mapping", JSON.stringify(mapping));
   form.append("file", file, file.name);
   const answer = await fetchApi("POST", `/api/data/import${query}`, form);
-  return (await answer.json()) as SpreadsheetAnswer;
+  return (await answer.json()) as SpreadsheetResponse;
 }

@@ -1,4 +1,4 @@
-import { offsetAt, toWallClock } from "#contract/zoned-time.ts";
+import { utcOffsetAt, toWallClock } from "#contract/zoned-time.ts";
 
 /**
  * The last moment of a day in a time zone, as an instant.
@@ -7,8 +7,8 @@ import { offsetAt, toWallClock } from "#contract/zoned-time.ts";
 export function endOfDay(day: string, timeZone: string): string {
   const wall = Date.parse(`${day}T23:59:59Z`);
   // Twice: the first offset may be that of the other side of a change of clocks.
-  const guess = wall - offsetAt(wall, timeZone);
-  return new Date(wall - offsetAt(guess, timeZone)).toISOString();
+  const guess = wall - utcOffsetAt(wall, timeZone);
+  return new Date(wall - utcOffsetAt(guess, timeZone)).toISOString();
 }
 
 /** Which day an instant falls on in a time zone, "2026-11-28". */

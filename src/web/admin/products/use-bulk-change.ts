@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ProductBulk } from "#contract/bulk-product-action.ts";
+import type { BulkProductAction } from "#contract/bulk-product-action.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
@@ -81,7 +81,7 @@ async function changeSome(wanted: Wanted): Promise<UndoStep> {
   return () => changeBack(wanted, batch);
 }
 
-const change = (bulk: ProductBulk) =>
+const change = (bulk: BulkProductAction) =>
   callApi<{ batch: string | null }>("POST", "/api/products/bulk", bulk);
 
 function changeBack(done: Wanted, batch: string | null): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Collection } from "#contract/collections.ts";
-import { findNeighbourCollections } from "#domain/catalogue/collections/find-neighbor-collections.ts";
+import { findNeighborCollections } from "#domain/catalogue/collections/find-neighbor-collections.ts";
 import { listRelatedCollections } from "#domain/catalogue/collections/list-related-collections.ts";
 import { listProductsOfCollection } from "#domain/catalogue/products/list-products-of-collection.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
@@ -15,7 +15,7 @@ export async function loadCollectionPage(shop: Shop, collection: Collection, vie
   const [pieces, related, neighbours, tags, { timeZone }] = await Promise.all([
     listProductsOfCollection(shop, collection.id, viewer),
     listRelatedCollections(shop, collection, viewer),
-    findNeighbourCollections(shop, collection, viewer),
+    findNeighborCollections(shop, collection, viewer),
     listTags(shop),
     getSettings(shop),
   ]);

@@ -2,7 +2,7 @@ import type { HeroSection } from "#contract/hero-sections.ts";
 import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
 import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
-import { listCollectionFaces } from "#domain/catalogue/collections/list-collections.ts";
+import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
 import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
 import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listHeroSections(shop),
       listCategories(shop),
       countActiveProducts(shop),
-      listCollectionFaces(shop, { viewer: "visitor", limit: LATEST }),
+      listCollectionSummaries(shop, { viewer: "visitor", limit: LATEST }),
       getSettings(shop),
     ]),
   );

@@ -1,4 +1,4 @@
-import { markWords } from "#domain/infrastructure/search/highlight-words.ts";
+import { highlightWords } from "#domain/infrastructure/search/highlight-words.ts";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 
@@ -8,10 +8,10 @@ export function highlightCard(card: CardCollection, words: string[]): CardCollec
   const { title, description } = card;
   return {
     ...card,
-    marks: { title: markWords(title, words), description: markWords(description, words) },
+    marks: { title: highlightWords(title, words), description: highlightWords(description, words) },
   };
 }
 
 /** The same for a cell of the tray. */
 export const highlightTile = (piece: TilePiece, words: string[]): TilePiece =>
-  words.length === 0 ? piece : { ...piece, marks: { name: markWords(piece.name, words) } };
+  words.length === 0 ? piece : { ...piece, marks: { name: highlightWords(piece.name, words) } };

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { data as answer, useLocation } from "react-router";
 import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
-import { listCollectionFaces } from "#domain/catalogue/collections/list-collections.ts";
-import { countChoices } from "#domain/catalogue/products/query/count-facets.ts";
-import { listProductFaces } from "#domain/catalogue/products/list-products.ts";
-import { readWords } from "#domain/infrastructure/search/parse-search-text.ts";
+import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
+import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
+import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
+import { parseSearchText } from "#domain/infrastructure/search/parse-search-text.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
@@ -38,12 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shop.log.error("a section of the list failed", { requestId, section, error });
 
   const [{ words, corrected }, { timeZone }] = await withPageErrors(
-    Promise.all([readWords(shop, query.search), getSettings(shop)]),
+    Promise.all([parseSearchText(shop, query.search), getSettings(shop)]),
   );
   const [collections, pieces, filters] = await Promise.all([
     loadSection({
       page: query.page,
-      list: (range) => listCollectionFaces(shop, { viewer, query, ...range }),
+      list: (range) => listCollectionSummaries(shop, { viewer, query, ...range }),
       shape: (collection, index) =>
         highlightCard(
           toCollectionCard(collection, timeZone, !isPieces && index < FIRST_CARDS),
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     loadSection({
       page: query.page,
-      list: (range) => listProductFaces(shop, { viewer, query, ...range }),
+      list: (range) => listProductSummaries(shop, { viewer, query, ...range }),
       shape: (piece, index) =>
         highlightTile(toPieceTile(piece, isPieces && index < FIRST_TILES), words),
       report: report("pieces"),
@@ -114,7 +114,7 @@ async function loadChoices(
   const [categories, tags, counts] = await Promise.all([
     listCategories(shop),
     listTags(shop),
-    countChoices(shop, { viewer, query }),
+    countFacets(shop, { viewer, query }),
   ]);
   const countTag = (id: number) => counts.tags.get(id) ?? 0;
   return {

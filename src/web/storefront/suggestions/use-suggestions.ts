@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SUGGEST_FROM } from "#contract/catalog-query.ts";
+import { SUGGESTION_MIN_LENGTH } from "#contract/catalog-query.ts";
 import type { Suggestions } from "#contract/suggestions.ts";
 
 const PAUSE_MILLISECONDS = 140;
@@ -12,7 +12,7 @@ const PAUSE_MILLISECONDS = 140;
 export function useSuggestions(text: string | null): Suggestions | null {
   const [known, setKnown] = useState<{ text: string; found: Suggestions | null } | null>(null);
   const asked = text?.trim() ?? "";
-  const isAsking = asked.length >= SUGGEST_FROM;
+  const isAsking = asked.length >= SUGGESTION_MIN_LENGTH;
   useEffect(() => {
     if (!isAsking) return undefined;
     const calledBack = new AbortController();

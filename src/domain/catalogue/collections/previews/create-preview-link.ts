@@ -1,11 +1,11 @@
 import type { PreviewLink } from "#contract/preview-links.ts";
-import { publicationOf } from "../../publication.ts";
+import { resolvePublication } from "../../publication.ts";
 import { visibleCollections } from "../visible-collections.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
-import { writePreviewToken } from "./preview-token.ts";
+import { createPreviewToken } from "./preview-token.ts";
 
-const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Makes a link by which anybody who holds it sees a draft on its page, for seven days. It ends before
@@ -13,17 +13,17 @@ const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
  * @throws not-found when there is no such collection
  * @throws conflict when it is published: then its own address is there for everybody
  */
-export async function makePreviewLink(shop: Shop, collectionId: number): Promise<PreviewLink> {
+export async function createPreviewLink(shop: Shop, collectionId: number): Promise<PreviewLink> {
   const row = await visibleCollections(shop, "admin")
     .selectAll("collections")
     .where("collections.id", "=", collectionId)
     .executeTakeFirst();
   if (!row) throw notFound("Collection");
-  if (publicationOf(row, shop.now()).isPublished) {
+  if (resolvePublication(row, shop.now()).isPublished) {
     throw conflict("This collection is published. Its page is there for everybody.");
   }
-  const expires = shop.now().getTime() + KEPT_MILLISECONDS;
-  const token = writePreviewToken(shop, { collectionId, expires }, row.previewEpoch);
+  const expires = shop.now().getTime() + LIFETIME_MS;
+  const token = createPreviewToken(shop, { collectionId, expires }, row.previewEpoch);
   return {
     url: `${shop.publicUrl}/preview/${token}`,
     expiresAt: new Date(expires).toISOString(),

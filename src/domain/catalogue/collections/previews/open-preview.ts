@@ -1,10 +1,10 @@
 import type { Collection } from "#contract/collections.ts";
-import { publicationOf } from "../../publication.ts";
+import { resolvePublication } from "../../publication.ts";
 import { toCollections } from "../to-collections.ts";
 import { visibleCollections } from "../visible-collections.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
-import { isGenuine, readPreviewToken } from "./preview-token.ts";
+import { verifyPreviewToken, parsePreviewToken } from "./preview-token.ts";
 
 export type Preview =
   | { state: "draft"; collection: Collection; expiresAt: string }
@@ -17,14 +17,15 @@ export type Preview =
  * @throws not-found for a link that this shop never made, or that ended with its draft
  */
 export async function openPreview(shop: Shop, token: string): Promise<Preview> {
-  const grant = readPreviewToken(token);
+  const grant = parsePreviewToken(token);
   if (!grant || grant.collectionId > 2_147_483_647) throw notFound("Preview");
   const row = await visibleCollections(shop, "admin")
     .selectAll("collections")
     .where("collections.id", "=", grant.collectionId)
     .executeTakeFirst();
-  if (!row || !isGenuine(shop, token, row.previewEpoch)) throw notFound("Preview");
-  if (publicationOf(row, shop.now()).isPublished) return { state: "published", slug: row.slug };
+  if (!row || !verifyPreviewToken(shop, token, row.previewEpoch)) throw notFound("Preview");
+  if (resolvePublication(row, shop.now()).isPublished)
+    return { state: "published", slug: row.slug };
   if (grant.expires <= shop.now().getTime()) return { state: "expired" };
   const [collection] = await toCollections(shop, [row], "visitor");
   if (!collection) throw notFound("Preview");

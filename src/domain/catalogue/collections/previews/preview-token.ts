@@ -4,7 +4,7 @@ import type { Shop } from "../../../shop.ts";
 type Signing = Pick<Shop, "secrets">;
 
 /** What a preview link is good for. */
-export type PreviewGrant = {
+export type PreviewClaims = {
   collectionId: number;
   /** Milliseconds since 1970. */
   expires: number;
@@ -13,31 +13,31 @@ export type PreviewGrant = {
 const TOKEN = /^([1-9]\d{0,9})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /** @param epoch of the collection: another one, and the token is void */
-export function writePreviewToken(shop: Signing, grant: PreviewGrant, epoch: number): string {
+export function createPreviewToken(shop: Signing, grant: PreviewClaims, epoch: number): string {
   const { collectionId, expires } = grant;
   return `${collectionId}.${expires.toString(36)}.${sign(shop, grant, epoch)}`;
 }
 
 /** What a token says of itself, whether it is true or not; null for what is no token. */
-export function readPreviewToken(token: string): PreviewGrant | null {
+export function parsePreviewToken(token: string): PreviewClaims | null {
   const [, id, expires] = TOKEN.exec(token) ?? [];
   if (id === undefined || expires === undefined) return null;
   return { collectionId: Number(id), expires: Number.parseInt(expires, 36) };
 }
 
 /** Whether this shop gave the token out for a collection in this epoch. */
-export function isGenuine(shop: Signing, token: string, epoch: number): boolean {
-  const grant = readPreviewToken(token);
+export function verifyPreviewToken(shop: Signing, token: string, epoch: number): boolean {
+  const grant = parsePreviewToken(token);
   if (!grant) return false;
-  const genuine = Buffer.from(writePreviewToken(shop, grant, epoch));
+  const expected = Buffer.from(createPreviewToken(shop, grant, epoch));
   const given = Buffer.from(token);
-  return genuine.length === given.length && timingSafeEqual(genuine, given);
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 /* The name in front keeps it apart from all else that is signed with the same secret. */
 const sign = (
   { secrets }: Signing,
-  { collectionId, expires }: PreviewGrant,
+  { collectionId, expires }: PreviewClaims,
   epoch: number,
 ): string =>
   createHmac("sha256", secrets.sessionSecret)

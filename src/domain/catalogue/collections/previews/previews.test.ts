@@ -5,14 +5,14 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { deleteCollection } from "../delete-collection.ts";
 import { updateCollection } from "../update-collection.ts";
 import { restoreFromTrash } from "../../../operations/trash/restore-from-trash.ts";
-import { makePreviewLink } from "./create-preview-link.ts";
+import { createPreviewLink } from "./create-preview-link.ts";
 import { openPreview } from "./open-preview.ts";
 
 const addDraft = (shop: TestShop, title = "Draft", fields: object = {}) =>
   addCollection(shop, title, { isPublished: false, ...fields });
 
 const makeToken = async (shop: TestShop, id: number) =>
-  (await makePreviewLink(shop, id)).url.replace(`${shop.publicUrl}/preview/`, "");
+  (await createPreviewLink(shop, id)).url.replace(`${shop.publicUrl}/preview/`, "");
 
 const nothing = { code: "not-found" };
 
@@ -20,7 +20,7 @@ test("A link shows a draft as visitors will see it, for seven days to the millis
   const shop = await testShop();
   const productIds = [await addPiece(shop), await addPiece(shop, { isActive: false })];
   const { id } = await addDraft(shop, "Draft", { productIds });
-  const { url, expiresAt } = await makePreviewLink(shop, id);
+  const { url, expiresAt } = await createPreviewLink(shop, id);
   expect(expiresAt).toBe("2026-11-27T15:00:00.000Z");
   const token = url.replace("http://localhost:3000/preview/", "");
   expect(await openPreview(shop, token)).toMatchObject({
@@ -42,7 +42,7 @@ test("A link survives another address, and leads on to the page once that is the
   expect(await openPreview(shop, token)).toMatchObject({ state: "draft" });
   shop.clock.advance({ hours: 1 });
   expect(await openPreview(shop, token)).toEqual({ state: "published", slug: "moved" });
-  await expect(makePreviewLink(shop, id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(createPreviewLink(shop, id)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("Taking back what was published ends its links, and so does deleting.", async () => {
@@ -58,7 +58,7 @@ test("Taking back what was published ends its links, and so does deleting.", asy
   await expect(openPreview(shop, second)).rejects.toMatchObject(nothing);
   await restoreFromTrash(shop, trashId);
   await expect(openPreview(shop, second)).rejects.toMatchObject(nothing);
-  await expect(makePreviewLink(shop, 999)).rejects.toMatchObject(nothing);
+  await expect(createPreviewLink(shop, 999)).rejects.toMatchObject(nothing);
 });
 
 test("Nothing but the link that was given opens a draft.", async () => {

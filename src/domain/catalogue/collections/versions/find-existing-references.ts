@@ -5,7 +5,7 @@ import type { MediaRow } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";
 
 /** What is still there of what a version names. */
-export type Remains = {
+export type ExistingReferences = {
   categoryId: number | null;
   tagIds: number[];
   productIds: number[];
@@ -13,10 +13,13 @@ export type Remains = {
   /** The kept pictures among the images, by their hashes. */
   media: Map<string, MediaRow>;
   /** What is not there any more, in words. */
-  gone: string[];
+  missing: string[];
 };
 
-export async function findRemains(shop: Shop, snapshot: CollectionSnapshot): Promise<Remains> {
+export async function findExistingReferences(
+  shop: Shop,
+  snapshot: CollectionSnapshot,
+): Promise<ExistingReferences> {
   const { category, tags, pieces, images } = snapshot;
   const media = await findMedia(shop, images);
   const isThere = (url: string) => {
@@ -24,18 +27,18 @@ export async function findRemains(shop: Shop, snapshot: CollectionSnapshot): Pro
     return hash === undefined || media.has(hash);
   };
   const [categoryIds, tagIds, productIds] = [
-    await findLiving(shop, "categories", category ? [category] : []),
-    await findLiving(shop, "tags", tags),
-    await findLiving(shop, "products", pieces),
+    await findLiveIds(shop, "categories", category ? [category] : []),
+    await findLiveIds(shop, "tags", tags),
+    await findLiveIds(shop, "products", pieces),
   ];
   const lost = images.filter((url) => !isThere(url)).length;
   return {
     categoryId: category && categoryIds.has(category.id) ? category.id : null,
-    tagIds: keepIds(tags, tagIds),
-    productIds: keepIds(pieces, productIds),
+    tagIds: filterIds(tags, tagIds),
+    productIds: filterIds(pieces, productIds),
     images: images.filter(isThere),
     media,
-    gone: [
+    missing: [
       ...name("category", category ? [category] : [], categoryIds),
       ...name("tag", tags, tagIds),
       ...name("piece", pieces, productIds),
@@ -44,13 +47,13 @@ export async function findRemains(shop: Shop, snapshot: CollectionSnapshot): Pro
   };
 }
 
-const keepIds = (things: NamedReference[], living: Set<number>): number[] =>
+const filterIds = (things: NamedReference[], living: Set<number>): number[] =>
   things.map(({ id }) => id).filter((id) => living.has(id));
 
 const name = (noun: string, things: NamedReference[], living: Set<number>): string[] =>
   things.filter(({ id }) => !living.has(id)).map(({ name }) => `the ${noun} “${name}”`);
 
-async function findLiving(
+async function findLiveIds(
   shop: Shop,
   table: "categories" | "tags" | "products",
   things: NamedReference[],

@@ -3,7 +3,7 @@ import { parseMediaHash } from "#contract/media-urls.ts";
 import { notFound } from "../../../errors.ts";
 import { toPicture } from "../../../media/library/to-picture.ts";
 import type { Shop } from "../../../shop.ts";
-import { findRemains } from "./find-existing-references.ts";
+import { findExistingReferences } from "./find-existing-references.ts";
 
 /**
  * One kept version of a collection, with what of it is still there.
@@ -24,9 +24,9 @@ export async function getVersion(
     .executeTakeFirst();
   if (!row) throw notFound("Version");
   const { id, number, savedAt, savedBy, changes, snapshot } = row;
-  const remains = await findRemains(shop, snapshot);
+  const remains = await findExistingReferences(shop, snapshot);
   const media = remains.images.map((url) =>
     toPicture({ url, media: remains.media.get(parseMediaHash(url) ?? "") ?? null }),
   );
-  return { id, number, savedAt, savedBy, changes, snapshot, media, gone: remains.gone };
+  return { id, number, savedAt, savedBy, changes, snapshot, media, gone: remains.missing };
 }

@@ -3,7 +3,7 @@ import { findSlugHolder } from "../claim-slug.ts";
 import { collectionPath } from "../collection-path.ts";
 import { updateCollection } from "../update-collection.ts";
 import type { Shop } from "../../../shop.ts";
-import { findRemains } from "./find-existing-references.ts";
+import { findExistingReferences } from "./find-existing-references.ts";
 import { getVersion } from "./get-version.ts";
 
 type Options = {
@@ -28,7 +28,13 @@ export async function restoreVersion(
 ): Promise<RestoredVersion> {
   const { snapshot, number } = await getVersion(shop, collectionId, versionId);
   const { title, slug, description, content, isFeatured } = snapshot;
-  const { tagIds, productIds, images, categoryId, gone } = await findRemains(shop, snapshot);
+  const {
+    tagIds,
+    productIds,
+    images,
+    categoryId,
+    missing: gone,
+  } = await findExistingReferences(shop, snapshot);
   const holder = await findSlugHolder(shop, slug, collectionId);
   const collection = await updateCollection(
     shop,

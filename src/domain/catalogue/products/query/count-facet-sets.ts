@@ -3,10 +3,10 @@ import { PRICE_BANDS } from "#contract/price-bands.ts";
 import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Viewer } from "../../../viewer.ts";
-import { findFacets } from "./match-products.ts";
+import { matchProducts } from "./match-products.ts";
 
 /** The pieces of one category with the same tags. */
-export type FacetCount = {
+export type FacetSetCount = {
   categoryId: number | null;
   tagIds: number[];
   /** How many there are in each price band, in the order of the bands. */
@@ -17,11 +17,15 @@ export type FacetCount = {
  * Counts what a search text leaves, by category, tags and price band in one: whatever choice of these
  * is made, the sum over some of the counts is the answer.
  */
-export function countFacets(shop: Shop, viewer: Viewer, search: string): Promise<FacetCount[]> {
+export function countFacetSets(
+  shop: Shop,
+  viewer: Viewer,
+  search: string,
+): Promise<FacetSetCount[]> {
   const count = async () => {
-    const { find } = await findFacets(shop, viewer, { search });
-    const counts = find({ extent: "gathered" })
-      .select(["productFacets.setId", ...BANDS.map((pieces, at) => pieces.as(`band${at}`))])
+    const { select: find } = await matchProducts(shop, viewer, { search });
+    const counts = find({ scope: "gathered" })
+      .select(["productFacets.setId", ...BAND_COUNTS.map((pieces, at) => pieces.as(`band${at}`))])
       .groupBy("productFacets.setId");
     const rows = await shop.db
       .selectFrom(counts.as("counts"))
@@ -32,14 +36,14 @@ export function countFacets(shop: Shop, viewer: Viewer, search: string): Promise
     return rows.map((row) => ({
       categoryId: row.categoryId || null,
       tagIds: row.tags === "" ? [] : row.tags.split(",").map(Number),
-      pieces: BANDS.map((_, at) => (row as Record<string, unknown>)[`band${at}`] as number),
+      pieces: BAND_COUNTS.map((_, at) => (row as Record<string, unknown>)[`band${at}`] as number),
     }));
   };
   // That of each search text would be a lot to memoizeByRevision.
   return search.trim() ? count() : memoizeByRevision(shop, `facets ${viewer}`, count);
 }
 
-const BANDS = PRICE_BANDS.map(({ fromCents, belowCents }) => {
+const BAND_COUNTS = PRICE_BANDS.map(({ fromCents, belowCents }) => {
   const price = sql.ref("product_facets.price_cents");
   const below = belowCents === Infinity ? sql`` : sql`and ${price} < ${sql.lit(belowCents)}`;
   return sql<number>`count(*) filter (where ${price} >= ${sql.lit(fromCents)} ${below})`;

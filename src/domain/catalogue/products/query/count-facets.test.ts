@@ -4,7 +4,7 @@ import { PRICE_BANDS, findPriceBandForCents } from "#contract/price-bands.ts";
 import { countQueries } from "#tests/support/count-queries.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createTag } from "../../tags/create-tag.ts";
-import { countChoices } from "./count-facets.ts";
+import { countFacets } from "./count-facets.ts";
 import { createProduct } from "../create-product.ts";
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 });
 
-type Query = Parameters<typeof countChoices>[1]["query"];
+type Query = Parameters<typeof countFacets>[1]["query"];
 
 /** The plain reading: does a piece answer the query? */
 function answers(piece: Piece, { search, category, price, tagIds }: Query): boolean {
@@ -79,7 +79,7 @@ test("each choice says how many pieces it would leave, whatever else is chosen",
   await fc.assert(
     fc.asyncProperty(queries, async ({ tagPlaces, ...rest }) => {
       const query = { ...rest, tagIds: tagPlaces.map((place) => tags[place]?.id ?? GONE) };
-      const counts = await countChoices(shop, { viewer: "visitor", query });
+      const counts = await countFacets(shop, { viewer: "visitor", query });
       for (const category of CATEGORIES) {
         expect(counts.categories.get(category) ?? 0).toBe(countOf({ ...query, category }));
       }
@@ -97,7 +97,7 @@ test("each choice says how many pieces it would leave, whatever else is chosen",
 test("it takes a handful of queries, however many choices there are", async () => {
   const query: Query = { search: "", category: 12, price: "100-300", tagIds: [tags[0]?.id ?? 0] };
   const count = (asked: Query) =>
-    countQueries(shop, (counting) => countChoices(counting, { viewer: "visitor", query: asked }));
+    countQueries(shop, (counting) => countFacets(counting, { viewer: "visitor", query: asked }));
   expect(await count({ search: "", category: null, price: null, tagIds: [] })).toBeLessThanOrEqual(
     4,
   );

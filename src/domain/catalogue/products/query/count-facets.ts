@@ -4,10 +4,10 @@ import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-
 import type { Shop } from "../../../shop.ts";
 import { listTags } from "../../tags/list-tags.ts";
 import type { Viewer } from "../../../viewer.ts";
-import { countFacets, type FacetCount } from "./count-facet-sets.ts";
+import { countFacetSets, type FacetSetCount } from "./count-facet-sets.ts";
 
 /** How many pieces each choice would leave; a choice that would leave none is not in its map. */
-export type ChoiceCounts = {
+export type FacetCounts = {
   categories: Map<number, number>;
   tags: Map<number, number>;
   prices: Map<PriceBandValue, number>;
@@ -21,13 +21,13 @@ type Options = { viewer: Viewer; query: Filters };
  * other filters staying as they are. A category or price takes the place of the one that is chosen, a tag
  * that of all chosen ones of its type.
  */
-export function countChoices(shop: Shop, { viewer, query }: Options): Promise<ChoiceCounts> {
+export function countFacets(shop: Shop, { viewer, query }: Options): Promise<FacetCounts> {
   const { search, category, price } = query;
   const tagIds = query.tagIds.toSorted((a, b) => a - b);
   const name = `choices ${viewer} ${JSON.stringify({ search, category, price, tagIds })}`;
   return memoizeByRevision(shop, name, async () => {
-    const counts = await countFacets(shop, viewer, search);
-    return addUp(counts, await readTags(shop, tagIds), query);
+    const counts = await countFacetSets(shop, viewer, search);
+    return sumFacets(counts, await readTags(shop, tagIds), query);
   });
 }
 
@@ -36,7 +36,7 @@ type Tags = {
   /** The chosen ones that are there, by their type. */
   chosen: Map<string, number[]>;
   /** All that were chosen are gone, and gone tags are on nothing. */
-  isNothing: boolean;
+  matchesNothing: boolean;
 };
 
 async function readTags(shop: Shop, tagIds: number[]): Promise<Tags> {
@@ -48,28 +48,28 @@ async function readTags(shop: Shop, tagIds: number[]): Promise<Tags> {
   return {
     typeOf: new Map(tags.map(({ id, type }) => [id, type])),
     chosen,
-    isNothing: tagIds.length > 0 && chosen.size === 0,
+    matchesNothing: tagIds.length > 0 && chosen.size === 0,
   };
 }
 
-function addUp(counts: FacetCount[], tags: Tags, { category, price }: Filters): ChoiceCounts {
+function sumFacets(counts: FacetSetCount[], tags: Tags, { category, price }: Filters): FacetCounts {
   const categories = new Map<number, number>();
   const byTag = new Map<number, number>();
   const prices = new Map<PriceBandValue, number>();
   const band = PRICE_BANDS.findIndex(({ value }) => value === price);
   for (const { categoryId, tagIds, pieces } of counts) {
-    const left = band < 0 ? pieces.reduce((sum, each) => sum + each, 0) : (pieces[band] ?? 0);
-    const missed = [...tags.chosen].filter(([, any]) => !any.some((id) => tagIds.includes(id)));
-    const isTagged = missed.length === 0 && !tags.isNothing;
+    const matching = band < 0 ? pieces.reduce((sum, each) => sum + each, 0) : (pieces[band] ?? 0);
+    const unmatched = [...tags.chosen].filter(([, any]) => !any.some((id) => tagIds.includes(id)));
+    const isTagged = unmatched.length === 0 && !tags.matchesNothing;
     const isOfCategory = category === null || categoryId === category;
-    if (isTagged && categoryId !== null) add(categories, categoryId, left);
+    if (isTagged && categoryId !== null) add(categories, categoryId, matching);
     if (isTagged && isOfCategory) {
       for (const [at, { value }] of PRICE_BANDS.entries()) add(prices, value, pieces[at] ?? 0);
     }
     if (!isOfCategory) continue;
     for (const id of tagIds) {
       const type = tags.typeOf.get(id);
-      if (type && missed.every(([other]) => other === type)) add(byTag, id, left);
+      if (type && unmatched.every(([other]) => other === type)) add(byTag, id, matching);
     }
   }
   return { categories, tags: byTag, prices };

@@ -5,10 +5,10 @@ import type { Tables } from "#database/tables.ts";
 import { idList } from "../../../id-list.ts";
 import { groupTagsByType } from "../../tags/group-tags-by-type.ts";
 import type { Shop } from "../../../shop.ts";
-import type { Facets } from "./visible-facets.ts";
+import type { FacetQuery } from "./visible-facets.ts";
 
 /** What the filters of a list come down to. Null stands for "any". */
-export type FacetFilter = {
+export type ProductFilter = {
   /** The sets that pieces may be of; none when the tags that were asked for are gone. */
   setIds: number[] | null;
   price: PriceBandValue | null;
@@ -18,22 +18,25 @@ export type FacetFilter = {
 };
 
 /** The category, the price band, and any tag of each type that is asked for. */
-export async function readFilter(shop: Shop, query: Partial<CatalogQuery>): Promise<FacetFilter> {
+export async function resolveFilter(
+  shop: Shop,
+  query: Partial<CatalogQuery>,
+): Promise<ProductFilter> {
   const { price = null, tagIds = [] } = query;
   const categoryId = query.category || null;
-  const tagGroups = tagIds.length > 0 ? await listGroups(shop, tagIds) : [];
+  const tagGroups = tagIds.length > 0 ? await listTagGroups(shop, tagIds) : [];
   const isOfAny = categoryId === null && tagGroups.length === 0;
-  const setIds = isOfAny ? null : await listSets(shop, categoryId, tagGroups);
+  const setIds = isOfAny ? null : await listSetIds(shop, categoryId, tagGroups);
   return { setIds, price, categoryId, tagGroups };
 }
 
 /** Tags that are gone are on nothing: asked for alone, they leave nothing. */
-async function listGroups(shop: Shop, tagIds: number[]): Promise<number[][]> {
+async function listTagGroups(shop: Shop, tagIds: number[]): Promise<number[][]> {
   const groups = await groupTagsByType(shop, tagIds);
   return groups.length > 0 ? groups : [[]];
 }
 
-async function listSets(
+async function listSetIds(
   shop: Shop,
   category: number | null,
   groups: number[][],
@@ -56,22 +59,22 @@ const isTagged = (set: ExpressionBuilder<Tables, "productFacetSets">, tagIds: nu
   );
 
 /** Whether pieces are so many that the first of them are soon met in the order of the list. */
-export const isMany = (pieces: number): boolean => pieces > 1000;
+export const isLarge = (pieces: number): boolean => pieces > 1000;
 
 type Hints = {
-  /** See isMany. */
+  /** See isLarge. */
   many?: boolean;
   /** Whether a search text leaves the most out. */
   searched?: boolean;
 };
 
 /** Keeps the pieces that the filter leaves. */
-export function filterFacets(
+export function filterProducts(
   shop: Shop,
-  found: Facets,
-  { setIds, price }: FacetFilter,
+  found: FacetQuery,
+  { setIds, price }: ProductFilter,
   { many = false, searched = false }: Hints = {},
-): Facets {
+): FacetQuery {
   let left = found;
   if (setIds) left = left.where(isOfSet(shop, setIds, many));
   const band = price ? findPriceBand(price) : undefined;

@@ -1,67 +1,73 @@
 import { sql } from "kysely";
-import { RINGS } from "../../../infrastructure/search/search-index.ts";
+import { RANK_TIERS } from "../../../infrastructure/search/search-index.ts";
 import type { Shop } from "../../../shop.ts";
-import type { FindFacets, Found } from "./match-products.ts";
-import { type Part, type Range, readIds } from "./list-sorted.ts";
+import type { SelectMatches, ProductMatches } from "./match-products.ts";
+import { type IdPage, type PageRange, selectIds } from "./list-sorted.ts";
 import { sortProducts } from "./sort-products.ts";
-import type { Facets } from "./visible-facets.ts";
+import type { FacetQuery } from "./visible-facets.ts";
 
 /** Up to here every piece that is found gets a rank, so that they come in the order of the best match. */
-const MOST_RANKED = 500;
+const MAX_RANKED = 500;
 
 /** Up to here a page is cut from the beginning of the list. */
-const NEAR = 600;
+const FIRST_PAGES = 600;
 
 /** For each piece that is wanted so many of the last that were added are looked at, and no more than these. */
-const LOOKED_AT = 30;
-const MOST_LOOKED_AT = 10_000;
+const RECENT_PER_HIT = 30;
+const MAX_RECENT = 10_000;
 
 /**
  * A part of what a search found, best first. A word on very many pieces tells little of any of them:
  * beyond that, what has all words in its name comes first, then what has them in name and labels, then
  * the rest, and of these the last that was added.
  */
-export async function readBest(
+export async function listByRelevance(
   shop: Shop,
-  found: Found,
+  found: ProductMatches,
   count: () => Promise<number>,
-  range: Range,
-): Promise<Part> {
+  range: PageRange,
+): Promise<IdPage> {
   const total = await count();
-  if (total <= MOST_RANKED) return { ids: await listRanked(found.find, range), total };
-  const isNear = range.offset + range.limit <= NEAR;
-  const ids = isNear ? await listNear(shop, found.find, range) : await listFar(shop, found, range);
+  if (total <= MAX_RANKED) return { ids: await listRanked(found.select, range), total };
+  const isFirstPage = range.offset + range.limit <= FIRST_PAGES;
+  const ids = isFirstPage
+    ? await listFirstPages(shop, found.select, range)
+    : await listLaterPages(shop, found, range);
   return { ids, total };
 }
 
-const listRanked = (find: FindFacets, range: Range): Promise<number[]> =>
-  readIds(sortProducts(find({ extent: "best" }).orderBy(sql.ref("hits.rank")), "newest"), range);
+const listRanked = (find: SelectMatches, range: PageRange): Promise<number[]> =>
+  selectIds(sortProducts(find({ scope: "best" }).orderBy(sql.ref("hits.rank")), "newest"), range);
 
 /** From the beginning: what a ring holds of the ones before it is known by then. */
-async function listNear(shop: Shop, find: FindFacets, { limit, offset }: Range): Promise<number[]> {
+async function listFirstPages(
+  shop: Shop,
+  find: SelectMatches,
+  { limit, offset }: PageRange,
+): Promise<number[]> {
   const most = offset + limit;
   const ids = new Set<number>();
-  for (const ring of RINGS) {
+  for (const ring of RANK_TIERS) {
     if (ids.size >= most) break;
-    const found = () => find({ extent: ring, many: true });
+    const found = () => find({ scope: ring, many: true });
     // All that is known may stand among the first of this ring.
-    for (const id of await listRing(shop, found, { limit: most, offset: 0 })) ids.add(id);
+    for (const id of await listTier(shop, found, { limit: most, offset: 0 })) ids.add(id);
   }
   return [...ids].slice(offset, most);
 }
 
-async function listFar(
+async function listLaterPages(
   shop: Shop,
-  { find, count }: Found,
-  { limit, offset }: Range,
+  { select: find, count }: ProductMatches,
+  { limit, offset }: PageRange,
 ): Promise<number[]> {
   const ids: number[] = [];
   let skipped = offset;
-  for (const [at, ring] of RINGS.entries()) {
-    const before = RINGS[at - 1];
+  for (const [at, ring] of RANK_TIERS.entries()) {
+    const before = RANK_TIERS[at - 1];
     const extent = before ? { within: ring, without: before } : ring;
-    const found = () => find({ extent, many: true });
-    const some = await listRing(shop, found, { limit: limit - ids.length, offset: skipped });
+    const found = () => find({ scope: extent, many: true });
+    const some = await listTier(shop, found, { limit: limit - ids.length, offset: skipped });
     ids.push(...some);
     if (ids.length === limit || ring === "all") break;
     // The ring ended before its part began: what is skipped goes on in the next one.
@@ -70,18 +76,19 @@ async function listFar(
   return ids;
 }
 
-async function listRing(shop: Shop, found: () => Facets, range: Range): Promise<number[]> {
+async function listTier(shop: Shop, found: () => FacetQuery, range: PageRange): Promise<number[]> {
   // An embedded index gives them in this order by itself, from the first on.
-  if (shop.engine === "sqlite") return readIds(found().orderBy(sql`hits.entity_id`, "desc"), range);
-  const looked = Math.min((range.offset + range.limit) * LOOKED_AT, MOST_LOOKED_AT);
+  if (shop.engine === "sqlite")
+    return selectIds(found().orderBy(sql`hits.entity_id`, "desc"), range);
+  const recentCount = Math.min((range.offset + range.limit) * RECENT_PER_HIT, MAX_RECENT);
   const recent = sql<boolean>`product_facets.product_id > (
-    select max(product_id) - ${sql.lit(looked)} from product_facets
+    select max(product_id) - ${sql.lit(recentCount)} from product_facets
   )`;
-  const near = await readIds(
+  const near = await selectIds(
     found().where(recent).orderBy("productFacets.productId", "desc"),
     range,
   );
   if (near.length === range.limit) return near;
   // There are few of them; so that the database gathers and sorts them, whatever it holds for likely.
-  return readIds(found().orderBy(sql`product_facets.product_id + 0`, "desc"), range);
+  return selectIds(found().orderBy(sql`product_facets.product_id + 0`, "desc"), range);
 }

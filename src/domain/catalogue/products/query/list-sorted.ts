@@ -1,17 +1,20 @@
 import { idList } from "../../../id-list.ts";
-import { isMany } from "./filter-products.ts";
+import { isLarge } from "./filter-products.ts";
 import type { Shop } from "../../../shop.ts";
-import type { Found } from "./match-products.ts";
-import { gatherFirst } from "./sort-products.ts";
-import { type Facets, visibleFacets } from "./visible-facets.ts";
+import type { ProductMatches } from "./match-products.ts";
+import { sortWithoutIndex } from "./sort-products.ts";
+import { type FacetQuery, visibleFacets } from "./visible-facets.ts";
 
-export type Range = { limit: number; offset: number };
+export type PageRange = { limit: number; offset: number };
 
 /** The ids of one part, and how many there are in all. */
-export type Part = { ids: number[]; total: number };
+export type IdPage = { ids: number[]; total: number };
 
 /** The ids of one part, in the order that the query has. */
-export async function readIds(sorted: Facets, { limit, offset }: Range): Promise<number[]> {
+export async function selectIds(
+  sorted: FacetQuery,
+  { limit, offset }: PageRange,
+): Promise<number[]> {
   const rows = await sorted
     .select("productFacets.productId as id")
     .limit(limit)
@@ -20,7 +23,7 @@ export async function readIds(sorted: Facets, { limit, offset }: Range): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function countFound(found: Facets): Promise<number> {
+export async function countRows(found: FacetQuery): Promise<number> {
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -28,10 +31,10 @@ export async function countFound(found: Facets): Promise<number> {
 }
 
 /** So many of the first in an order are looked through for what was found. */
-const LOOKED_THROUGH = 1000;
+const INTERSECTED_ROWS = 1000;
 
-type Order = {
-  sort: (found: Facets) => Facets;
+type SortOrder = {
+  sort: (found: FacetQuery) => FacetQuery;
   /** Whether an index has it, so that its first are at hand. */
   isIndexed: boolean;
 };
@@ -40,21 +43,21 @@ type Order = {
  * One part of what was found, in an order that the search has no part in.
  * @param count how many were found in all; null where the part is all of it
  */
-export async function readSorted(
+export async function listSorted(
   shop: Shop,
-  found: Found,
+  found: ProductMatches,
   count: (() => Promise<number>) | null,
-  order: Order,
-  range: Range,
-): Promise<Part> {
-  const { find, searched } = found;
+  order: SortOrder,
+  range: PageRange,
+): Promise<IdPage> {
+  const { select: find, isSearch: searched } = found;
   const { sort } = order;
-  const near = count && (await readNear(shop, found, order, range));
+  const near = count && (await listFromIntersection(shop, found, order, range));
   if (near?.ids) return { ids: near.ids, total: near.total };
   const total = near?.total ?? (count ? await count() : null);
-  const many = isMany(total ?? 0);
-  const all = searched && !many ? gatherFirst(find({ extent: "gathered" })) : find({ many });
-  const ids = await readIds(sort(all), range);
+  const many = isLarge(total ?? 0);
+  const all = searched && !many ? sortWithoutIndex(find({ scope: "gathered" })) : find({ many });
+  const ids = await selectIds(sort(all), range);
   return { ids, total: total ?? ids.length };
 }
 
@@ -64,26 +67,26 @@ export async function readSorted(
  * shown still goes through the rows, which know for certain what a visitor may see.
  * @returns without ids where the part goes beyond these
  */
-async function readNear(
+async function listFromIntersection(
   shop: Shop,
-  { find, meet, searched }: Found,
-  { sort, isIndexed }: Order,
-  range: Range,
+  { select: find, intersect: meet, isSearch: searched }: ProductMatches,
+  { sort, isIndexed }: SortOrder,
+  range: PageRange,
 ): Promise<{ ids: number[] | null; total: number } | null> {
   const most = range.offset + range.limit;
-  if (!searched || !isIndexed || most * 10 > LOOKED_THROUGH) return null;
+  if (!searched || !isIndexed || most * 10 > INTERSECTED_ROWS) return null;
   const first = sort(visibleFacets(shop, "admin"))
     .select("productFacets.productId")
-    .limit(LOOKED_THROUGH);
+    .limit(INTERSECTED_ROWS);
   const met = await meet(first);
   if (!met) return null;
   const { total } = met;
-  const among = find({ unsearched: true, many: true }).where(
+  const among = find({ ignoresSearch: true, many: true }).where(
     "productFacets.productId",
     "in",
     idList(shop, met.ids),
   );
-  const ids = await readIds(sort(gatherFirst(among)), range);
+  const ids = await selectIds(sort(sortWithoutIndex(among)), range);
   const isWhole = met.ids.length === total || ids.length === range.limit;
   return { ids: isWhole ? ids : null, total };
 }

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import type { Shop } from "../../../shop.ts";
 import { listInventory } from "../../inventory/list-inventory.ts";
 import { createTag } from "../../tags/create-tag.ts";
-import { countFacets } from "./count-facet-sets.ts";
+import { countFacetSets } from "./count-facet-sets.ts";
 import { listProducts } from "../list-products.ts";
 
 const list = (query: Partial<CatalogQuery>) => (shop: Shop) =>
@@ -38,7 +38,7 @@ describe("no list reads every piece", () => {
     ["the desk's, newest first", (asked) => listInventory(asked, {}, { limit: 50 })],
     ["the desk's, by name", (asked) => listInventory(asked, { sort: "name" }, { limit: 50 })],
     ["the desk's, by price", (asked) => listInventory(asked, { sort: "price" }, { limit: 50 })],
-    ["the counts beside the filters", (asked) => countFacets(asked, "visitor", "")],
+    ["the counts beside the filters", (asked) => countFacetSets(asked, "visitor", "")],
   ])("%s", async (_, ask) => {
     const plans = await explainQueries(shop, ask);
     expect(plans.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { CatalogSort } from "#contract/catalog-query.ts";
-import type { Facets } from "./visible-facets.ts";
+import type { FacetQuery } from "./visible-facets.ts";
 
 /** An order by what the pieces are themselves, newest first unless asked otherwise. */
-export function sortProducts(found: Facets, sort: CatalogSort | undefined) {
+export function sortProducts(found: FacetQuery, sort: CatalogSort | undefined) {
   if (sort === "oldest") {
     return found.orderBy("productFacets.createdAt").orderBy("productFacets.productId");
   }
@@ -19,5 +19,5 @@ export function sortProducts(found: Facets, sort: CatalogSort | undefined) {
  * Keeps the planner from walking along an index in the order that follows: a few pieces that were found
  * by their words are gathered and sorted, however many it holds for likely. All are alike in this order.
  */
-export const gatherFirst = (found: Facets): Facets =>
+export const sortWithoutIndex = (found: FacetQuery): FacetQuery =>
   found.orderBy(sql`product_facets.product_id * 0`);

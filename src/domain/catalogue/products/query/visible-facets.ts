@@ -9,4 +9,4 @@ export function visibleFacets({ db }: Shop, viewer: Viewer) {
   return viewer === "admin" ? live : live.where(sql<boolean>`product_facets.is_active = true`);
 }
 
-export type Facets = ReturnType<typeof visibleFacets>;
+export type FacetQuery = ReturnType<typeof visibleFacets>;

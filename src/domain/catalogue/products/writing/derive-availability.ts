@@ -8,7 +8,7 @@ type Before = { availability: Availability; stock: number };
  * marks the piece sold, and one in stock makes a sold piece available again; a stock of 0 that nobody
  * ever filled says nothing. What is sent itself always wins.
  */
-export function followAvailability(before: Before, change: ProductChange): Partial<Before> {
+export function deriveAvailability(before: Before, change: ProductChange): Partial<Before> {
   const { availability, stock } = change;
   if (availability !== undefined && stock === undefined) {
     if (availability === "sold") return { stock: 0 };

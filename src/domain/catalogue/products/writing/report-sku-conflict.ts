@@ -5,7 +5,7 @@ import { conflict } from "../../../errors.ts";
  * Names the rule when two writes reach for one SKU at the same instant: the check saw nothing yet,
  * the database did.
  */
-export async function tellSkuTaken<T>(
+export async function reportSkuConflict<T>(
   sku: string | null | undefined,
   write: () => Promise<T>,
 ): Promise<T> {

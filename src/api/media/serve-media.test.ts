@@ -11,6 +11,8 @@ beforeEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   app.app.request(`http://localhost:3000${path}`, { method, headers });
 
+const bytesOf = async (path: string) => (await get(path)).bytes();
+
 describe("a stored picture", () => {
   test("is served without its metadata", async () => {
     const picture = await uploadPicture(app);
@@ -91,7 +93,6 @@ describe("a stored picture", () => {
 
   test("is served by the first half of its hash, and by no other part", async () => {
     const { hash } = await uploadPicture(app);
-    const bytesOf = async (path: string) => (await get(path)).bytes();
     const half = hash.slice(0, 32);
     expect(await bytesOf(`/media/${half}.jpg`)).toEqual(await bytesOf(`/media/${hash}.jpg`));
     expect(await bytesOf(`/media/${half}/320.webp`)).toEqual(

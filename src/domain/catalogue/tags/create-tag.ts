@@ -7,7 +7,7 @@ import { TAG_COLUMNS } from "./tag-columns.ts";
 import { reportTagConflict } from "./report-tag-conflict.ts";
 
 /** @throws conflict when another tag has the name or the slug */
-export async function createTag(shop: Shop, input: NewTag, origin?: Origin): Promise<Tag> {
+export async function createTag(shop: Shop, input: NewTag, origin?: RecordIdentity): Promise<Tag> {
   return reportTagConflict(() =>
     inTransaction(shop, async (shop) => {
       await checkTagIsFree(shop, input);

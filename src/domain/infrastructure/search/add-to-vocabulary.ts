@@ -7,7 +7,7 @@ import { stemWord } from "./stem-word.ts";
 
 const BATCH_SIZE = 400;
 
-/** Whose turn it is, see takeTurn: nobody forgets a word while another is about to need it. */
+/** Whose turn it is, see advisoryLock: nobody forgets a word while another is about to need it. */
 export const VOCABULARY_LOCK = "search words";
 
 /**
@@ -15,7 +15,7 @@ export const VOCABULARY_LOCK = "search words";
  * the words that begin with another are known.
  */
 export async function addToVocabulary(shop: Shop, documents: SearchDocument[]): Promise<void> {
-  await shareTurn(shop, VOCABULARY_LOCK);
+  await sharedAdvisoryLock(shop, VOCABULARY_LOCK);
   const words = new Set(documents.flatMap(listWords));
   const stems = new Set([...words].filter(hasOnlyLetters).map(stemWord));
   for (const some of batchesOf([...words, ...stems])) await insertMissing(shop, some);

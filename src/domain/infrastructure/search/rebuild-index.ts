@@ -74,7 +74,7 @@ async function removeUnusedWords(shop: Shop): Promise<void> {
   for (let from = 0; from < words.length; from += BATCH_SIZE) {
     const some = words.slice(from, from + BATCH_SIZE);
     await shop.db.transaction().execute(async (db) => {
-      await takeTurn({ ...shop, db }, VOCABULARY_LOCK);
+      await advisoryLock({ ...shop, db }, VOCABULARY_LOCK);
       for (const { word } of some) await removeIfUnused({ ...shop, db }, word);
     });
   }

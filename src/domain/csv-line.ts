@@ -1,5 +1,5 @@
-/** One line of CSV, as RFC 4180 writes it. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quote).join(",")}\r\n`;
+import { stringify } from "csv-stringify/sync";
 
-const quote = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** One line of CSV (RFC 4180). */
+export const csvLine = (cells: readonly string[]): string =>
+  stringify([[...cells]], { record_delimiter: "windows", quoted_match: /[\r\n]/ });

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { nullIfMissing } from "#domain/infrastructure/files/null-if-missing.ts";
+import { syncFolder } from "#domain/infrastructure/files/sync-folder.ts";
+import { writeSynced } from "#domain/infrastructure/files/write-synced.ts";
 
 export type Secrets = { sessionSecret: string; encryptionKey: string };
 
@@ -23,7 +26,7 @@ export async function loadSecrets(config: {
 }
 
 async function keepSecret(file: string): Promise<string> {
-  const kept = (await readIfThere(file)) ?? (await createSecret(file));
+  const kept = (await nullIfMissing(readFile(file, "utf8"))) ?? (await createSecret(file));
   if (!/^[\w-]{43}$/.test(kept.trim())) {
     throw new Error(
       `${file} is damaged. Put it back from a backup; it holds a secret of the shop.`,
@@ -32,22 +35,13 @@ async function keepSecret(file: string): Promise<string> {
   return kept.trim();
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (isErrno(error, "ENOENT")) return undefined;
-    throw error;
-  }
-}
-
 /* Written in full and fsynced under another name first; of two processes that do this at once,
    link lets one win and both then read the winner's. A file system without links gets a rename. */
 async function createSecret(file: string): Promise<string> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    await writeDurably(draft, `${randomBytes(32).toString("base64url")}\n`);
+    await writeSynced(draft, `${randomBytes(32).toString("base64url")}\n`, 0o600);
     await link(draft, file).catch(async (error: unknown) => {
       if (isErrno(error, "EEXIST")) return;
       await rename(draft, file);
@@ -57,27 +51,6 @@ async function createSecret(file: string): Promise<string> {
   }
   await syncFolder(path.dirname(file));
   return readFile(file, "utf8");
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, "wx", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/* A new name survives a power cut once its folder is synced too; Windows has no such call. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function isErrno(error: unknown, code: string): boolean {

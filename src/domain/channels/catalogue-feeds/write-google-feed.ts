@@ -1,6 +1,6 @@
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { element, XML_HEAD } from "../../escape-xml-text.ts";
+import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 import { cutLine, cutText } from "./cut-text.ts";
 import type { Offer } from "./offer.ts";
 import { readOffers } from "./read-offers.ts";
@@ -21,10 +21,10 @@ const MORE_PICTURES = 10;
 export async function* writeGoogleFeed(shop: Shop): AsyncGenerator<string> {
   const { businessName, blurb } = await getSettings(shop);
   yield [
-    `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`,
-    element("title", businessName),
-    element("link", `${shop.publicUrl}/`),
-    element("description", blurb || businessName),
+    `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`,
+    xmlElement("title", businessName),
+    xmlElement("link", `${shop.publicUrl}/`),
+    xmlElement("description", blurb || businessName),
     "",
   ].join("\n");
   for await (const offers of readOffers(shop)) yield offers.map(writeItem).join("");
@@ -34,25 +34,25 @@ export async function* writeGoogleFeed(shop: Shop): AsyncGenerator<string> {
 function writeItem(offer: Offer): string {
   const [cover, ...more] = offer.pictures;
   const lines = [
-    element("g:id", offer.id),
-    element("g:title", cutLine(offer.title, 150)),
-    element("g:description", cutText(offer.description, 5000)),
-    element("g:link", offer.link),
-    element("g:image_link", cover),
-    ...more.slice(0, MORE_PICTURES).map((url) => element("g:additional_image_link", url)),
-    element("g:availability", AVAILABILITY[offer.availability]),
-    element("g:price", offer.price),
-    element("g:brand", cutLine(offer.brand, 70)),
-    element("g:identifier_exists", "no"),
-    element("g:condition", "new"),
-    element("g:google_product_category", offer.taxonomy),
-    element("g:product_type", offer.category && `Jewelry > ${offer.category}`),
-    element("g:material", cutLine(offer.materials.join("/"), 200)),
-    element("g:color", offer.color),
-    element("g:age_group", "adult"),
-    element("g:gender", "unisex"),
-    element("g:product_weight", offer.weight),
-    element("g:custom_label_0", offer.availability.replaceAll("_", " ")),
+    xmlElement("g:id", offer.id),
+    xmlElement("g:title", cutLine(offer.title, 150)),
+    xmlElement("g:description", cutText(offer.description, 5000)),
+    xmlElement("g:link", offer.link),
+    xmlElement("g:image_link", cover),
+    ...more.slice(0, MORE_PICTURES).map((url) => xmlElement("g:additional_image_link", url)),
+    xmlElement("g:availability", AVAILABILITY[offer.availability]),
+    xmlElement("g:price", offer.price),
+    xmlElement("g:brand", cutLine(offer.brand, 70)),
+    xmlElement("g:identifier_exists", "no"),
+    xmlElement("g:condition", "new"),
+    xmlElement("g:google_product_category", offer.taxonomy),
+    xmlElement("g:product_type", offer.category && `Jewelry > ${offer.category}`),
+    xmlElement("g:material", cutLine(offer.materials.join("/"), 200)),
+    xmlElement("g:color", offer.color),
+    xmlElement("g:age_group", "adult"),
+    xmlElement("g:gender", "unisex"),
+    xmlElement("g:product_weight", offer.weight),
+    xmlElement("g:custom_label_0", offer.availability.replaceAll("_", " ")),
   ];
   return `<item>\n${lines.filter(Boolean).join("\n")}\n</item>\n`;
 }

@@ -1,6 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { parseMediaHash } from "#contract/media-urls.ts";
-import { escapeXml } from "../../escape-xml-text.ts";
+import { escapeXml } from "../../escape-xml.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
 import type { ListedPiece } from "./listed-piece.ts";

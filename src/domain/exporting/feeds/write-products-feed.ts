@@ -6,7 +6,7 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { FEED_LENGTH } from "./write-collections-feed.ts";
 import { writeRss } from "./write-rss.ts";
-import { escapeXml } from "../../escape-xml-text.ts";
+import { escapeXml } from "../../escape-xml.ts";
 
 /** /products/feed.xml: the newest active pieces, with their prices. */
 export async function writeProductsFeed(shop: Shop): Promise<string> {

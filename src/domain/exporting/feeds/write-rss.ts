@@ -2,7 +2,8 @@ import type { Picture } from "#contract/media.ts";
 import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
-import { element, escapeXml, XML_HEAD } from "../../escape-xml-text.ts";
+import { escapeXml } from "../../escape-xml.ts";
+import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 
 export type RssItem = {
   title: string;
@@ -44,28 +45,28 @@ export function writeRss(shop: Shop, channel: RssChannel): string {
     .at(-1);
   const self = escapeXml(absoluteUrl(shop, channel.self));
   const head = [
-    element("title", channel.title),
-    element("link", absoluteUrl(shop, channel.path)),
+    xmlElement("title", channel.title),
+    xmlElement("link", absoluteUrl(shop, channel.path)),
     `<description>${escapeXml(channel.description)}</description>`,
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     "<language>en-us</language>",
-    newest ? element("lastBuildDate", rfc822(newest)) : "",
+    newest ? xmlElement("lastBuildDate", rfc822(newest)) : "",
   ];
   const lines = [...head.filter(Boolean), ...channel.items.map((item) => writeItem(shop, item))];
-  return `${XML_HEAD}<rss version="2.0" ${NAMESPACES}>\n<channel>\n${lines.join("\n")}\n</channel>\n</rss>\n`;
+  return `${XML_DECLARATION}<rss version="2.0" ${NAMESPACES}>\n<channel>\n${lines.join("\n")}\n</channel>\n</rss>\n`;
 }
 
 function writeItem(shop: Shop, item: RssItem): string {
   const url = absoluteUrl(shop, item.path);
   const parts = [
-    element("title", item.title),
-    element("link", url),
+    xmlElement("title", item.title),
+    xmlElement("link", url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    element("pubDate", rfc822(item.publishedAt)),
-    element("dc:creator", item.author),
-    ...item.categories.map((category) => element("category", category)),
-    element("description", item.summary),
-    element("content:encoded", withFullAddresses(shop, item.content)),
+    xmlElement("pubDate", rfc822(item.publishedAt)),
+    xmlElement("dc:creator", item.author),
+    ...item.categories.map((category) => xmlElement("category", category)),
+    xmlElement("description", item.summary),
+    xmlElement("content:encoded", withFullAddresses(shop, item.content)),
     item.picture ? writePicture(shop, item.picture) : "",
   ];
   return `<item>\n${parts.filter(Boolean).join("\n")}\n</item>`;

@@ -2,7 +2,7 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { listSitemapEntries, type SitemapEntry } from "./list-sitemap-entries.ts";
-import { element, XML_HEAD } from "../../escape-xml-text.ts";
+import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 
 /** How many addresses one file names; the protocol allows 50,000. */
 export const SITEMAP_SIZE = 20_000;
@@ -18,9 +18,9 @@ export async function writeSitemap(shop: Shop, size = SITEMAP_SIZE): Promise<str
   if (total <= size) return urlset(shop, entries);
   const parts = Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1);
   const addresses = parts.map(
-    (part) => `<sitemap>${element("loc", absoluteUrl(shop, `/sitemap/${part}.xml`))}</sitemap>`,
+    (part) => `<sitemap>${xmlElement("loc", absoluteUrl(shop, `/sitemap/${part}.xml`))}</sitemap>`,
   );
-  return `${XML_HEAD}<sitemapindex xmlns="${PROTOCOL}">\n${addresses.join("\n")}\n</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex xmlns="${PROTOCOL}">\n${addresses.join("\n")}\n</sitemapindex>\n`;
 }
 
 /** One part of a sitemap that has an index. @throws not-found when there is no such part */
@@ -43,9 +43,11 @@ function urlset(shop: Shop, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt, images }) => {
     const pictures = images
       .slice(0, IMAGES_OF_ONE)
-      .map((url) => `<image:image>${element("image:loc", absoluteUrl(shop, url))}</image:image>`);
-    const address = element("loc", absoluteUrl(shop, path));
-    return `<url>${address}${element("lastmod", changedAt)}${pictures.join("")}</url>`;
+      .map(
+        (url) => `<image:image>${xmlElement("image:loc", absoluteUrl(shop, url))}</image:image>`,
+      );
+    const address = xmlElement("loc", absoluteUrl(shop, path));
+    return `<url>${address}${xmlElement("lastmod", changedAt)}${pictures.join("")}</url>`;
   });
-  return `${XML_HEAD}<urlset xmlns="${PROTOCOL}" xmlns:image="${IMAGES}">\n${urls.join("\n")}\n</urlset>\n`;
+  return `${XML_DECLARATION}<urlset xmlns="${PROTOCOL}" xmlns:image="${IMAGES}">\n${urls.join("\n")}\n</urlset>\n`;
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
-import { escapeXml } from "../../escape-xml-text.ts";
+import { escapeXml } from "../../escape-xml.ts";
 import type { NamedWork } from "./classify-piece.ts";
 
 export type Story = { title: string; description: string; content: string };

@@ -1,14 +1,7 @@
-import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
 import { DomainError, type ErrorCode } from "../../errors.ts";
 
-/** What the shop asks of the process that works on pictures. */
-export type Order =
-  | { work: "normalize"; bytes: Uint8Array }
-  | { work: "render"; original: Uint8Array; width: RenditionWidth; format: RenditionFormat };
-
+/** An error as a message between processes; `code` is null unless it was a DomainError. */
 export type SerializedError = { code: ErrorCode | null; message: string };
-
-export type Answer = { id: number; result: unknown } | { id: number; failure: SerializedError };
 
 export const serializeError = (error: unknown): SerializedError => ({
   code: error instanceof DomainError ? error.code : null,

@@ -1,4 +1,4 @@
-/** What work on a file gives, or null when there is no such file. */
+/** The result of work on a file, or null when the file does not exist. */
 export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

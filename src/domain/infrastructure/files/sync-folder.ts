@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** New names survive a power cut once their folder is synced; Windows cannot. */
+/** Syncs a folder, without which a new file name in it may be lost in a power cut. Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

@@ -1,36 +1,28 @@
-import { writeFileSync } from "node:fs";
-import os from "node:os";
-import {
-  type Answer,
-  type Order,
-  serializeError,
-} from "../../infrastructure/child-process/serialize-error.ts";
+import { lowerProcessPriority } from "../../infrastructure/child-process/lower-process-priority.ts";
+import { serializeError } from "../../infrastructure/child-process/serialize-error.ts";
+import type { ImageRequest, ImageResponse } from "./image-process-messages.ts";
 import { prepareOriginal } from "./prepare-original.ts";
 import { render } from "./render.ts";
 
-/* A process of its own for work on pictures: pages go before it, and when memory runs out it is this
-   one that the system ends, not the shop. */
+lowerProcessPriority();
 
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "500");
-
-process.on("message", ({ id, order }: { id: number; order: Order }) => {
-  void execute(order).then(
-    (result) => answer({ id, result }),
-    (error: unknown) => answer({ id, failure: serializeError(error) }),
+process.on("message", ({ id, request }: { id: number; request: ImageRequest }) => {
+  void execute(request).then(
+    (result) => respond({ id, result }),
+    (error: unknown) => respond({ id, error: serializeError(error) }),
   );
 });
 
-/* The shop is gone, however it went. */
+/* The parent process has ended. */
 process.on("disconnect", () => process.exit());
 
-function execute(order: Order): Promise<unknown> {
-  return order.work === "normalize"
-    ? prepareOriginal(order.bytes)
-    : render(order.original, order.width, order.format);
+function execute(request: ImageRequest): Promise<unknown> {
+  return request.work === "normalize"
+    ? prepareOriginal(request.bytes)
+    : render(request.original, request.width, request.format);
 }
 
-/** A shop that is gone meanwhile asks for it no more: "disconnect" ends this process. */
-function answer(message: Answer): void {
+/** A send that fails means the parent has ended; "disconnect" follows and ends this process. */
+function respond(message: ImageResponse): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }

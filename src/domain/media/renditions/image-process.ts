@@ -1,29 +1,27 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
 import { projectFile } from "#project-file";
-import {
-  type Answer,
-  deserializeError,
-  type Order,
-} from "../../infrastructure/child-process/serialize-error.ts";
-import type { ImageWorker } from "./image-worker.ts";
+import { childEnvironment } from "../../infrastructure/child-process/child-environment.ts";
+import { deserializeError } from "../../infrastructure/child-process/serialize-error.ts";
 import type { Original } from "../../services/media-library.ts";
+import type { ImageRequest, ImageResponse } from "./image-process-messages.ts";
+import type { ImageWorker } from "./image-worker.ts";
 import { tooMuchMemory } from "./too-large-errors.ts";
 
 const PROGRAM = projectFile("src/domain/media/renditions/image-process-main.ts");
 const IDLE_MILLISECONDS = 30_000;
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 type Pending = {
-  order: Order;
+  request: ImageRequest;
   attempts: number;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 };
 
 /**
- * Works in a child process, started on demand and ended when idle, which frees its memory. Work that
- * crashes the process is retried once before it is refused.
+ * Runs image work in a child process, started on demand and ended when idle, which frees its memory.
+ * Work that crashes the process is retried once before it is rejected.
  */
 export class ImageProcess implements ImageWorker {
   readonly #program: URL;
@@ -37,87 +35,80 @@ export class ImageProcess implements ImageWorker {
   }
 
   readonly normalize = async (bytes: Uint8Array) =>
-    (await this.#carryOut({ work: "normalize", bytes })) as Original;
+    (await this.#request({ work: "normalize", bytes })) as Original;
 
   readonly render = async (original: Uint8Array, width: RenditionWidth, format: RenditionFormat) =>
-    (await this.#carryOut({ work: "render", original, width, format })) as Uint8Array;
+    (await this.#request({ work: "render", original, width, format })) as Uint8Array;
 
   readonly close = () => {
-    const ended = this.#child;
+    const child = this.#child;
     this.#child = undefined;
-    ended?.kill();
+    child?.kill();
   };
 
-  #carryOut(order: Order): Promise<unknown> {
+  #request(request: ImageRequest): Promise<unknown> {
     clearTimeout(this.#idle);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const id = (this.#lastId += 1);
-    const waiting = { order, attempts: 0, resolve, reject };
-    this.#pending.set(id, waiting);
-    this.#hand(id, waiting);
+    const pending = { request, attempts: 0, resolve, reject };
+    this.#pending.set(id, pending);
+    this.#send(id, pending);
     return promise;
   }
 
-  #hand(id: number, { order }: Pending): void {
-    this.#child ??= this.#begin();
+  #send(id: number, { request }: Pending): void {
+    this.#child ??= this.#start();
     this.#child.ref();
     this.#child.channel?.ref();
-    this.#child.send({ id, order }, () => undefined);
+    this.#child.send({ id, request }, () => undefined);
   }
 
-  #begin(): ChildProcess {
+  #start(): ChildProcess {
     const child = fork(this.#program, {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      env: environment(),
+      env: { ...childEnvironment(), ...MALLOC_OPTIONS },
     });
-    child.on("message", (answer: Answer) => this.#settle(answer));
-    child.once("exit", () => child === this.#child && this.#beginAgain());
-    // That it is gone is told by exit; an order that could not be handed over any more is handed again.
+    child.on("message", (response: ImageResponse) => this.#complete(response));
+    child.once("exit", () => child === this.#child && this.#restart());
+    // "exit" reports a crash; a request that could not be sent is sent again by the restart.
     child.on("error", () => undefined);
     return child;
   }
 
-  #settle(answer: Answer): void {
-    const waiting = this.#pending.get(answer.id);
-    this.#pending.delete(answer.id);
-    if ("failure" in answer) waiting?.reject(deserializeError(answer.failure));
-    else waiting?.resolve(answer.result);
-    if (this.#pending.size === 0) this.#rest();
+  #complete(response: ImageResponse): void {
+    const pending = this.#pending.get(response.id);
+    this.#pending.delete(response.id);
+    if ("error" in response) pending?.reject(deserializeError(response.error));
+    else pending?.resolve(response.result);
+    if (this.#pending.size === 0) this.#startIdleTimer();
   }
 
-  /** An idle child keeps nobody from ending. */
-  #rest(): void {
+  /** An idle child does not keep the parent process alive. */
+  #startIdleTimer(): void {
     this.#child?.unref();
     this.#child?.channel?.unref();
     this.#idle = setTimeout(this.close, IDLE_MILLISECONDS).unref();
   }
 
-  #beginAgain(): void {
+  #restart(): void {
     this.#child = undefined;
-    for (const [id, waiting] of this.#pending) {
-      waiting.attempts += 1;
-      if (waiting.attempts < ATTEMPTS) {
-        this.#hand(id, waiting);
+    for (const [id, pending] of this.#pending) {
+      pending.attempts += 1;
+      if (pending.attempts < MAX_ATTEMPTS) {
+        this.#send(id, pending);
       } else {
         this.#pending.delete(id);
-        waiting.reject(tooMuchMemory());
+        pending.reject(tooMuchMemory());
       }
     }
   }
 }
 
-/* What a picture took goes back to the system at once; by default each thread keeps what its largest
-   one took. */
-const MEMORY = {
+/* glibc returns a photo's memory to the system at once; by default each thread retains the most it ever used. */
+const MALLOC_OPTIONS = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
-
-/** Whoever decodes strangers' files has no business with the shop's keys. */
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
-  return { PATH, LD_LIBRARY_PATH, SystemRoot, ...MEMORY };
-}

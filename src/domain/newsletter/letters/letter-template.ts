@@ -2,7 +2,7 @@ import type { Collection } from "#contract/collections.ts";
 import { parseMediaHash, renditionUrl } from "#contract/media-urls.ts";
 import type { Settings } from "#contract/settings.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
-import { escapeXml } from "../../escape-xml-text.ts";
+import { escapeXml } from "../../escape-xml.ts";
 import type { Shop } from "../../shop.ts";
 
 type Parts = {

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
@@ -15,6 +15,7 @@ import {
 } from "../../infrastructure/table-dump/manifest.ts";
 import { encryptArchive } from "./encrypt-archive.ts";
 import { deleteLeftovers } from "./delete-leftovers.ts";
+import { writeSynced } from "../../infrastructure/files/write-synced.ts";
 import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
 
@@ -44,7 +45,7 @@ export async function writeBackup(
     const tar = createTarWriter(dump.createdAt);
     const [manifest] = await Promise.all([
       writeEntries(shop, dataDir, draft, dump, tar),
-      writeSynced(whole, passphrase ? encryptArchive(tar.archive, passphrase) : tar.archive),
+      writeSynced(whole, passphrase ? encryptArchive(tar.archive, passphrase) : tar.archive, 0o600),
     ]);
     await rename(whole, file);
     await syncFolder(path.dirname(file));
@@ -123,14 +124,4 @@ async function readOriginal(
   for await (const chunk of found.stream(0, found.size - 1)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   return createHash("sha256").update(bytes).digest("hex") === hash ? bytes : null;
-}
-
-async function writeSynced(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await open(file, "wx", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

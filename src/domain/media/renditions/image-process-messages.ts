@@ -1,0 +1,10 @@
+import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
+import type { SerializedError } from "../../infrastructure/child-process/serialize-error.ts";
+
+export type ImageRequest =
+  | { work: "normalize"; bytes: Uint8Array }
+  | { work: "render"; original: Uint8Array; width: RenditionWidth; format: RenditionFormat };
+
+export type ImageResponse =
+  | { id: number; result: unknown }
+  | { id: number; error: SerializedError };

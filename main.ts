@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from "#server/startup/config.ts"
 import { checkDeployment } from "#server/startup/check-deployment.ts";
 import { DataDirError } from "#server/startup/data-dir.ts";
 import { DatabaseTooNewError } from "#database/migrate.ts";
-import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
+import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { initializeShop } from "#server/startup/first-run.ts";
 import { ListenError } from "#server/http-server/listen.ts";
@@ -52,7 +52,7 @@ async function serveAlone(
   { dev, close }: { dev: boolean; close: () => Promise<void> },
 ): Promise<void> {
   // Before anybody can begin work of their own.
-  void (await resumeLeftRuns(shop, { alone: shop.engine === "sqlite" }));
+  void (await resumeInterruptedImports(shop, { alone: shop.engine === "sqlite" }));
   const chores = runScheduledJobs(shop);
   await serveShop(shop, config, { dev, close: () => chores.stop().then(close) });
 }
@@ -60,7 +60,7 @@ async function serveAlone(
 /** The first process keeps the workers, and does what is done once: the chores, and work left undone. */
 async function supervise(shop: Shop, config: Config, close: () => Promise<void>): Promise<void> {
   // Before any worker can begin work of its own.
-  void (await resumeLeftRuns(shop, { alone: shop.engine === "sqlite" }));
+  void (await resumeInterruptedImports(shop, { alone: shop.engine === "sqlite" }));
   serveClusterMetrics();
   const endWorkers = await superviseWorkers(config.workers, shop.log);
   const chores = runScheduledJobs(shop);

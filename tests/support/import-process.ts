@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Openers } from "#domain/importing/resume/source-openers.ts";
-import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
+import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { runImport } from "#domain/importing/imports/run-import.ts";
 import type { Source } from "#domain/importing/source.ts";
 import { readConfig } from "#server/startup/config.ts";
@@ -35,7 +35,7 @@ const openers: Openers = { woocommerce: () => Promise.resolve(slowSource(picture
 const { shop, close } = await openShop(readConfig(process.env), createLog("error"));
 const begun = await shop.db.selectFrom("importRuns").select("syncLogId").executeTakeFirst();
 process.stdout.write("begun\n");
-if (begun) await (await resumeLeftRuns(shop, { alone: true, openers })).done;
+if (begun) await (await resumeInterruptedImports(shop, { alone: true, openers })).done;
 else await runImport(shop, slowSource(pictures), { by: "admin", options: {} });
 await close();
 process.stdout.write("done\n");

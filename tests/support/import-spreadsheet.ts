@@ -21,8 +21,8 @@ export async function importSpreadsheetFile(
   about: About = {},
 ) {
   const started = await startSpreadsheetImport(shop, bytes, about);
-  if (!("run" in started)) throw new Error("It asks what the columns hold.");
-  return started.run.done;
+  if (!("importRun" in started)) throw new Error("It asks what the columns hold.");
+  return started.importRun.done;
 }
 
 /** All pieces, the hidden ones among them. */

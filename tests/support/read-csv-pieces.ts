@@ -15,7 +15,7 @@ export type ReadCsv = {
 export async function readCsvPieces(csv: string, mapping?: ColumnMapping): Promise<ReadCsv> {
   const table = await openTable(await readCsv(Buffer.from(csv)), mapping ?? null);
   const now = new Date("2026-11-20T15:00:00.000Z");
-  const opened = await table.dialect?.open(table.header, table.rows, {
+  const opened = await table.layout?.open(table.header, table.rows, {
     now,
     publicUrl: "http://localhost:3000",
   });
@@ -24,7 +24,7 @@ export async function readCsvPieces(csv: string, mapping?: ColumnMapping): Promi
     const place = reading.rows.map(({ number }) => number).join(",");
     pieces[place] = reading.kind === "piece" ? onlySaid(reading.piece) : reading.reason;
   }
-  return { layout: table.dialect?.key ?? null, sourceKey: opened?.sourceKey ?? null, pieces };
+  return { layout: table.layout?.key ?? null, sourceKey: opened?.sourceKey ?? null, pieces };
 }
 
 const onlySaid = (piece: SourcePiece): Partial<SourcePiece> =>

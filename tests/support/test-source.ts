@@ -1,10 +1,10 @@
-import { blankPiece } from "#domain/importing/blank-piece.ts";
+import { emptyPiece } from "#domain/importing/blank-piece.ts";
 import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
 
 /** A piece as a reader gives it, of which only what is given is said. */
 export function sourcePiece(fields: Partial<SourcePiece> & { name: string }): SourcePiece {
   return {
-    ...blankPiece(fields.name),
+    ...emptyPiece(fields.name),
     priceCents: 10_000,
     ...fields,
   };

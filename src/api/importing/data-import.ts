@@ -1,7 +1,7 @@
 import type { ImportReport } from "#contract/imports.ts";
 import { spreadsheetResponseSchema } from "#contract/spreadsheets.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
-import { writeRefused } from "#domain/importing/spreadsheets/write-refused-rows.ts";
+import { writeRefusedRows } from "#domain/importing/spreadsheets/write-refused-rows.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 import { idParams } from "../routing/id-params.ts";
@@ -35,10 +35,10 @@ export const dataImportCalls = [
         const message = "Say which column holds what.";
         return { message, needsMapping: true as const, ...started.question };
       }
-      const { syncLogId, layout, done } = started.run;
+      const { syncLogId, layout, done } = started.importRun;
       c.header("X-Sync-Log-Id", String(syncLogId));
       const { report, fileNotes } = await done;
-      const message = tell(report, dryRun);
+      const message = toMessage(report, dryRun);
       return { message, needsMapping: false as const, layout, fileNotes, ...report };
     },
   }),
@@ -52,11 +52,11 @@ export const dataImportCalls = [
     response: { contentType: "text/csv; charset=utf-8", description: "refused.csv" },
     fails: ["not-found"],
     handle: async ({ shop, params }) =>
-      sendFile("refused.csv", "text/csv; charset=utf-8", await writeRefused(shop, params.id)),
+      sendFile("refused.csv", "text/csv; charset=utf-8", await writeRefusedRows(shop, params.id)),
   }),
 ];
 
-function tell(report: ImportReport, dryRun: boolean): string {
+function toMessage(report: ImportReport, dryRun: boolean): string {
   const { status, imported, updated, skipped, refused } = report;
   if (status !== "completed") return "The import was stopped. Nothing came in.";
   const counts = [
@@ -68,11 +68,11 @@ function tell(report: ImportReport, dryRun: boolean): string {
   const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   const pieces =
     told.length === 0 ? "There is no piece in this file." : `Pieces: ${told.join(", ")}.`;
-  return [pieces, ...tellOthers(report, dryRun)].join(" ");
+  return [pieces, ...describeOthers(report, dryRun)].join(" ");
 }
 
 /** "Also to add: 3 tags, 1 order." */
-function tellOthers({ others }: ImportReport, dryRun: boolean): string[] {
+function describeOthers({ others }: ImportReport, dryRun: boolean): string[] {
   const list = (count: "added" | "refused") =>
     others
       .filter((each) => each[count] > 0)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weightUnitOf } from "#domain/importing/parsing/parse-weight.ts";
+import { parseWeightUnit } from "#domain/importing/parsing/parse-weight.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { importWebsite } from "#domain/importing/website/import-website.ts";
 import { importWoocommerce } from "#domain/importing/woocommerce/import-woocommerce.ts";
@@ -14,7 +14,7 @@ const line = z.string().trim().max(2000);
 
 /** "" stands for a field that was left empty. */
 const weightUnit = z.string().transform((word, context) => {
-  const unit = word.trim() ? weightUnitOf(word) : undefined;
+  const unit = word.trim() ? parseWeightUnit(word) : undefined;
   if (unit === undefined || (unit !== null && unit !== "ct")) return unit;
   context.addIssue("Must be one of g, kg, lbs and oz");
   return z.NEVER;

@@ -1,10 +1,10 @@
-import { hasEnded, watchRun } from "#domain/importing/imports/watch-import.ts";
+import { hasEnded, watchImport } from "#domain/importing/imports/watch-import.ts";
 import type { Shop } from "#domain/shop.ts";
 
 export const EVENT_STREAM = "text/event-stream";
 
 /** Proxies close a connection on which nothing moves. */
-const ALIVE_EVERY_MILLISECONDS = 15_000;
+const KEEP_ALIVE_MILLISECONDS = 15_000;
 
 /**
  * Answers how an import goes on, as server-sent events, until it ends, the shop stops, or nobody
@@ -21,9 +21,9 @@ export function streamImportProgress(shop: Shop, syncLogId: number, gone: AbortS
       const send = (text: string) => {
         if (!signal.aborted) controller.enqueue(encoder.encode(text));
       };
-      const alive = setInterval(() => send(": still there\n\n"), ALIVE_EVERY_MILLISECONDS);
+      const alive = setInterval(() => send(": still there\n\n"), KEEP_ALIVE_MILLISECONDS);
       try {
-        for await (const progress of watchRun(shop, syncLogId, signal)) {
+        for await (const progress of watchImport(shop, syncLogId, signal)) {
           const event = hasEnded(progress) ? "end" : "progress";
           send(`event: ${event}\ndata: ${JSON.stringify(progress)}\n\n`);
         }

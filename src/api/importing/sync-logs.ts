@@ -14,10 +14,10 @@ import { ITEM_KINDS } from "#contract/import-records.ts";
 import { productChangeSchema } from "#contract/products.ts";
 import { syncLogSchema } from "#contract/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
-import { cancelRun } from "#domain/importing/imports/cancel-import.ts";
-import { listRunItems } from "#domain/importing/imports/list-import-items.ts";
-import { readProgress } from "#domain/importing/imports/get-import-progress.ts";
-import { resumeRun } from "#domain/importing/resume/resume-import.ts";
+import { cancelImport } from "#domain/importing/imports/cancel-import.ts";
+import { listImportItems } from "#domain/importing/imports/list-import-items.ts";
+import { getImportProgress } from "#domain/importing/imports/get-import-progress.ts";
+import { resumeImport } from "#domain/importing/resume/resume-import.ts";
 import { getSyncLog } from "#domain/importing/sync-logs/get-sync-log.ts";
 import { listSyncLogs } from "#domain/importing/sync-logs/list-sync-logs.ts";
 import { undoSyncLog } from "#domain/importing/sync-logs/undo-sync-log.ts";
@@ -31,7 +31,7 @@ const group = "Data";
 const itemParams = z.object({ id: idParam, itemId: idParam });
 
 /** What a person may correct of an item that was read with doubts. */
-const correctedSchema = productChangeSchema.pick(
+const correctionSchema = productChangeSchema.pick(
   Object.fromEntries([...SOURCE_FIELDS, "categoryId"].map((name) => [name, true])) as Record<
     SourceField | "categoryId",
     true
@@ -86,7 +86,7 @@ export const syncLogCalls = [
     handle: async ({ c, shop, params, query }) => {
       const { kind, verdict, state } = query;
       const wanted = { kind, verdict, state, ...readPage(query) };
-      const page = await listRunItems(shop, params.id, wanted);
+      const page = await listImportItems(shop, params.id, wanted);
       return sendPage(c, { ...page, items: page.items.map(({ raw: _raw, ...item }) => item) });
     },
   }),
@@ -102,7 +102,7 @@ export const syncLogCalls = [
       description: "Events whose data is the progress as JSON",
     },
     handle: async ({ c, shop, params }) => {
-      await readProgress(shop, params.id);
+      await getImportProgress(shop, params.id);
       return streamImportProgress(shop, params.id, c.req.raw.signal);
     },
   }),
@@ -116,7 +116,7 @@ export const syncLogCalls = [
     response: messageSchema,
     fails: ["conflict"],
     handle: async ({ shop, params }) => {
-      await cancelRun(shop, params.id);
+      await cancelImport(shop, params.id);
       return { message: "Import cancelled" };
     },
   }),
@@ -130,8 +130,8 @@ export const syncLogCalls = [
     status: 202,
     fails: ["conflict"],
     handle: async ({ shop, params }) => {
-      await resumeRun(shop, params.id);
-      return readProgress(shop, params.id);
+      await resumeImport(shop, params.id);
+      return getImportProgress(shop, params.id);
     },
   }),
   defineCall({
@@ -152,7 +152,7 @@ export const syncLogCalls = [
     group,
     summary: "Bring in an item that was read with doubts, as it was read or corrected",
     params: itemParams,
-    body: correctedSchema,
+    body: correctionSchema,
     bodyOptional: true,
     response: importItemSchema,
     fails: ["conflict"],

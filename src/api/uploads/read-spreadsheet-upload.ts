@@ -1,7 +1,7 @@
 import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.ts";
 import { invalid } from "#domain/errors.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
-import { tooManyBytes } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
+import { fileTooLargeError } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
 import { MAX_FILE_BYTES } from "#domain/importing/spreadsheets/tables/table.ts";
 import { readUploads } from "./read-uploads.ts";
 
@@ -13,7 +13,7 @@ export async function readSpreadsheetUpload(request: Request): Promise<Spreadshe
   const texts = new Map<string, string>();
   let file: { name: string; bytes: Buffer } | null = null;
   for await (const { name, bytes } of readUploads(request, MAX_FILE_BYTES, texts)) {
-    if (!bytes) throw tooManyBytes();
+    if (!bytes) throw fileTooLargeError();
     if (file) throw invalid("file", "Choose one spreadsheet at a time.");
     file = { name: name.slice(0, 255), bytes };
   }

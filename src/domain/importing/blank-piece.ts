@@ -7,7 +7,7 @@ const BLANK_FIELDS = Object.fromEntries(
 );
 
 /** A piece of which only the name is known: readers add what they find. */
-export const blankPiece = (name: string): SourcePiece =>
+export const emptyPiece = (name: string): SourcePiece =>
   ({
     ...BLANK_FIELDS,
     externalId: null,

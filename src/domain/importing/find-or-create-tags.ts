@@ -10,7 +10,7 @@ import { guessTagType } from "./guess-tag-type.ts";
 export async function findOrCreateTags(shop: Shop, tags: ParsedPiece["tags"]): Promise<number[]> {
   const ids: number[] = [];
   for (const tag of tags) {
-    const id = (await findTag(shop, tag.name)) ?? (await makeTag(shop, tag));
+    const id = (await findTag(shop, tag.name)) ?? (await createNamedTag(shop, tag));
     if (!ids.includes(id)) ids.push(id);
   }
   return ids;
@@ -38,7 +38,10 @@ async function findTag({ db }: Shop, name: string): Promise<number | null> {
   return found?.id ?? null;
 }
 
-async function makeTag(shop: Shop, { name, type }: ParsedPiece["tags"][number]): Promise<number> {
+async function createNamedTag(
+  shop: Shop,
+  { name, type }: ParsedPiece["tags"][number],
+): Promise<number> {
   const tag = await createTag(shop, { name, slug: slugOf(name), type: type ?? guessTagType(name) });
   return tag.id;
 }

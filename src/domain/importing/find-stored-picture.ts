@@ -5,15 +5,15 @@ import type { Shop } from "../shop.ts";
  * The address under which the shop itself shows a picture: for its own addresses, as its export writes
  * them. null for a picture that is elsewhere.
  */
-export async function findKeptPicture(shop: Shop, url: string): Promise<string | null> {
+export async function findStoredPicture(shop: Shop, url: string): Promise<string | null> {
   const path = url.startsWith(`${shop.publicUrl}/`) ? url.slice(shop.publicUrl.length) : url;
   if (path.startsWith("/images/products/")) return path;
   const hash = parseMediaHash(path);
   if (hash === undefined) return null;
-  const known = await shop.db
+  const stored = await shop.db
     .selectFrom("media")
     .select(["hash", "extension"])
     .where("hash", "=", hash)
     .executeTakeFirst();
-  return known ? mediaUrl(known.hash, known.extension) : null;
+  return stored ? mediaUrl(stored.hash, stored.extension) : null;
 }

@@ -1,8 +1,8 @@
 import type { Shop } from "#domain/shop.ts";
 import { backUpNightly } from "#domain/operations/backup/back-up-nightly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
-import { forgetPreviews } from "#domain/importing/imports/delete-old-previews.ts";
-import { resumeLeftRuns } from "#domain/importing/resume/resume-interrupted-imports.ts";
+import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";
+import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { deleteUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
 import { deliverDueLetters } from "#domain/newsletter/letters/deliver-due-letters.ts";
 import { sendWhatIsDue } from "#domain/channels/sync/send-what-is-due.ts";
@@ -39,8 +39,8 @@ const CHORES: Chore[] = [
     work: deleteUnreferencedMedia,
   },
   // Not waited for: an import may take hours.
-  { name: "take up imports that were cut off", everyMinutes: 1, work: resumeLeftRuns },
-  { name: "forget yesterday's previews of imports", everyMinutes: 60, work: forgetPreviews },
+  { name: "take up imports that were cut off", everyMinutes: 1, work: resumeInterruptedImports },
+  { name: "forget yesterday's previews of imports", everyMinutes: 60, work: deleteOldPreviews },
   { name: "send what is due to platforms", everyMinutes: 0.25, work: sendWhatIsDue },
   { name: "bring platforms and the shop together", everyMinutes: 1, work: syncDuePlatforms },
   { name: "forget deliveries of long ago", everyMinutes: 60, work: sweepDeliveries },

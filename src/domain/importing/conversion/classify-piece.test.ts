@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "#contract/products.ts";
-import { nameWork } from "./classify-piece.ts";
+import { classifyPiece } from "./classify-piece.ts";
 
 type Given = {
   name?: string;
@@ -11,7 +11,7 @@ type Given = {
 };
 
 function named({ category, tags = [], ...piece }: Given) {
-  const { materials, types } = nameWork({
+  const { materials, types } = classifyPiece({
     piece: { name: "Moon", materials: null, description: null, ...piece } as Product,
     category: category ?? null,
     tags,

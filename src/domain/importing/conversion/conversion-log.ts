@@ -3,13 +3,13 @@ import type { Shop } from "../../shop.ts";
 /** What a conversion is called in the list of runs. */
 export const CONVERSION = "conversion";
 
-export type ConversionRun = { id: number; startedAt: string };
+export type ConversionLog = { id: number; startedAt: string };
 
 /** Enters a conversion into the list of runs, at an instant that is no other conversion's. */
-export async function beginConversion(
+export async function startConversionLog(
   { db, now }: Shop,
   startedBy: string | null,
-): Promise<ConversionRun> {
+): Promise<ConversionLog> {
   const last = await db
     .selectFrom("syncLogs")
     .select("startedAt")
@@ -34,7 +34,7 @@ export async function beginConversion(
 
 export async function countConverted(
   { db, now }: Shop,
-  { id }: ConversionRun,
+  { id }: ConversionLog,
   number: number,
 ): Promise<void> {
   await db

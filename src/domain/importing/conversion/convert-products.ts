@@ -6,21 +6,21 @@ import type { Shop } from "../../shop.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import {
-  beginConversion,
+  startConversionLog,
   CONVERSION,
-  type ConversionRun,
+  type ConversionLog,
   countConverted,
 } from "./conversion-log.ts";
 import { findFreeSlug } from "./find-free-slug.ts";
 import { findTags } from "./find-tags.ts";
 import type { KnownTag } from "./known-tags.ts";
 import { listUnconverted } from "./list-unconverted.ts";
-import { type Planned, planConversion, tellPlan } from "./plan-conversion.ts";
+import { type PlannedCollection, planConversion, describePlan } from "./plan-conversion.ts";
 
 /** Short transactions: nobody else waits long for their turn to write. */
-const PIECES_AT_ONCE = 25;
+const BATCH_SIZE = 25;
 
-type Part = { run: ConversionRun | null; planned: Planned[]; newTags: string[] };
+type Batch = { log: ConversionLog | null; planned: PlannedCollection[]; newTags: string[] };
 
 /**
  * Makes a collection of each piece that has none yet, with its words, pictures, category, tags and
@@ -29,37 +29,37 @@ type Part = { run: ConversionRun | null; planned: Planned[]; newTags: string[] }
  * @param by username of who converts, null for a run without anybody
  */
 export async function convertProducts(shop: Shop, by: string | null): Promise<Conversion> {
-  const done: Part = { run: null, planned: [], newTags: [] };
+  const done: Batch = { log: null, planned: [], newTags: [] };
   for (let isMore = true; isMore;) {
-    const part = await inTransaction(shop, async (shop) => {
+    const batch = await inTransaction(shop, async (shop) => {
       await advisoryLock(shop, CONVERSION);
-      return convertSome(shop, done.run, by);
+      return convertBatch(shop, done.log, by);
     });
-    done.run = part.run;
-    done.planned.push(...part.planned);
-    done.newTags.push(...part.newTags);
-    isMore = part.planned.length === PIECES_AT_ONCE;
+    done.log = batch.log;
+    done.planned.push(...batch.planned);
+    done.newTags.push(...batch.newTags);
+    isMore = batch.planned.length === BATCH_SIZE;
   }
-  return { ...tellPlan(done.planned, done.newTags), syncLogId: done.run?.id ?? null };
+  return { ...describePlan(done.planned, done.newTags), syncLogId: done.log?.id ?? null };
 }
 
-async function convertSome(
+async function convertBatch(
   shop: Shop,
-  begun: ConversionRun | null,
+  existing: ConversionLog | null,
   by: string | null,
-): Promise<Part> {
-  const works = await listUnconverted(shop, PIECES_AT_ONCE);
-  if (works.length === 0) return { run: begun, planned: [], newTags: [] };
-  const run = begun ?? (await beginConversion(shop, by));
-  const planned = planConversion(works, await getSettings(shop));
+): Promise<Batch> {
+  const pieces = await listUnconverted(shop, BATCH_SIZE);
+  if (pieces.length === 0) return { log: existing, planned: [], newTags: [] };
+  const log = existing ?? (await startConversionLog(shop, by));
+  const planned = planConversion(pieces, await getSettings(shop));
   // What a run made is known by its instant.
-  const newTags = await makeCollections({ ...shop, now: () => new Date(run.startedAt) }, planned);
-  await countConverted(shop, run, planned.length);
-  return { run, planned, newTags };
+  const newTags = await createCollections({ ...shop, now: () => new Date(log.startedAt) }, planned);
+  await countConverted(shop, log, planned.length);
+  return { log, planned, newTags };
 }
 
 /** @returns names of the tags it made for them */
-async function makeCollections(shop: Shop, planned: Planned[]): Promise<string[]> {
+async function createCollections(shop: Shop, planned: PlannedCollection[]): Promise<string[]> {
   const { ids, missing } = await findTags(
     shop,
     planned.flatMap(({ tags }) => tags),
@@ -68,23 +68,23 @@ async function makeCollections(shop: Shop, planned: Planned[]): Promise<string[]
     const { name, slug, type, color } = tag;
     ids.set(tag, (await createTag(shop, { name, slug, type, color })).id);
   }
-  for (const each of planned) await makeCollection(shop, each, ids);
+  for (const each of planned) await createPieceCollection(shop, each, ids);
   return missing.map(({ name }) => name);
 }
 
-async function makeCollection(
+async function createPieceCollection(
   shop: Shop,
-  { piece, story, tags }: Planned,
+  { piece, text, tags }: PlannedCollection,
   ids: Map<KnownTag, number>,
 ): Promise<void> {
-  const found = tags.map((tag) => ids.get(tag)).filter((id) => id !== undefined);
+  const tagIds = tags.map((tag) => ids.get(tag)).filter((id) => id !== undefined);
   const { id } = await createCollection(shop, {
-    ...story,
-    slug: await findFreeSlug(shop, story.title),
+    ...text,
+    slug: await findFreeSlug(shop, text.title),
     images: piece.images,
     categoryId: piece.categoryId,
     isPublished: piece.isActive,
-    tagIds: [...piece.tagIds, ...found],
+    tagIds: [...piece.tagIds, ...tagIds],
     productIds: [piece.id],
   });
   await shop.db

@@ -3,25 +3,25 @@ import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Leaves room for a number within the 255 of a slug. */
-const LONGEST = 240;
+const MAX_BASE_LENGTH = 240;
 
 /** A slug that no collection has or had: the title's own, else the first free number behind it. */
 export async function findFreeSlug({ db }: Shop, title: string): Promise<string> {
-  const slug = slugify(title).slice(0, LONGEST).replace(/-+$/, "") || "collection";
+  const slug = slugify(title).slice(0, MAX_BASE_LENGTH).replace(/-+$/, "") || "collection";
   const holders = await db
     .selectFrom("collections")
     .select("slug")
     .where((eb) => eb.or([eb("slug", "=", slug), eb("slug", "like", `${slug}-%`)]))
     .where("deletedAt", "is", null)
     .execute();
-  const former = await db
+  const redirects = await db
     .selectFrom("redirects")
     .select("fromPath")
     .where("fromPath", "like", `${collectionPath(slug)}%`)
     .execute();
   const taken = new Set([
     ...holders.map((row) => collectionPath(row.slug)),
-    ...former.map(({ fromPath }) => fromPath),
+    ...redirects.map(({ fromPath }) => fromPath),
   ]);
   let free = slug;
   for (let number = 2; taken.has(collectionPath(free)); number++) free = `${slug}-${number}`;

@@ -10,15 +10,15 @@ export async function findTags(
   shop: Shop,
   wanted: KnownTag[],
 ): Promise<{ ids: Map<KnownTag, number>; missing: KnownTag[] }> {
-  const there = new Map<string, number>();
+  const idByName = new Map<string, number>();
   for (const { id, name, slug } of await listTags(shop)) {
-    there.set(slug, id);
-    there.set(name.toLowerCase(), id);
+    idByName.set(slug, id);
+    idByName.set(name.toLowerCase(), id);
   }
   const ids = new Map<KnownTag, number>();
   const missing: KnownTag[] = [];
   for (const tag of new Set(wanted)) {
-    const id = there.get(tag.name.toLowerCase()) ?? there.get(tag.slug);
+    const id = idByName.get(tag.name.toLowerCase()) ?? idByName.get(tag.slug);
     if (id === undefined) missing.push(tag);
     else ids.set(tag, id);
   }

@@ -4,9 +4,9 @@ import type { NewTag } from "#contract/tags.ts";
 export type KnownTag = Omit<NewTag, "color"> & {
   color: string;
   /** As one of them is called in a title: "Ring". */
-  word: string;
+  singular: string;
   /** What betrays it in the words about a piece. */
-  in: RegExp;
+  pattern: RegExp;
 };
 
 /** Metals, the dearest first: the first one that a piece's words name leads its title. */
@@ -26,10 +26,24 @@ export const TYPES: KnownTag[] = [
   type("Rings", "Ring", "#7A4A3A", /\b(?:rings?|bands?|solitaires?|signets?)\b/iu),
 ];
 
-function metal(name: string, color: string, words: RegExp): KnownTag {
-  return { name, slug: name.toLowerCase(), type: "material", color, word: name, in: words };
+function metal(name: string, color: string, pattern: RegExp): KnownTag {
+  return {
+    name,
+    slug: name.toLowerCase(),
+    type: "material",
+    color,
+    singular: name,
+    pattern,
+  };
 }
 
-function type(name: string, word: string, color: string, words: RegExp): KnownTag {
-  return { name, slug: name.toLowerCase(), type: "jewelry_type", color, word, in: words };
+function type(name: string, word: string, color: string, pattern: RegExp): KnownTag {
+  return {
+    name,
+    slug: name.toLowerCase(),
+    type: "jewelry_type",
+    color,
+    singular: word,
+    pattern,
+  };
 }

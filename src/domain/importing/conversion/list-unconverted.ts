@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Shop } from "../../shop.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
-import type { Work } from "./classify-piece.ts";
+import type { UnconvertedPiece } from "./classify-piece.ts";
 import { idList } from "../../id-list.ts";
 
 /**
@@ -10,15 +10,15 @@ import { idList } from "../../id-list.ts";
  * none: a conversion that was taken back can be made again.
  * @param limit how many at most; all when left out
  */
-export async function listUnconverted(shop: Shop, limit?: number): Promise<Work[]> {
+export async function listUnconverted(shop: Shop, limit?: number): Promise<UnconvertedPiece[]> {
   const rows = await unconverted(shop)
     .selectAll("products")
     .orderBy("products.id")
     .$call((query) => (limit === undefined ? query : query.limit(limit)))
     .execute();
   const pieces = await toProducts(shop, rows, "admin");
-  const categories = await nameCategories(shop);
-  const tags = await namedTags(
+  const categories = await listCategoryNames(shop);
+  const tags = await listPieceTags(
     shop,
     pieces.map(({ id }) => id),
   );
@@ -42,12 +42,12 @@ const unconverted = (shop: Shop) =>
     ),
   );
 
-async function nameCategories({ db }: Shop): Promise<Map<number, string>> {
+async function listCategoryNames({ db }: Shop): Promise<Map<number, string>> {
   const rows = await db.selectFrom("categories").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function namedTags(shop: Shop, ids: number[]) {
+async function listPieceTags(shop: Shop, ids: number[]) {
   const rows = await shop.db
     .selectFrom("productTags")
     .innerJoin("tags", "tags.id", "productTags.tagId")

@@ -2,28 +2,38 @@ import type { Conversion } from "#contract/conversion.ts";
 import type { Product } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { KnownTag } from "./known-tags.ts";
-import { nameWork, type Work } from "./classify-piece.ts";
-import { type Story, writeStory } from "./write-collection-text.ts";
+import { classifyPiece, type UnconvertedPiece } from "./classify-piece.ts";
+import { type CollectionText, writeCollectionText } from "./write-collection-text.ts";
 
 /** What a piece becomes. */
-export type Planned = { piece: Product; story: Story; tags: KnownTag[] };
+export type PlannedCollection = { piece: Product; text: CollectionText; tags: KnownTag[] };
 
-export function planConversion(works: Work[], settings: Settings): Planned[] {
-  return works.map((work) => {
-    const named = nameWork(work);
-    const story = writeStory(work.piece, named, settings);
-    return { piece: work.piece, story, tags: [...named.materials, ...named.types] };
+export function planConversion(
+  pieces: UnconvertedPiece[],
+  settings: Settings,
+): PlannedCollection[] {
+  return pieces.map((unconverted) => {
+    const classification = classifyPiece(unconverted);
+    const text = writeCollectionText(unconverted.piece, classification, settings);
+    return {
+      piece: unconverted.piece,
+      text,
+      tags: [...classification.materials, ...classification.types],
+    };
   });
 }
 
 /** What a conversion says of what it made, or would make. */
-export const tellPlan = (planned: Planned[], newTags: string[]): Omit<Conversion, "syncLogId"> => ({
+export const describePlan = (
+  planned: PlannedCollection[],
+  newTags: string[],
+): Omit<Conversion, "syncLogId"> => ({
   message: `Converted ${planned.length} products into collection entries and created ${newTags.length} tags.`,
   converted: planned.length,
   tagsCreated: newTags.length,
-  collections: planned.map(({ piece, story }) => ({
+  collections: planned.map(({ piece, text }) => ({
     productId: piece.id,
-    title: story.title,
+    title: text.title,
     isPublished: piece.isActive,
   })),
   newTags,

@@ -3,16 +3,16 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { findTags } from "./find-tags.ts";
 import { listUnconverted } from "./list-unconverted.ts";
-import { planConversion, tellPlan } from "./plan-conversion.ts";
+import { planConversion, describePlan } from "./plan-conversion.ts";
 
 /** What a conversion would make at this moment; nothing is changed. */
 export async function previewConversion(shop: Shop): Promise<Conversion> {
-  const works = await listUnconverted(shop);
-  const planned = planConversion(works, await getSettings(shop));
+  const pieces = await listUnconverted(shop);
+  const planned = planConversion(pieces, await getSettings(shop));
   const { missing } = await findTags(
     shop,
     planned.flatMap(({ tags }) => tags),
   );
   const newTags = missing.map(({ name }) => name);
-  return { ...tellPlan(planned, newTags), syncLogId: null };
+  return { ...describePlan(planned, newTags), syncLogId: null };
 }

@@ -37,30 +37,30 @@ export async function undoConversion(
       by,
       batch,
     });
-    const tags = await findLeftTags(shop, startedAt);
+    const tags = await findUnusedTags(shop, startedAt);
     await moveManyToTrash(shop, { kind: "tag", entries: tags, by, batch });
-    return { message: tell(removed), removed, batch };
+    return { message: toMessage(removed), removed, batch };
   });
 }
 
-const tell = (removed: number): string =>
+const toMessage = (removed: number): string =>
   removed === 1 ? "1 collection moved to the trash" : `${removed} collections moved to the trash`;
 
 async function markUndone({ db }: Shop, syncLogId: number): Promise<string> {
-  const run = await db
+  const log = await db
     .selectFrom("syncLogs")
     .select(["startedAt", "status"])
     .where("id", "=", syncLogId)
     .where("syncType", "=", CONVERSION)
     .executeTakeFirst();
-  if (!run) throw notFound("Conversion");
-  if (run.status === "undone") throw conflict("This conversion was taken back already.");
+  if (!log) throw notFound("Conversion");
+  if (log.status === "undone") throw conflict("This conversion was taken back already.");
   await db.updateTable("syncLogs").set({ status: "undone" }).where("id", "=", syncLogId).execute();
-  return run.startedAt;
+  return log.startedAt;
 }
 
 /** Tags of that run which nothing that stands in the shop bears (any more). */
-function findLeftTags({ db }: Shop, startedAt: string) {
+function findUnusedTags({ db }: Shop, startedAt: string) {
   const slugs = [...METALS, ...TYPES].map(({ slug }) => slug);
   return db
     .selectFrom("tags")

@@ -2,45 +2,52 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import { escapeXml } from "../../escape-xml.ts";
-import type { NamedWork } from "./classify-piece.ts";
+import type { Classification } from "./classify-piece.ts";
 
-export type Story = { title: string; description: string; content: string };
+export type CollectionText = { title: string; description: string; content: string };
 
-const TITLE_LENGTH = 255;
+const MAX_TITLE_LENGTH = 255;
 /** Three lines of a card. */
-const DESCRIPTION_LENGTH = 220;
+const MAX_DESCRIPTION_LENGTH = 220;
 
 /** Title, description and HTML of the collection that a piece becomes, in the artisan's words. */
-export function writeStory(piece: Product, named: NamedWork, settings: Settings): Story {
-  const title = `${titleOf(named)}: ${piece.name}`;
+export function writeCollectionText(
+  piece: Product,
+  classification: Classification,
+  settings: Settings,
+): CollectionText {
+  const title = `${titleOf(classification)}: ${piece.name}`;
   return {
-    title: title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…` : title,
+    title:
+      title.length > MAX_TITLE_LENGTH
+        ? `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
+        : title,
     description: describe(piece),
     content: [
       ...paragraphs(piece.description),
       "<h2>Materials</h2>",
-      `<p>${escapeXml(tellMaterials(piece, named))}</p>`,
+      `<p>${escapeXml(describeMaterials(piece, classification))}</p>`,
       "<h2>Craftsmanship</h2>",
-      `<p>${escapeXml(tellCraft(piece, settings))}</p>`,
+      `<p>${escapeXml(describeCraft(piece, settings))}</p>`,
       "<h2>Price</h2>",
-      `<p>${escapeXml(tellPrice(piece))}</p>`,
+      `<p>${escapeXml(describePrice(piece))}</p>`,
       `<p><a href="/products/${piece.id}" data-product-id="${piece.id}">${escapeXml(piece.name)}</a></p>`,
     ].join("\n"),
   };
 }
 
 /** "Handcrafted Gold and Silver Pin Collection" */
-function titleOf({ materials, types }: NamedWork): string {
-  const metal = materials.map(({ word }) => word).join(" and ");
-  const type = types[0]?.word ?? "Jewelry";
+function titleOf({ materials, types }: Classification): string {
+  const metal = materials.map(({ singular: word }) => word).join(" and ");
+  const type = types[0]?.singular ?? "Jewelry";
   return ["Handcrafted", metal, type, "Collection"].filter(Boolean).join(" ");
 }
 
 function describe({ name, description }: Product): string {
   const text = (description ?? "").replaceAll(/\s+/g, " ").trim();
   if (text === "") return `${name}, made by hand at the bench.`;
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);
   const end = cut.lastIndexOf(". ");
   return end > 60 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" ")).trimEnd()}…`;
 }
@@ -52,21 +59,26 @@ const paragraphs = (text: string | null): string[] =>
     .filter(Boolean)
     .map((part) => `<p>${escapeXml(part).replaceAll("\n", "<br>")}</p>`);
 
-function tellMaterials({ materials, weight, dimensions }: Product, named: NamedWork): string {
-  const metal = named.materials.map(({ word }) => word.toLowerCase()).join(" and ");
+function describeMaterials(
+  { materials, weight, dimensions }: Product,
+  classification: Classification,
+): string {
+  const metal = classification.materials
+    .map(({ singular: word }) => word.toLowerCase())
+    .join(" and ");
   const made = materials?.trim() || metal;
   return [
     made
-      ? `Made of ${asEndOfSentence(made)}`
+      ? `Made of ${withPeriod(made)}`
       : "Ask me what it is made of: each piece has its own answer.",
     weight && `It weighs ${Number(weight)}\u00a0g.`,
-    dimensions?.trim() && `Its size: ${asEndOfSentence(dimensions.trim())}`,
+    dimensions?.trim() && `Its size: ${withPeriod(dimensions.trim())}`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function tellCraft(piece: Product, { artistName, city }: Settings): string {
+function describeCraft(piece: Product, { artistName, city }: Settings): string {
   const place = city.trim() && ` in ${city.trim()}`;
   const maker = artistName.trim() && ` by ${artistName.trim()}`;
   const made = `Sawn, soldered, set and finished by hand${maker}${place}.`;
@@ -75,16 +87,16 @@ function tellCraft(piece: Product, { artistName, city }: Settings): string {
   const order =
     piece.availability === "made_to_order" &&
     (piece.leadTime?.trim()
-      ? `Made to order, ${asEndOfSentence(piece.leadTime.trim())}`
+      ? `Made to order, ${withPeriod(piece.leadTime.trim())}`
       : "Made to order.");
   return [made, custom, order].filter(Boolean).join(" ");
 }
 
 /** The page of the piece has today's price; this is the one of the day it was written. */
-function tellPrice({ price, availability }: Product): string {
+function describePrice({ price, availability }: Product): string {
   if (Number(price) === 0) return "Ask me for its price.";
   const word = availability === "sold" ? "It was priced at" : "It is priced at";
   return `${word} ${formatPrice(price)}.`;
 }
 
-const asEndOfSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+const withPeriod = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -10,14 +10,14 @@ import type { Shop } from "../../shop.ts";
 import { applyItem } from "../items/apply-item.ts";
 import { countItems } from "./end-import.ts";
 import { fetchPictures } from "../items/fetch-pictures.ts";
-import { getRunItem } from "./list-import-items.ts";
+import { getImportItem } from "./list-import-items.ts";
 import { matchPiece } from "../items/match-piece.ts";
-import { NameAndPrice } from "../items/name-and-price-index.ts";
+import { NameAndPriceIndex } from "../items/name-and-price-index.ts";
 import { planPiece } from "../items/plan-piece.ts";
-import { settleSku } from "../items/resolve-sku.ts";
+import { resolveSku } from "../items/resolve-sku.ts";
 
 /** What a person may correct of a doubtful piece. Price in cents, weight in hundredths of a gram. */
-export type Corrected = Pick<ProductChange, SourceField | "categoryId">;
+export type ItemCorrection = Pick<ProductChange, SourceField | "categoryId">;
 
 type Item = Selectable<Tables["importItems"]>;
 
@@ -31,21 +31,25 @@ export async function acceptItem(
   shop: Shop,
   syncLogId: number,
   itemId: number,
-  corrected: Corrected = {},
+  corrected: ItemCorrection = {},
 ): Promise<ImportItem> {
-  const { item, run } = await findWaiting(shop, syncLogId, itemId);
-  const piece = correct(item.piece, corrected);
+  const { item, importRun } = await getWaitingItem(shop, syncLogId, itemId);
+  const piece = applyCorrection(item.piece, corrected);
   const names = (await listCategories(shop)).map(({ id, name }) => [id, name] as const);
-  const planning = { ...run, alike: new NameAndPrice(run.sourceKey), categories: new Map(names) };
+  const context = {
+    ...importRun,
+    nameAndPriceIndex: new NameAndPriceIndex(importRun.sourceKey),
+    categories: new Map(names),
+  };
   const productId =
-    (await livingId(shop, item.productId)) ?? (await matchPiece(shop, planning, piece));
-  const { fetch } = await planPiece(shop, planning, piece, productId);
+    (await findProductId(shop, item.productId)) ?? (await matchPiece(shop, context, piece));
+  const { fetch } = await planPiece(shop, context, piece, productId);
   const fetched = await fetchPictures(shop, fetch, shop.jobs.stopping);
   await inTransaction(shop, async (shop) => {
-    await decide(shop, itemId, "accepted");
-    const settled = await settleSku(shop, planning, piece, productId, itemId);
-    const plan = await planPiece(shop, planning, settled.piece, productId);
-    const done = await applyItem(shop, planning, plan, item.place, fetched, item.piece);
+    await setDecision(shop, itemId, "accepted");
+    const resolved = await resolveSku(shop, context, piece, productId, itemId);
+    const plan = await planPiece(shop, context, resolved.piece, productId);
+    const done = await applyItem(shop, context, plan, item.place, fetched, item.piece);
     await shop.db
       .updateTable("importItems")
       .set({
@@ -53,14 +57,14 @@ export async function acceptItem(
         productId: done.productId,
         changes: JSON.stringify(done.changes),
         failures: JSON.stringify(done.failures),
-        reasons: JSON.stringify([...item.reasons, ...settled.notes, ...plan.notes]),
+        reasons: JSON.stringify([...item.reasons, ...resolved.notes, ...plan.notes]),
         snapshot: JSON.stringify(done.snapshot),
       })
       .where("id", "=", itemId)
       .execute();
     await countItems(shop, syncLogId);
   });
-  return getRunItem(shop, syncLogId, itemId);
+  return getImportItem(shop, syncLogId, itemId);
 }
 
 /**
@@ -72,12 +76,12 @@ export async function dismissItem(
   syncLogId: number,
   itemId: number,
 ): Promise<ImportItem> {
-  await findWaiting(shop, syncLogId, itemId);
-  await decide(shop, itemId, "dismissed");
-  return getRunItem(shop, syncLogId, itemId);
+  await getWaitingItem(shop, syncLogId, itemId);
+  await setDecision(shop, itemId, "dismissed");
+  return getImportItem(shop, syncLogId, itemId);
 }
 
-async function findWaiting(shop: Shop, syncLogId: number, itemId: number) {
+async function getWaitingItem(shop: Shop, syncLogId: number, itemId: number) {
   const { db } = shop;
   const item = await db
     .selectFrom("importItems")
@@ -86,38 +90,38 @@ async function findWaiting(shop: Shop, syncLogId: number, itemId: number) {
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirst();
   if (!item) throw notFound("Item");
-  const run = await db
+  const importRun = await db
     .selectFrom("importRuns")
     .innerJoin("syncLogs", "syncLogs.id", "importRuns.syncLogId")
     .select(["syncLogId", "sourceKind", "sourceKey", "dryRun", "platformId"])
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirstOrThrow();
-  if (run.dryRun) throw conflict("This was a preview only. Start the import, then decide.");
-  if (item.state !== "waiting" || !item.piece) throw decided();
-  return { item: { ...item, piece: item.piece }, run };
+  if (importRun.dryRun) throw conflict("This was a preview only. Start the import, then decide.");
+  if (item.state !== "waiting" || !item.piece) throw alreadyDecided();
+  return { item: { ...item, piece: item.piece }, importRun };
 }
 
 /** Of two who decide at once, one finds it decided. */
-async function decide({ db }: Shop, itemId: number, state: Item["state"]): Promise<void> {
+async function setDecision({ db }: Shop, itemId: number, state: Item["state"]): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("importItems")
     .set({ state })
     .where("id", "=", itemId)
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw decided();
+  if (numUpdatedRows === 0n) throw alreadyDecided();
 }
 
-const decided = () => conflict("This was decided already.");
+const alreadyDecided = () => conflict("This was decided already.");
 
-function correct(read: ParsedPiece, corrected: Corrected): ParsedPiece {
-  const given = (Object.entries(corrected) as [keyof Corrected, unknown][])
+function applyCorrection(read: ParsedPiece, corrected: ItemCorrection): ParsedPiece {
+  const given = (Object.entries(corrected) as [keyof ItemCorrection, unknown][])
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [PRODUCT_FIELDS[name].column, value]);
   return { ...read, ...(Object.fromEntries(given) as Partial<ParsedPiece>) };
 }
 
-async function livingId({ db }: Shop, productId: number | null): Promise<number | null> {
+async function findProductId({ db }: Shop, productId: number | null): Promise<number | null> {
   if (productId === null) return null;
   const row = await db
     .selectFrom("products")

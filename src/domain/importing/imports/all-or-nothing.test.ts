@@ -9,9 +9,9 @@ import { createProduct } from "../../catalogue/products/create-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
-import { listRunItems } from "./list-import-items.ts";
-import { readReport } from "./get-import-report.ts";
-import { resumeLeftRuns } from "../resume/resume-interrupted-imports.ts";
+import { listImportItems } from "./list-import-items.ts";
+import { getImportReport } from "./get-import-report.ts";
+import { resumeInterruptedImports } from "../resume/resume-interrupted-imports.ts";
 import { runImport } from "./run-import.ts";
 import type { SourceItem } from "../source.ts";
 
@@ -44,9 +44,9 @@ test("Rows come in together; refused ones stay out, with their cells, and stop n
   const report = await runImport(shop, sheet(items), options);
   expect(report).toMatchObject({ status: "completed", imported: 2, refused: 1 });
   expect((await pieces(shop)).map(({ images }) => images.length)).toEqual([1, 0]);
-  const listed = await listRunItems(shop, report.syncLogId, { verdict: "refuse" });
+  const listed = await listImportItems(shop, report.syncLogId, { verdict: "refuse" });
   expect(listed.items).toMatchObject([{ where: "row 4", raw: ["?"], reasons: ["No number."] }]);
-  const all = await listRunItems(shop, report.syncLogId);
+  const all = await listImportItems(shop, report.syncLogId);
   expect(all.items.map(({ raw }) => raw)).toEqual([null, null, ["?"]]);
 });
 
@@ -149,7 +149,10 @@ test("Taking back that was cut off goes on, whoever comes next.", async () => {
   // As a process leaves it that is killed while it takes a broken run back.
   const cutOff = { state: "undoing" as const, errorCode: "conflict" };
   await shop.db.updateTable("importRuns").set(cutOff).execute();
-  await resumeLeftRuns(shop);
+  await resumeInterruptedImports(shop);
   expect(await pieces(shop)).toMatchObject([{ name: "Ring 1", price: "5.00" }]);
-  expect(await readReport(shop, syncLogId)).toMatchObject({ status: "failed", productIds: [] });
+  expect(await getImportReport(shop, syncLogId)).toMatchObject({
+    status: "failed",
+    productIds: [],
+  });
 });

@@ -2,10 +2,10 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { applyEach, type ApplyingRun, fetchFor } from "./apply-items.ts";
-import type { RunHold } from "./import-lease.ts";
+import { applyEach, type ApplyContext, fetchBatch } from "./apply-items.ts";
+import type { ImportLease } from "./import-lease.ts";
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * The second phase of a run that is all or nothing: first every picture is brought in, then all pieces
@@ -15,35 +15,35 @@ const AT_ONCE = 20;
  */
 export async function applyAllOrNothing(
   shop: Shop,
-  hold: RunHold,
-  run: ApplyingRun,
+  lease: ImportLease,
+  importRun: ApplyContext,
   finish: (shop: Shop) => Promise<void>,
 ): Promise<void> {
-  for await (const items of inParts(shop, hold.syncLogId))
-    await takePictures(shop, hold, run, items);
+  for await (const items of readBatches(shop, lease.syncLogId))
+    await fetchBatchPictures(shop, lease, importRun, items);
   await inTransaction(shop, async (shop) => {
-    let applied = run.itemsApplied;
-    for await (const items of inParts(shop, hold.syncLogId)) {
-      hold.signal.throwIfAborted();
-      await applyEach(shop, hold, run, items, new Map());
+    let applied = importRun.itemsApplied;
+    for await (const items of readBatches(shop, lease.syncLogId)) {
+      lease.signal.throwIfAborted();
+      await applyEach(shop, lease, importRun, items, new Map());
       applied += items.length;
     }
-    await hold.advance(shop, { itemsApplied: applied });
+    await lease.advance(shop, { itemsApplied: applied });
     await finish(shop);
   });
 }
 
-async function takePictures(
+async function fetchBatchPictures(
   shop: Shop,
-  hold: RunHold,
-  run: ApplyingRun,
+  lease: ImportLease,
+  importRun: ApplyContext,
   items: Selectable<Tables["importItems"]>[],
 ): Promise<void> {
-  const waiting = items.filter(({ piece, taken }) => !taken && piece?.pictures?.length);
-  if (waiting.length === 0) return;
-  const fetched = await fetchFor(shop, hold, run, waiting);
+  const pending = items.filter(({ piece, taken }) => !taken && piece?.pictures?.length);
+  if (pending.length === 0) return;
+  const fetched = await fetchBatch(shop, lease, importRun, pending);
   await inTransaction(shop, async (shop) => {
-    for (const { id, piece } of waiting) {
+    for (const { id, piece } of pending) {
       const taken = (piece?.pictures ?? []).flatMap(({ url }) => fetched.get(url) ?? []);
       await shop.db
         .updateTable("importItems")
@@ -51,11 +51,11 @@ async function takePictures(
         .where("id", "=", id)
         .execute();
     }
-    await hold.advance(shop);
+    await lease.advance(shop);
   });
 }
 
-async function* inParts({ db }: Shop, syncLogId: number) {
+async function* readBatches({ db }: Shop, syncLogId: number) {
   for (let after = 0; ;) {
     const items = await db
       .selectFrom("importItems")
@@ -64,7 +64,7 @@ async function* inParts({ db }: Shop, syncLogId: number) {
       .where("state", "=", "planned")
       .where("position", ">", after)
       .orderBy("position")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     const last = items.at(-1);
     if (!last) return;

@@ -5,20 +5,20 @@ import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { applyRecord } from "../records/apply-record.ts";
-import { applyItem, type Applying } from "../items/apply-item.ts";
+import { applyItem, type ImportContext } from "../items/apply-item.ts";
 import type { CategoryNames } from "../items/describe-changes.ts";
 import { fetchPictures } from "../items/fetch-pictures.ts";
-import { findKeptPicture } from "../find-stored-picture.ts";
-import { type Plan, planPiece } from "../items/plan-piece.ts";
-import { dropFromRemoval } from "../items/queue-for-removal.ts";
-import type { RunHold } from "./import-lease.ts";
-import { writePatiently } from "./write-with-retry.ts";
+import { findStoredPicture } from "../find-stored-picture.ts";
+import { type PiecePlan, planPiece } from "../items/plan-piece.ts";
+import { cancelRemoval } from "../items/queue-for-removal.ts";
+import type { ImportLease } from "./import-lease.ts";
+import { writeWithRetry } from "./write-with-retry.ts";
 
-const PIECES_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** What a crash makes to be fetched again at most, and what is fetched before a transaction begins. */
-const PICTURES_AT_ONCE = 24;
+const MAX_PICTURES_PER_BATCH = 24;
 
-export type ApplyingRun = Applying & {
+export type ApplyContext = ImportContext & {
   categories: CategoryNames;
   itemsApplied: number;
   /** Whether what cannot be written breaks the run, instead of being refused. */
@@ -30,83 +30,88 @@ type Item = Selectable<Tables["importItems"]>;
  * The second phase: brings in the pictures of a few pieces, then writes these in one short transaction,
  * until nothing is left. Cut off at any moment it goes on where it was.
  */
-export async function applyItems(shop: Shop, hold: RunHold, run: ApplyingRun): Promise<void> {
-  let applied = run.itemsApplied;
+export async function applyItems(
+  shop: Shop,
+  lease: ImportLease,
+  importRun: ApplyContext,
+): Promise<void> {
+  let applied = importRun.itemsApplied;
   for (;;) {
-    const items = await takeItems(shop, hold.syncLogId);
+    const items = await nextBatch(shop, lease.syncLogId);
     if (items.length === 0) return;
-    const fetched = await fetchFor(shop, hold, run, items);
-    applied = await applyTogether(shop, hold, run, items, fetched, applied);
+    const fetched = await fetchBatch(shop, lease, importRun, items);
+    applied = await applyBatch(shop, lease, importRun, items, fetched, applied);
     // The shop's pages take their turn.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 /** The next few that are planned, with no more pictures than are fetched at once. */
-async function takeItems({ db }: Shop, syncLogId: number): Promise<Item[]> {
+async function nextBatch({ db }: Shop, syncLogId: number): Promise<Item[]> {
   const items = await db
     .selectFrom("importItems")
     .selectAll()
     .where("syncLogId", "=", syncLogId)
     .where("state", "=", "planned")
     .orderBy("position")
-    .limit(PIECES_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   let pictures = 0;
   const end = items.findIndex(({ piece }) => {
     pictures += piece?.pictures?.length ?? 0;
-    return pictures > PICTURES_AT_ONCE;
+    return pictures > MAX_PICTURES_PER_BATCH;
   });
   return end === -1 ? items : items.slice(0, Math.max(1, end));
 }
 
 /** The pictures of these items, as they are planned now. */
-export async function fetchFor(
+export async function fetchBatch(
   shop: Shop,
-  hold: RunHold,
-  run: ApplyingRun,
+  lease: ImportLease,
+  importRun: ApplyContext,
   items: Item[],
 ): Promise<Map<string, StoredSourcePicture>> {
-  const wanted: Plan["fetch"] = [];
-  const outside = new Map<string, StoredSourcePicture>();
+  const wanted: PiecePlan["fetch"] = [];
+  const external = new Map<string, StoredSourcePicture>();
   for (const { piece, productId } of items) {
     if (!piece?.pictures?.length) continue;
-    for (const picture of (await planPiece(shop, run, piece, productId)).fetch) {
+    for (const picture of (await planPiece(shop, importRun, piece, productId)).fetch) {
       const { url } = picture;
       // Where the shop itself shows a picture from elsewhere, it goes on doing so.
-      if (piece.own && url.startsWith("https://")) outside.set(url, await showOutside(shop, url));
+      if (piece.own && url.startsWith("https://"))
+        external.set(url, await toExternalPicture(shop, url));
       else wanted.push(picture);
     }
   }
-  hold.say(items[0]?.name ?? null);
-  return new Map([...outside, ...(await fetchPictures(shop, wanted, hold.signal))]);
+  lease.setCurrentItem(items[0]?.name ?? null);
+  return new Map([...external, ...(await fetchPictures(shop, wanted, lease.signal))]);
 }
 
-const showOutside = async (shop: Shop, url: string): Promise<StoredSourcePicture> => ({
+const toExternalPicture = async (shop: Shop, url: string): Promise<StoredSourcePicture> => ({
   url,
-  kept: (await findKeptPicture(shop, url)) ?? url,
+  kept: (await findStoredPicture(shop, url)) ?? url,
 });
 
 /** All in one transaction; where a rule stands against one, each by itself, and that one is refused. */
-async function applyTogether(
+async function applyBatch(
   shop: Shop,
-  hold: RunHold,
-  run: ApplyingRun,
+  lease: ImportLease,
+  importRun: ApplyContext,
   items: Item[],
   fetched: Map<string, StoredSourcePicture>,
   applied: number,
 ): Promise<number> {
-  const write = (some: Item[], done: number) =>
-    writePatiently(shop, hold.signal, async (shop) => {
-      await applyEach(shop, hold, run, some, fetched);
-      await hold.advance(shop, { itemsApplied: done });
+  const write = (batch: Item[], done: number) =>
+    writeWithRetry(shop, lease.signal, async (shop) => {
+      await applyEach(shop, lease, importRun, batch, fetched);
+      await lease.advance(shop, { itemsApplied: done });
     });
   try {
     await write(items, applied + items.length);
   } catch (error) {
-    if (!(error instanceof DomainError) || run.isStrict) throw error;
+    if (!(error instanceof DomainError) || importRun.isStrict) throw error;
     for (const [index, item] of items.entries()) {
-      await writeOrRefuse(shop, hold, item, applied + index + 1, () =>
+      await writeOrRefuse(shop, lease, item, applied + index + 1, () =>
         write([item], applied + index + 1),
       );
     }
@@ -116,7 +121,7 @@ async function applyTogether(
 
 async function writeOrRefuse(
   shop: Shop,
-  hold: RunHold,
+  lease: ImportLease,
   item: Item,
   done: number,
   write: () => Promise<void>,
@@ -135,7 +140,7 @@ async function writeOrRefuse(
         })
         .where("id", "=", item.id)
         .execute();
-      await hold.advance(shop, { itemsApplied: done });
+      await lease.advance(shop, { itemsApplied: done });
     });
   }
 }
@@ -143,35 +148,36 @@ async function writeOrRefuse(
 /** Writes these items. Call it within a transaction. */
 export async function applyEach(
   shop: Shop,
-  hold: RunHold,
-  run: ApplyingRun,
+  lease: ImportLease,
+  importRun: ApplyContext,
   items: Item[],
   fetched: Map<string, StoredSourcePicture>,
 ): Promise<void> {
   for (const item of items) {
-    hold.say(item.name);
+    lease.setCurrentItem(item.name);
     if (item.record) await applyRecord(shop, item);
-    else if (item.piece && item.verdict !== "refuse") await applyPiece(shop, run, item, fetched);
+    else if (item.piece && item.verdict !== "refuse")
+      await applyPiece(shop, importRun, item, fetched);
   }
-  const without = items.filter(
+  const unwritten = items.filter(
     ({ piece, record, verdict }) => !record && (!piece || verdict === "refuse"),
   );
-  await markSeen(shop, run, without);
-  const known = items.flatMap(({ productId }) => productId ?? []);
-  await dropFromRemoval(shop, known);
+  await touchSources(shop, importRun, unwritten);
+  const productIds = items.flatMap(({ productId }) => productId ?? []);
+  await cancelRemoval(shop, productIds);
 }
 
 async function applyPiece(
   shop: Shop,
-  run: ApplyingRun,
+  importRun: ApplyContext,
   { id, piece, productId, place, taken }: Item,
   fetched: Map<string, StoredSourcePicture>,
 ): Promise<void> {
   if (!piece) return;
-  const plan = await planPiece(shop, run, piece, productId);
+  const plan = await planPiece(shop, importRun, piece, productId);
   const pictures = taken ? new Map(taken.map((each) => [each.url, each])) : fetched;
-  const done = await applyItem(shop, run, plan, place, pictures).catch((error: unknown) => {
-    if (!(error instanceof DomainError) || !run.isStrict) throw error;
+  const done = await applyItem(shop, importRun, plan, place, pictures).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || !importRun.isStrict) throw error;
     throw new DomainError(error.code, `${place} (“${piece.name}”): ${error.message}`);
   });
   await shop.db
@@ -191,7 +197,11 @@ async function applyPiece(
 }
 
 /** Those of which nothing is to be written but that they were met. */
-async function markSeen({ db, now }: Shop, run: ApplyingRun, items: Item[]): Promise<void> {
+async function touchSources(
+  { db, now }: Shop,
+  importRun: ApplyContext,
+  items: Item[],
+): Promise<void> {
   if (items.length === 0) return;
   const ids = items.map(({ id }) => id);
   await db.updateTable("importItems").set({ state: "applied" }).where("id", "in", ids).execute();
@@ -199,8 +209,8 @@ async function markSeen({ db, now }: Shop, run: ApplyingRun, items: Item[]): Pro
   if (productIds.length === 0) return;
   await db
     .updateTable("productSources")
-    .set({ lastRunId: run.syncLogId, lastSeenAt: now().toISOString(), missingSince: null })
-    .where("sourceKey", "=", run.sourceKey)
+    .set({ lastRunId: importRun.syncLogId, lastSeenAt: now().toISOString(), missingSince: null })
+    .where("sourceKey", "=", importRun.sourceKey)
     .where("productId", "in", productIds)
     .execute();
 }

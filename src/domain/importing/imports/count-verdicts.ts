@@ -26,11 +26,11 @@ export async function countVerdicts({ db }: Shop, syncLogId: number): Promise<Ve
   return { pieces, others: [...others.values()] };
 }
 
-type Counted = { kind: OtherCounts["kind"]; verdict: ImportVerdict; count: number };
+type VerdictCount = { kind: OtherCounts["kind"]; verdict: ImportVerdict; count: number };
 
 const addTo = (
   { added, skipped, refused }: Omit<OtherCounts, "kind"> = { added: 0, skipped: 0, refused: 0 },
-  { kind, verdict, count }: Counted,
+  { kind, verdict, count }: VerdictCount,
 ): OtherCounts => ({
   kind,
   added: added + (verdict === "add" ? count : 0),

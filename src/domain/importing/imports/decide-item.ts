@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
-import { type Matching, matchPiece, placeInRun } from "../items/match-piece.ts";
-import { type Planning, planPiece } from "../items/plan-piece.ts";
-import type { ReadItem } from "./read-items.ts";
-import { settleSku } from "../items/resolve-sku.ts";
+import { type MatchContext, matchPiece, findPlaceInImport } from "../items/match-piece.ts";
+import { type PlanContext, planPiece } from "../items/plan-piece.ts";
+import type { NormalizedItem } from "./read-items.ts";
+import { resolveSku } from "../items/resolve-sku.ts";
 import type { SourceItem } from "../source.ts";
 
-export type Deciding = Matching & Planning;
+export type DecisionContext = MatchContext & PlanContext;
 
 /** What is to become of an item. */
 export type Decision = {
@@ -24,22 +24,22 @@ export type Decision = {
 /** Decides what to do with an item, by the shop as it stands and by what the run met before it. */
 export async function decideItem(
   shop: Shop,
-  run: Deciding,
+  importRun: DecisionContext,
   item: SourceItem,
-  { piece, notes, fingerprint }: ReadItem,
+  { piece, notes, fingerprint }: NormalizedItem,
 ): Promise<Decision> {
-  if (!piece) return refuse(notes, await productAtPlace(shop, run, item.where));
-  const again = await placeOfSameId(shop, run, piece);
-  if (again !== null) return metAlready(again);
-  const productId = await matchPiece(shop, run, piece);
-  const place = productId === null ? null : await placeInRun(shop, run, productId);
-  if (place !== null) return metAlready(place);
-  const settled = await settleSku(shop, run, piece, productId);
-  if (settled.refusal) return refuse([settled.refusal, ...notes], productId);
-  const plan = await planPiece(shop, run, settled.piece, productId);
+  if (!piece) return refuse(notes, await findProductAtPlace(shop, importRun, item.where));
+  const earlierPlace = await findPlaceOfExternalId(shop, importRun, piece);
+  if (earlierPlace !== null) return alreadyRead(earlierPlace);
+  const productId = await matchPiece(shop, importRun, piece);
+  const place = productId === null ? null : await findPlaceInImport(shop, importRun, productId);
+  if (place !== null) return alreadyRead(place);
+  const resolved = await resolveSku(shop, importRun, piece, productId);
+  if (resolved.refusal) return refuse([resolved.refusal, ...notes], productId);
+  const plan = await planPiece(shop, importRun, resolved.piece, productId);
   const planned: Decision = {
     verdict: plan.verdict,
-    reasons: [...notes, ...settled.notes, ...plan.notes],
+    reasons: [...notes, ...resolved.notes, ...plan.notes],
     failures: plan.failures,
     changes: plan.changes,
     productId,
@@ -47,7 +47,7 @@ export async function decideItem(
     keepPiece: !plan.isKnown,
   };
   if (item.kind !== "doubtful" || plan.verdict === "skip") return planned;
-  if (await wasDismissed(shop, run, fingerprint, plan.piece)) {
+  if (await wasDismissed(shop, importRun, fingerprint, plan.piece)) {
     const reasons = ["It was looked at before and left out.", ...planned.reasons];
     return { ...planned, verdict: "skip", reasons, productId, keepPiece: false };
   }
@@ -64,31 +64,31 @@ const refuse = (reasons: string[], productId: number | null): Decision => ({
   productId,
 });
 
-const metAlready = (place: string): Decision => ({
+const alreadyRead = (place: string): Decision => ({
   ...NOTHING,
   verdict: "skip",
   reasons: [`It is the same piece as ${place}.`],
 });
 
 /** The source gives one piece twice. */
-async function placeOfSameId(
+async function findPlaceOfExternalId(
   { db }: Shop,
-  { syncLogId }: Matching,
+  { syncLogId }: MatchContext,
   { externalId }: ParsedPiece,
 ): Promise<string | null> {
   if (externalId === null) return null;
-  const met = await db
+  const earlier = await db
     .selectFrom("importItems")
     .select("place")
     .where("syncLogId", "=", syncLogId)
     .where("kind", "=", "piece")
     .where("externalId", "=", externalId)
     .executeTakeFirst();
-  return met?.place ?? null;
+  return earlier?.place ?? null;
 }
 
 /** What could not be read this time is still there: its piece does not count as gone. */
-async function productAtPlace({ db }: Shop, { sourceKey }: Matching, place: string) {
+async function findProductAtPlace({ db }: Shop, { sourceKey }: MatchContext, place: string) {
   const row = await db
     .selectFrom("productSources")
     .innerJoin("products", "products.id", "productSources.productId")
@@ -100,13 +100,18 @@ async function productAtPlace({ db }: Shop, { sourceKey }: Matching, place: stri
   return row?.productId ?? null;
 }
 
-async function wasDismissed({ db }: Shop, run: Matching, fingerprint: string, piece: ParsedPiece) {
+async function wasDismissed(
+  { db }: Shop,
+  importRun: MatchContext,
+  fingerprint: string,
+  piece: ParsedPiece,
+) {
   const rows = await db
     .selectFrom("importItems")
     .innerJoin("importRuns", "importRuns.syncLogId", "importItems.syncLogId")
     .select("piece")
     .where("fingerprint", "=", fingerprint)
-    .where("sourceKey", "=", run.sourceKey)
+    .where("sourceKey", "=", importRun.sourceKey)
     .where("importItems.state", "=", "dismissed")
     .execute();
   return rows.some((row) => isDeepStrictEqual(row.piece, piece));

@@ -1,10 +1,10 @@
 import type { Shop } from "../../shop.ts";
 
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const RETENTION_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Previews of imports are looked at once: those of yesterday go, with all that they read. */
-export async function forgetPreviews({ db, now }: Shop): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_MILLISECONDS).toISOString();
+export async function deleteOldPreviews({ db, now }: Shop): Promise<void> {
+  const before = new Date(now().getTime() - RETENTION_MILLISECONDS).toISOString();
   await db
     .deleteFrom("syncLogs")
     .where("startedAt", "<", before)

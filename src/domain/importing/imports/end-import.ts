@@ -4,39 +4,39 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { countVerdicts } from "./count-verdicts.ts";
 import { queueForRemoval } from "../items/queue-for-removal.ts";
-import type { RunRow } from "./process-import.ts";
+import type { ImportRun } from "./process-import.ts";
 
 /** Ends a run whose pieces are all in. Call it within the transaction that ends it. */
-export async function finishRun(shop: Shop, run: RunRow): Promise<void> {
-  const { readToEnd, errorCode } = await stateOf(shop, run);
-  if (run.isWhole && readToEnd) await queueForRemoval(shop, run);
-  await close(shop, run, readToEnd && errorCode === null ? "completed" : "failed");
+export async function finishImport(shop: Shop, importRun: ImportRun): Promise<void> {
+  const { readToEnd, errorCode } = await readState(shop, importRun);
+  if (importRun.isWhole && readToEnd) await queueForRemoval(shop, importRun);
+  await close(shop, importRun, readToEnd && errorCode === null ? "completed" : "failed");
 }
 
 /** Ends a run of which nothing is to be applied: a dry one, or one that is all or nothing and broke. */
-export async function endRun(shop: Shop, run: RunRow): Promise<void> {
+export async function closeWithoutApplying(shop: Shop, importRun: ImportRun): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { readToEnd } = await stateOf(shop, run);
-    await close(shop, run, readToEnd ? "completed" : "failed");
+    const { readToEnd } = await readState(shop, importRun);
+    await close(shop, importRun, readToEnd ? "completed" : "failed");
   });
 }
 
 /** Something broke that is nobody's fault outside; the log tells the engineer what. */
-export async function failRun(shop: Shop, run: RunRow, error: unknown): Promise<void> {
+export async function failImport(shop: Shop, importRun: ImportRun, error: unknown): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { state } = await stateOf(shop, run);
+    const { state } = await readState(shop, importRun);
     if (state !== "reading" && state !== "applying") return;
-    await noteError(shop, run.syncLogId, error);
-    await close(shop, run, "failed");
+    await recordError(shop, importRun.syncLogId, error);
+    await close(shop, importRun, "failed");
   });
 }
 
-export async function cancelled(shop: Shop, run: RunRow): Promise<void> {
-  await inTransaction(shop, (shop) => close(shop, run, "cancelled"));
+export async function closeCancelled(shop: Shop, importRun: ImportRun): Promise<void> {
+  await inTransaction(shop, (shop) => close(shop, importRun, "cancelled"));
 }
 
 /** A run that the shop's stop cut off waits to be taken up, by whichever process. */
-export async function letGoOfRun({ db }: Shop, { syncLogId, runner }: RunRow): Promise<void> {
+export async function releaseImport({ db }: Shop, { syncLogId, runner }: ImportRun): Promise<void> {
   await db
     .updateTable("importRuns")
     .set({ runner: null, heartbeatAt: null })
@@ -46,18 +46,18 @@ export async function letGoOfRun({ db }: Shop, { syncLogId, runner }: RunRow): P
 }
 
 /** What went wrong in words; what is nobody's fault outside is for the engineer, in the log. */
-export async function noteError(
+export async function recordError(
   { db, log }: Shop,
   syncLogId: number,
   error: unknown,
 ): Promise<void> {
-  const known = error instanceof DomainError;
-  if (!known) log.error("an import failed", { syncLogId, error });
-  const errorDetails = known ? error.message : "Something went wrong on our side.";
+  const isDomainError = error instanceof DomainError;
+  if (!isDomainError) log.error("an import failed", { syncLogId, error });
+  const errorDetails = isDomainError ? error.message : "Something went wrong on our side.";
   await db.updateTable("syncLogs").set({ errorDetails }).where("id", "=", syncLogId).execute();
 }
 
-async function stateOf({ db }: Shop, { syncLogId }: RunRow) {
+async function readState({ db }: Shop, { syncLogId }: ImportRun) {
   return db
     .selectFrom("importRuns")
     .select(["readToEnd", "errorCode", "state"])
@@ -67,7 +67,7 @@ async function stateOf({ db }: Shop, { syncLogId }: RunRow) {
 
 async function close(
   shop: Shop,
-  { syncLogId, runner }: RunRow,
+  { syncLogId, runner }: ImportRun,
   state: ImportRunState,
 ): Promise<void> {
   const ended = await shop.db
@@ -105,13 +105,13 @@ export async function closeLog(
 export async function countItems(shop: Shop, syncLogId: number): Promise<void> {
   const { pieces, others } = await countVerdicts(shop, syncLogId);
   const { add, change, skip, refuse, doubtful } = pieces;
-  const taken = others.reduce((sum, { added, skipped }) => sum + added + skipped, 0);
+  const succeeded = others.reduce((sum, { added, skipped }) => sum + added + skipped, 0);
   const refused = others.reduce((sum, other) => sum + other.refused, 0);
   await shop.db
     .updateTable("syncLogs")
     .set({
-      recordsProcessed: add + change + skip + refuse + doubtful + taken + refused,
-      recordsSuccess: add + change + skip + taken,
+      recordsProcessed: add + change + skip + refuse + doubtful + succeeded + refused,
+      recordsSuccess: add + change + skip + succeeded,
       recordsError: refuse + refused,
     })
     .where("id", "=", syncLogId)

@@ -7,48 +7,48 @@ import { countVerdicts } from "./count-verdicts.ts";
  * How far a run is, read from the database: whichever process works on it.
  * @throws not-found when there is no such import
  */
-export async function readProgress(shop: Shop, syncLogId: number): Promise<ImportProgress> {
-  const run = await shop.db
+export async function getImportProgress(shop: Shop, syncLogId: number): Promise<ImportProgress> {
+  const importRun = await shop.db
     .selectFrom("importRuns")
     .innerJoin("syncLogs", "syncLogs.id", "importRuns.syncLogId")
     .selectAll("importRuns")
     .select(["startedAt", "completedAt", "errorDetails"])
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirst();
-  if (!run) throw notFound("Import");
+  if (!importRun) throw notFound("Import");
   const { pieces, others } = await countVerdicts(shop, syncLogId);
   const { add, change, skip, refuse, doubtful } = pieces;
-  const done = run.state === "reading" ? run.itemsRead : run.itemsApplied;
+  const done = importRun.state === "reading" ? importRun.itemsRead : importRun.itemsApplied;
   return {
     syncLogId,
-    state: run.state,
-    dryRun: run.dryRun,
-    label: run.label,
-    way: run.way,
-    current: run.currentItem,
-    done: run.dryRun ? run.itemsRead : done,
-    total: run.total,
-    secondsLeft: secondsLeft(shop, run, done),
+    state: importRun.state,
+    dryRun: importRun.dryRun,
+    label: importRun.label,
+    way: importRun.way,
+    current: importRun.currentItem,
+    done: importRun.dryRun ? importRun.itemsRead : done,
+    total: importRun.total,
+    secondsLeft: secondsLeft(shop, importRun, done),
     added: add,
     changed: change,
     skipped: skip,
     refused: refuse,
     doubtful,
-    gone: run.gone,
+    gone: importRun.gone,
     others,
-    startedAt: run.startedAt,
-    completedAt: run.completedAt,
-    error: run.errorDetails,
+    startedAt: importRun.startedAt,
+    completedAt: importRun.completedAt,
+    error: importRun.errorDetails,
   };
 }
 
-type Paced = { state: string; phaseStartedAt: string; doneBefore: number; total: number | null };
+type Phase = { state: string; phaseStartedAt: string; doneBefore: number; total: number | null };
 
 /** As long as it goes on at this pace; null while nobody can tell. */
-function secondsLeft({ now }: Shop, run: Paced, done: number): number | null {
-  if (run.state !== "reading" && run.state !== "applying") return null;
-  const doneNow = done - run.doneBefore;
-  if (run.total === null || doneNow <= 0) return null;
-  const seconds = (now().getTime() - Date.parse(run.phaseStartedAt)) / 1000;
-  return Math.ceil((seconds / doneNow) * Math.max(0, run.total - done));
+function secondsLeft({ now }: Shop, importRun: Phase, done: number): number | null {
+  if (importRun.state !== "reading" && importRun.state !== "applying") return null;
+  const doneNow = done - importRun.doneBefore;
+  if (importRun.total === null || doneNow <= 0) return null;
+  const seconds = (now().getTime() - Date.parse(importRun.phaseStartedAt)) / 1000;
+  return Math.ceil((seconds / doneNow) * Math.max(0, importRun.total - done));
 }

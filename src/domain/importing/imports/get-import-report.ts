@@ -4,52 +4,52 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { countVerdicts } from "./count-verdicts.ts";
 
-const MOST_NAMED = 1000;
+const MAX_LISTED = 1000;
 
 /**
  * What a run did until now, or would do.
  * @throws not-found when there is no such import
  */
-export async function readReport(shop: Shop, syncLogId: number): Promise<ImportReport> {
-  const run = await shop.db
+export async function getImportReport(shop: Shop, syncLogId: number): Promise<ImportReport> {
+  const importRun = await shop.db
     .selectFrom("importRuns")
     .innerJoin("syncLogs", "syncLogs.id", "importRuns.syncLogId")
     .select(["state", "dryRun", "way", "gone", "errorDetails"])
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirst();
-  if (!run) throw notFound("Import");
+  if (!importRun) throw notFound("Import");
   const { pieces, others } = await countVerdicts(shop, syncLogId);
   const { add, change, skip, refuse, doubtful } = pieces;
   return {
     syncLogId,
-    status: run.state,
-    dryRun: run.dryRun,
-    way: run.way,
+    status: importRun.state,
+    dryRun: importRun.dryRun,
+    way: importRun.way,
     imported: add,
     updated: change,
     skipped: skip,
     refused: refuse,
     doubtful,
-    gone: run.gone,
+    gone: importRun.gone,
     others,
-    ...(await readTold(shop, syncLogId)),
-    productIds: run.dryRun ? [] : await listProductIds(shop, syncLogId),
-    error: run.errorDetails,
+    ...(await listFailuresAndNotes(shop, syncLogId)),
+    productIds: importRun.dryRun ? [] : await listProductIds(shop, syncLogId),
+    error: importRun.errorDetails,
   };
 }
 
-async function readTold({ db }: Shop, syncLogId: number) {
-  const told = () =>
+async function listFailuresAndNotes({ db }: Shop, syncLogId: number) {
+  const selectItems = () =>
     db
       .selectFrom("importItems")
       .select(["name", "place as where", "verdict", "reasons", "failures"])
       .where("syncLogId", "=", syncLogId)
       .orderBy("position")
-      .limit(MOST_NAMED);
-  const refused = await told()
+      .limit(MAX_LISTED);
+  const refused = await selectItems()
     .where((eb) => eb.or([eb("verdict", "=", "refuse"), sql<boolean>`failures <> '[]'`]))
     .execute();
-  const noted = await told()
+  const noted = await selectItems()
     .where("verdict", "!=", "refuse")
     .where(sql<boolean>`reasons <> '[]'`)
     .execute();
@@ -59,10 +59,10 @@ async function readTold({ db }: Shop, syncLogId: number) {
         ...(verdict === "refuse" ? [{ name, where, reason: reasons.join(" ") }] : []),
         ...failures.map((reason) => ({ name, where, reason })),
       ])
-      .slice(0, MOST_NAMED),
+      .slice(0, MAX_LISTED),
     notes: noted
       .flatMap(({ name, where, reasons }) => reasons.map((note) => ({ name, where, note })))
-      .slice(0, MOST_NAMED),
+      .slice(0, MAX_LISTED),
   };
 }
 

@@ -26,12 +26,12 @@ type Options = {
  * What a run read, in the order in which it was read; all of it without a limit.
  * @throws not-found when there is no such import
  */
-export async function listRunItems(
+export async function listImportItems(
   shop: Shop,
   syncLogId: number,
   { kind, verdict, state, limit, offset = 0 }: Options = {},
 ): Promise<Page<ImportItem>> {
-  await requireRun(shop, syncLogId);
+  await requireImport(shop, syncLogId);
   const found = shop.db
     .selectFrom("importItems")
     .where("syncLogId", "=", syncLogId)
@@ -49,7 +49,7 @@ export async function listRunItems(
 }
 
 /** @throws not-found when the run has no such item */
-export async function getRunItem(
+export async function getImportItem(
   shop: Shop,
   syncLogId: number,
   itemId: number,
@@ -64,7 +64,7 @@ export async function getRunItem(
 }
 
 /** @throws not-found when there is no such run, conflict when it is not that of an import */
-export async function requireRun({ db }: Shop, syncLogId: number): Promise<void> {
+export async function requireImport({ db }: Shop, syncLogId: number): Promise<void> {
   const log = await db
     .selectFrom("syncLogs")
     .leftJoin("importRuns", "importRuns.syncLogId", "syncLogs.id")

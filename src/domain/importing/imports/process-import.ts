@@ -7,18 +7,25 @@ import type { Shop } from "../../shop.ts";
 import { applyAllOrNothing } from "./apply-all-or-nothing.ts";
 import { applyItems } from "./apply-items.ts";
 import { categoryFinder } from "../category-finder.ts";
-import { cancelled, endRun, failRun, finishRun, letGoOfRun, noteError } from "./end-import.ts";
-import { NameAndPrice } from "../items/name-and-price-index.ts";
+import {
+  closeCancelled,
+  closeWithoutApplying,
+  failImport,
+  finishImport,
+  releaseImport,
+  recordError,
+} from "./end-import.ts";
+import { NameAndPriceIndex } from "../items/name-and-price-index.ts";
 import { countMissing } from "../items/queue-for-removal.ts";
 import { readItems } from "./read-items.ts";
-import { holdRun, type RunHold, RunInterrupted } from "./import-lease.ts";
+import { startLease, type ImportLease, ImportInterrupted } from "./import-lease.ts";
 import type { Source } from "../source.ts";
 import { tagFinder } from "../tag-finder.ts";
-import { takeBack } from "./roll-back-import.ts";
+import { rollBackImport } from "./roll-back-import.ts";
 
-export type RunRow = Selectable<Tables["importRuns"]>;
+export type ImportRun = Selectable<Tables["importRuns"]>;
 
-const NOT_AGAIN =
+const CANNOT_REOPEN =
   "It was cut off while it was read, and its source cannot be opened again. Please start the import once more.";
 
 /**
@@ -27,70 +34,75 @@ const NOT_AGAIN =
  * @throws DomainError when the source breaks, after what was read until then is in; whatever else
  * breaks, too
  */
-export async function workOnRun(
+export async function processImport(
   shop: Shop,
-  run: RunRow,
+  importRun: ImportRun,
   open: (() => Promise<Source>) | null,
   stopping: AbortSignal,
 ): Promise<void> {
-  const hold = holdRun(shop, run.syncLogId, run.runner ?? "", stopping);
+  const lease = startLease(shop, importRun.syncLogId, importRun.runner ?? "", stopping);
   try {
-    const broken = run.state === "reading" ? await read(shop, hold, run, open) : null;
-    await apply(shop, hold, await readRun(shop, run));
-    if (broken) throw broken;
+    const failure =
+      importRun.state === "reading" ? await readSource(shop, lease, importRun, open) : null;
+    await applyImport(shop, lease, await reloadImportRun(shop, importRun));
+    if (failure) throw failure;
   } catch (error) {
-    const why = hold.signal.aborted ? hold.signal.reason : error;
-    await putAway(shop, run, why);
-    throw why;
+    const cause = lease.signal.aborted ? lease.signal.reason : error;
+    await closeInterrupted(shop, importRun, cause);
+    throw cause;
   } finally {
-    hold.letGo();
+    lease.release();
   }
 }
 
-async function putAway(shop: Shop, run: RunRow, why: unknown): Promise<void> {
-  const isInterrupted = why instanceof RunInterrupted;
-  if (isInterrupted && why.why !== "cancelled") await letGoOfRun(shop, run);
-  else if (run.allOrNothing && !run.dryRun) await takeBack(shop, run, why);
-  else if (isInterrupted) await cancelled(shop, run);
-  else await failRun(shop, run, why);
+async function closeInterrupted(shop: Shop, importRun: ImportRun, cause: unknown): Promise<void> {
+  const isInterrupted = cause instanceof ImportInterrupted;
+  if (isInterrupted && cause.reason !== "cancelled") await releaseImport(shop, importRun);
+  else if (importRun.allOrNothing && !importRun.dryRun)
+    await rollBackImport(shop, importRun, cause);
+  else if (isInterrupted) await closeCancelled(shop, importRun);
+  else await failImport(shop, importRun, cause);
 }
 
 /** @returns why the source could not be read to its end, if so */
-async function read(
+async function readSource(
   shop: Shop,
-  hold: RunHold,
-  run: RunRow,
+  lease: ImportLease,
+  importRun: ImportRun,
   open: (() => Promise<Source>) | null,
 ): Promise<unknown> {
-  let broken: unknown = null;
+  let failure: unknown = null;
   let source: Source | null = null;
   try {
-    if (!open) throw unprocessable(NOT_AGAIN);
-    const reading = {
-      syncLogId: run.syncLogId,
-      sourceKey: run.sourceKey,
-      alike: new NameAndPrice(run.sourceKey),
-      platformId: await platformOf(shop, run),
+    if (!open) throw unprocessable(CANNOT_REOPEN);
+    const context = {
+      syncLogId: importRun.syncLogId,
+      sourceKey: importRun.sourceKey,
+      nameAndPriceIndex: new NameAndPriceIndex(importRun.sourceKey),
+      platformId: await getPlatformId(shop, importRun),
       categories: await categoryNames(shop),
       findCategory: await categoryFinder(shop),
       findTagName: await tagFinder(shop),
     };
     source = await open();
-    await readItems(shop, hold, reading, source);
+    await readItems(shop, lease, context, source);
   } catch (error) {
-    hold.signal.throwIfAborted();
-    if (error instanceof RunInterrupted) throw error;
-    broken = error;
+    lease.signal.throwIfAborted();
+    if (error instanceof ImportInterrupted) throw error;
+    failure = error;
   }
-  await beginApplying(shop, hold, { ...run, isWhole: source?.isWhole ?? false }, broken);
-  return broken;
+  await startApplying(shop, lease, { ...importRun, isWhole: source?.isWhole ?? false }, failure);
+  return failure;
 }
 
 /** The shop's pages wait for a transaction as long as it takes; of more pieces than this it takes too long. */
-const MOST_IN_ONE_TRANSACTION = 200;
+const MAX_PIECES_IN_TRANSACTION = 200;
 
 /** Else it is written in parts, and taken back if one of them breaks. */
-async function isSmall({ db }: Shop, { syncLogId, itemsApplied }: RunRow): Promise<boolean> {
+async function fitsInTransaction(
+  { db }: Shop,
+  { syncLogId, itemsApplied }: ImportRun,
+): Promise<boolean> {
   const { count } = await db
     .selectFrom("importItems")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -98,11 +110,11 @@ async function isSmall({ db }: Shop, { syncLogId, itemsApplied }: RunRow): Promi
     .where("state", "=", "planned")
     .where("verdict", "in", ["add", "change"])
     .executeTakeFirstOrThrow();
-  return itemsApplied === 0 && count <= MOST_IN_ONE_TRANSACTION;
+  return itemsApplied === 0 && count <= MAX_PIECES_IN_TRANSACTION;
 }
 
 /** As it stands now that it was read. */
-async function readRun({ db }: Shop, { syncLogId }: RunRow): Promise<RunRow> {
+async function reloadImportRun({ db }: Shop, { syncLogId }: ImportRun): Promise<ImportRun> {
   return db
     .selectFrom("importRuns")
     .selectAll()
@@ -110,48 +122,54 @@ async function readRun({ db }: Shop, { syncLogId }: RunRow): Promise<RunRow> {
     .executeTakeFirstOrThrow();
 }
 
-async function beginApplying(shop: Shop, hold: RunHold, run: RunRow, broken: unknown) {
-  hold.say(null);
+async function startApplying(
+  shop: Shop,
+  lease: ImportLease,
+  importRun: ImportRun,
+  failure: unknown,
+) {
+  lease.setCurrentItem(null);
   await inTransaction(shop, async (shop) => {
-    const whole = run.isWhole && broken === null;
+    const whole = importRun.isWhole && failure === null;
     const { total } = await shop.db
       .selectFrom("importItems")
       .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where("syncLogId", "=", run.syncLogId)
+      .where("syncLogId", "=", importRun.syncLogId)
       .where("state", "=", "planned")
       .executeTakeFirstOrThrow();
-    await hold.advance(shop, {
+    await lease.advance(shop, {
       state: "applying",
-      readToEnd: broken === null,
-      isWhole: run.isWhole,
-      errorCode: broken instanceof DomainError ? broken.code : null,
-      total: total + run.itemsApplied,
-      gone: whole ? await countMissing(shop, run) : 0,
+      readToEnd: failure === null,
+      isWhole: importRun.isWhole,
+      errorCode: failure instanceof DomainError ? failure.code : null,
+      total: total + importRun.itemsApplied,
+      gone: whole ? await countMissing(shop, importRun) : 0,
       phaseStartedAt: shop.now().toISOString(),
       doneBefore: 0,
     });
-    if (broken) await noteError(shop, run.syncLogId, broken);
+    if (failure) await recordError(shop, importRun.syncLogId, failure);
   });
 }
 
-async function apply(shop: Shop, hold: RunHold, run: RunRow): Promise<void> {
-  const finish = (shop: Shop) => finishRun(shop, run);
-  if (run.dryRun || (run.allOrNothing && !run.readToEnd)) return endRun(shop, run);
+async function applyImport(shop: Shop, lease: ImportLease, importRun: ImportRun): Promise<void> {
+  const finish = (shop: Shop) => finishImport(shop, importRun);
+  if (importRun.dryRun || (importRun.allOrNothing && !importRun.readToEnd))
+    return closeWithoutApplying(shop, importRun);
   const applying = {
-    syncLogId: run.syncLogId,
-    sourceKind: run.sourceKind,
-    sourceKey: run.sourceKey,
-    platformId: await platformOf(shop, run),
-    itemsApplied: run.itemsApplied,
-    isStrict: run.allOrNothing,
+    syncLogId: importRun.syncLogId,
+    sourceKind: importRun.sourceKind,
+    sourceKey: importRun.sourceKey,
+    platformId: await getPlatformId(shop, importRun),
+    itemsApplied: importRun.itemsApplied,
+    isStrict: importRun.allOrNothing,
     categories: await categoryNames(shop),
   };
-  if (run.allOrNothing && (await isSmall(shop, run))) {
-    return applyAllOrNothing(shop, hold, applying, finish);
+  if (importRun.allOrNothing && (await fitsInTransaction(shop, importRun))) {
+    return applyAllOrNothing(shop, lease, applying, finish);
   }
-  await applyItems(shop, hold, applying);
+  await applyItems(shop, lease, applying);
   await inTransaction(shop, async (shop) => {
-    await hold.advance(shop);
+    await lease.advance(shop);
     await finish(shop);
   });
 }
@@ -159,7 +177,7 @@ async function apply(shop: Shop, hold: RunHold, run: RunRow): Promise<void> {
 const categoryNames = async (shop: Shop) =>
   new Map((await listCategories(shop)).map(({ id, name }) => [id, name]));
 
-async function platformOf({ db }: Shop, { syncLogId }: RunRow): Promise<number | null> {
+async function getPlatformId({ db }: Shop, { syncLogId }: ImportRun): Promise<number | null> {
   const log = await db
     .selectFrom("syncLogs")
     .select("platformId")

@@ -1,31 +1,35 @@
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { noteError } from "./end-import.ts";
-import { RunInterrupted, UNDER_WAY } from "./import-lease.ts";
+import { recordError } from "./end-import.ts";
+import { ImportInterrupted, RUNNING_STATES } from "./import-lease.ts";
 import { undoAll } from "./undo-import.ts";
-import type { RunRow } from "./process-import.ts";
+import type { ImportRun } from "./process-import.ts";
 
 /**
  * Takes back all that a run wrote that was to be all or nothing, and broke or was cancelled: nothing of
  * it stays, not even in the trash. Cut off, whoever takes up runs goes on with it.
  */
-export async function takeBack(shop: Shop, run: RunRow, why: unknown): Promise<void> {
-  const { syncLogId, runner } = run;
+export async function rollBackImport(
+  shop: Shop,
+  importRun: ImportRun,
+  cause: unknown,
+): Promise<void> {
+  const { syncLogId, runner } = importRun;
   const isOurs = await inTransaction(shop, async (shop) => {
     const { numUpdatedRows } = await shop.db
       .updateTable("importRuns")
       .set({
         state: "undoing",
-        errorCode: why instanceof DomainError ? why.code : "unprocessable",
+        errorCode: cause instanceof DomainError ? cause.code : "unprocessable",
         currentItem: null,
       })
       .where("syncLogId", "=", syncLogId)
       .where("runner", "=", runner)
-      .where("state", "in", UNDER_WAY)
+      .where("state", "in", RUNNING_STATES)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && !(why instanceof RunInterrupted)) {
-      await noteError(shop, syncLogId, why);
+    if (numUpdatedRows > 0n && !(cause instanceof ImportInterrupted)) {
+      await recordError(shop, syncLogId, cause);
     }
     return numUpdatedRows > 0n;
   });
@@ -33,13 +37,13 @@ export async function takeBack(shop: Shop, run: RunRow, why: unknown): Promise<v
 }
 
 /** Goes on with what a process that is gone was taking back. */
-export async function takeBackLeft(shop: Shop): Promise<void> {
-  const left = await shop.db
+export async function resumeRollbacks(shop: Shop): Promise<void> {
+  const interrupted = await shop.db
     .selectFrom("importRuns")
     .select("syncLogId")
     .where("state", "=", "undoing")
     .where("allOrNothing", "=", true)
     .where("errorCode", "is not", null)
     .execute();
-  for (const { syncLogId } of left) await undoAll(shop, syncLogId, null);
+  for (const { syncLogId } of interrupted) await undoAll(shop, syncLogId, null);
 }

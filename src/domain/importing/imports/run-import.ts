@@ -4,10 +4,10 @@ import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { readReport } from "./get-import-report.ts";
-import { RunInterrupted } from "./import-lease.ts";
+import { getImportReport } from "./get-import-report.ts";
+import { ImportInterrupted } from "./import-lease.ts";
 import type { Source } from "../source.ts";
-import { type RunRow, workOnRun } from "./process-import.ts";
+import { type ImportRun, processImport } from "./process-import.ts";
 
 export type ImportOptions = {
   /** Username of who starts it, null for the shop itself. */
@@ -40,37 +40,37 @@ export async function startImport(
   source: Source,
   options: ImportOptions,
 ): Promise<{ syncLogId: number; done: Promise<ImportReport> }> {
-  const run = await createRun(shop, source, options);
-  const done = followRun(shop, run, () => Promise.resolve(source));
+  const importRun = await createImportRun(shop, source, options);
+  const done = trackImport(shop, importRun, () => Promise.resolve(source));
   // Whoever waits hears of it, and the sync log tells everybody else.
   done.catch(() => undefined);
-  return { syncLogId: run.syncLogId, done };
+  return { syncLogId: importRun.syncLogId, done };
 }
 
 /** Works on a run that this process has taken, as a job of the shop. */
-export function followRun(
+export function trackImport(
   shop: Shop,
-  run: RunRow,
+  importRun: ImportRun,
   open: (() => Promise<Source>) | null,
 ): Promise<ImportReport> {
   return shop.jobs.run(async (stopping) => {
     try {
-      await workOnRun(shop, run, open, stopping);
+      await processImport(shop, importRun, open, stopping);
     } catch (error) {
-      if (!(error instanceof RunInterrupted)) throw error;
-      if (error.why !== "cancelled") {
+      if (!(error instanceof ImportInterrupted)) throw error;
+      if (error.reason !== "cancelled") {
         throw conflict("The shop is being stopped. The import goes on when it is back.");
       }
     }
-    return readReport(shop, run.syncLogId);
+    return getImportReport(shop, importRun.syncLogId);
   });
 }
 
-async function createRun(
+async function createImportRun(
   shop: Shop,
   source: Source,
   { by, dryRun = false, allOrNothing = false, options }: ImportOptions,
-): Promise<RunRow> {
+): Promise<ImportRun> {
   const now = shop.now().toISOString();
   try {
     return await inTransaction(shop, async ({ db }) => {
@@ -105,9 +105,9 @@ async function createRun(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw underWay(source.label);
+    throw alreadyRunning(source.label);
   }
 }
 
-export const underWay = (label: string) =>
+export const alreadyRunning = (label: string) =>
   conflict(`An import from ${label} is under way. Wait for its end, or cancel it.`);

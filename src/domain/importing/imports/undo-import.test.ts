@@ -9,7 +9,7 @@ import { listRemovalQueue } from "../queues/list-removal-queue.ts";
 import { findRedirect } from "../../catalogue/redirects/find-redirect.ts";
 import { listTrash } from "../../operations/trash/list-trash.ts";
 import { runImport } from "./run-import.ts";
-import { undoRun } from "./undo-import.ts";
+import { undoImport } from "./undo-import.ts";
 
 const by = "admin";
 const names = async (shop: TestShop) =>
@@ -41,7 +41,7 @@ test("Undoing a run takes what it added to the trash, and makes what it changed 
   ]);
   const { syncLogId } = await runImport(shop, source, { by });
   expect(await findRedirect(shop, "/ring")).toBe(`/products/${before.id}`);
-  expect(await undoRun(shop, syncLogId, by)).toEqual({ undone: 2, kept: [] });
+  expect(await undoImport(shop, syncLogId, by)).toEqual({ undone: 2, kept: [] });
   expect(await getProduct(shop, before.id, "admin")).toEqual({
     ...before,
     version: expect.any(Number),
@@ -49,7 +49,7 @@ test("Undoing a run takes what it added to the trash, and makes what it changed 
   });
   expect(await findRedirect(shop, "/ring")).toBeNull();
   expect(await listTrash(shop)).toMatchObject([{ label: "New one", kind: "product" }]);
-  await expect(undoRun(shop, syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
+  await expect(undoImport(shop, syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
   // As if it had never been.
   expect(await runImport(shop, source, { by })).toMatchObject({ imported: 1, updated: 1 });
 });
@@ -64,7 +64,7 @@ test("What was edited since the run stays so, and is told.", async () => {
   const { syncLogId, productIds } = await runImport(shop, testSource(items), { by });
   await updateProduct(shop, id, { price: 30_000 });
   await updateProduct(shop, productIds[1] ?? 0, { materials: "Copper" });
-  const undone = await undoRun(shop, syncLogId, by);
+  const undone = await undoImport(shop, syncLogId, by);
   expect(undone).toEqual({
     undone: 2,
     kept: [
@@ -87,7 +87,7 @@ test("Undoing takes back the questions about missing pieces too.", async () => {
   const less = () => runImport(shop, testSource(items.slice(1)), { by });
   const { syncLogId } = await less();
   expect((await listRemovalQueue(shop)).total).toBe(1);
-  await undoRun(shop, syncLogId, by);
+  await undoImport(shop, syncLogId, by);
   expect((await listRemovalQueue(shop)).total).toBe(0);
   await less();
   expect((await listRemovalQueue(shop)).total).toBe(1);
@@ -101,11 +101,11 @@ test("Runs are undone one after the other; a preview has nothing to undo.", asyn
   const first = await runImport(shop, at(100), { by });
   const second = await runImport(shop, at(200), { by });
   const preview = await runImport(shop, at(300), { by, dryRun: true });
-  await expect(undoRun(shop, preview.syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
-  await undoRun(shop, second.syncLogId, by);
+  await expect(undoImport(shop, preview.syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
+  await undoImport(shop, second.syncLogId, by);
   expect(await getProduct(shop, first.productIds[0] ?? 0, "admin")).toMatchObject({
     price: "1.00",
   });
-  await undoRun(shop, first.syncLogId, by);
+  await undoImport(shop, first.syncLogId, by);
   expect(await names(shop)).toEqual([]);
 });

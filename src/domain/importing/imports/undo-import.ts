@@ -8,12 +8,12 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 import { closeLog } from "./end-import.ts";
-import { requireRun } from "./list-import-items.ts";
-import { batchOf, undoItem } from "../items/undo-item.ts";
+import { requireImport } from "./list-import-items.ts";
+import { trashBatchOf, undoItem } from "../items/undo-item.ts";
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
-type Run = Selectable<Tables["importRuns"]>;
+type ImportRun = Selectable<Tables["importRuns"]>;
 
 /**
  * Takes a whole run back: what it added goes to the trash, what it changed becomes what it was. What
@@ -22,13 +22,13 @@ type Run = Selectable<Tables["importRuns"]>;
  * @throws not-found when there is no such import; conflict when it is under way, was only a preview or
  * is undone already
  */
-export async function undoRun(
+export async function undoImport(
   shop: Shop,
   syncLogId: number,
   by: string | null,
 ): Promise<UndoneImport> {
-  await requireRun(shop, syncLogId);
-  await beginUndoing(shop, syncLogId);
+  await requireImport(shop, syncLogId);
+  await startUndo(shop, syncLogId);
   return undoAll(shop, syncLogId, by);
 }
 
@@ -40,16 +40,16 @@ export async function undoAll(
 ): Promise<UndoneImport> {
   const result: UndoneImport = { undone: 0, kept: [] };
   for (;;) {
-    const more = await inTransaction(shop, (shop) => undoSome(shop, syncLogId, by, result));
+    const more = await inTransaction(shop, (shop) => undoBatch(shop, syncLogId, by, result));
     if (!more) return result;
     // The shop's pages take their turn.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-async function beginUndoing({ db }: Shop, syncLogId: number): Promise<void> {
+async function startUndo({ db }: Shop, syncLogId: number): Promise<void> {
   try {
-    const run = await db
+    const importRun = await db
       .updateTable("importRuns")
       .set({ state: "undoing" })
       .where("syncLogId", "=", syncLogId)
@@ -57,7 +57,7 @@ async function beginUndoing({ db }: Shop, syncLogId: number): Promise<void> {
       .where("state", "in", ["completed", "failed", "cancelled", "undoing"])
       .returning("syncLogId")
       .executeTakeFirst();
-    if (run) return;
+    if (importRun) return;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw conflict("Another import from this source is under way. Wait for its end.");
@@ -66,14 +66,14 @@ async function beginUndoing({ db }: Shop, syncLogId: number): Promise<void> {
 }
 
 /** @returns whether there is more to undo */
-async function undoSome(
+async function undoBatch(
   shop: Shop,
   syncLogId: number,
   by: string | null,
   result: UndoneImport,
 ): Promise<boolean> {
-  const run = await lockRun(shop, syncLogId);
-  if (run.state !== "undoing") return false;
+  const importRun = await lockImportRun(shop, syncLogId);
+  if (importRun.state !== "undoing") return false;
   const items = await shop.db
     .selectFrom("importItems")
     .selectAll()
@@ -82,20 +82,20 @@ async function undoSome(
     .where("verdict", "in", ["add", "change"])
     // The last first: what came on top of another goes before it.
     .orderBy("position", "desc")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const item of items) {
-    const { undone, kept } = await undoItem(shop, run, item, by);
+    const { undone, kept } = await undoItem(shop, importRun, item, by);
     result.undone += undone ? 1 : 0;
     result.kept.push(...kept.map((reason) => ({ name: item.name, reason })));
   }
   if (items.length > 0) return true;
-  await endUndoing(shop, run);
+  await finishUndo(shop, importRun);
   return false;
 }
 
 /** Two who undo one run at once take turns. */
-async function lockRun({ db, engine }: Shop, syncLogId: number): Promise<Run> {
+async function lockImportRun({ db, engine }: Shop, syncLogId: number): Promise<ImportRun> {
   return db
     .selectFrom("importRuns")
     .selectAll()
@@ -104,30 +104,30 @@ async function lockRun({ db, engine }: Shop, syncLogId: number): Promise<Run> {
     .executeTakeFirstOrThrow();
 }
 
-async function endUndoing(shop: Shop, run: Run): Promise<void> {
-  const { syncLogId, sourceKey } = run;
-  const asked = await shop.db
+async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
+  const { syncLogId, sourceKey } = importRun;
+  const removedRequests = await shop.db
     .deleteFrom("removalQueue")
     .where("importBatch", "=", String(syncLogId))
     .where("status", "=", "pending_removal")
     .returning("productId")
     .execute();
-  const ids = asked.flatMap(({ productId }) => productId ?? []);
+  const ids = removedRequests.flatMap(({ productId }) => productId ?? []);
   await shop.db
     .updateTable("productSources")
     .set({ missingSince: null })
     .where("sourceKey", "=", sourceKey)
     .where("productId", "in", idList(shop, ids))
     .execute();
-  const broke = run.allOrNothing && run.errorCode !== null;
-  if (broke) await purgeAdded(shop, syncLogId);
-  const state = broke ? (run.cancelRequested ? "cancelled" : "failed") : "undone";
+  const isRollback = importRun.allOrNothing && importRun.errorCode !== null;
+  if (isRollback) await purgeAdded(shop, syncLogId);
+  const state = isRollback ? (importRun.cancelRequested ? "cancelled" : "failed") : "undone";
   await shop.db
     .updateTable("importRuns")
-    .set({ state, runner: null, ...(broke && { itemsApplied: 0 }) })
+    .set({ state, runner: null, ...(isRollback && { itemsApplied: 0 }) })
     .where("syncLogId", "=", syncLogId)
     .execute();
-  if (broke) await closeLog(shop, syncLogId, state);
+  if (isRollback) await closeLog(shop, syncLogId, state);
   else await setStatus(shop, syncLogId, state);
 }
 
@@ -137,5 +137,5 @@ async function setStatus({ db }: Shop, id: number, status: string): Promise<void
 
 /** What a run added that was to be all or nothing has never been there. */
 async function purgeAdded(shop: Shop, syncLogId: number): Promise<void> {
-  await purgeTrash(shop, { batch: batchOf(syncLogId) });
+  await purgeTrash(shop, { batch: trashBatchOf(syncLogId) });
 }

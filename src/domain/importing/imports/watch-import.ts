@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImportProgress } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
-import { readProgress } from "./get-import-progress.ts";
+import { getImportProgress } from "./get-import-progress.ts";
 
-const LOOK_EVERY_MILLISECONDS = 500;
+const POLL_MILLISECONDS = 500;
 
 /**
  * How far a run is, each time that this has changed, until it has ended: read from the database, so it
@@ -11,19 +11,19 @@ const LOOK_EVERY_MILLISECONDS = 500;
  * @param signal whoever watches has gone
  * @throws not-found when there is no such import
  */
-export async function* watchRun(
+export async function* watchImport(
   shop: Shop,
   syncLogId: number,
   signal: AbortSignal,
 ): AsyncGenerator<ImportProgress> {
-  let told = "";
+  let lastSent = "";
   while (!signal.aborted) {
-    const progress = await readProgress(shop, syncLogId);
+    const progress = await getImportProgress(shop, syncLogId);
     const text = JSON.stringify(progress);
-    if (text !== told) yield progress;
-    told = text;
+    if (text !== lastSent) yield progress;
+    lastSent = text;
     if (hasEnded(progress)) return;
-    await sleep(LOOK_EVERY_MILLISECONDS, undefined, { signal }).catch(() => undefined);
+    await sleep(POLL_MILLISECONDS, undefined, { signal }).catch(() => undefined);
   }
 }
 

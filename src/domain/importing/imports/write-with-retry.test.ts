@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
-import { writePatiently } from "./write-with-retry.ts";
+import { writeWithRetry } from "./write-with-retry.ts";
 
 const { signal } = new AbortController();
 
 test("A database that is busy for a moment is asked again, and the write stands once.", async () => {
   const shop = await testShop();
   let tries = 0;
-  await writePatiently(shop, signal, async ({ db }) => {
+  await writeWithRetry(shop, signal, async ({ db }) => {
     await db.insertInto("subscribers").values({ email: "a@example.com" }).execute();
     tries += 1;
     if (tries === 1) throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
@@ -19,7 +19,7 @@ test("A database that is busy for a moment is asked again, and the write stands 
 test("What is wrong itself is not tried again.", async () => {
   const shop = await testShop();
   let tries = 0;
-  const write = writePatiently(shop, signal, () => {
+  const write = writeWithRetry(shop, signal, () => {
     tries += 1;
     return Promise.reject(new Error("There is no such column."));
   });

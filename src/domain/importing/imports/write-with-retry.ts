@@ -10,7 +10,7 @@ const PAUSE_MILLISECONDS = 500;
  * A transaction of a run that goes on for hours: a database that is busy, or away for a moment, is asked
  * again, since such a transaction left nothing behind.
  */
-export async function writePatiently<T>(
+export async function writeWithRetry<T>(
   shop: Shop,
   signal: AbortSignal,
   work: (shop: Shop) => Promise<T>,

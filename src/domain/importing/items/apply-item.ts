@@ -6,17 +6,17 @@ import { createProduct } from "../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import type { Shop } from "../../shop.ts";
 import { addLatePictures, arrangeImages } from "./compare-pictures.ts";
-import { said } from "./compare-piece.ts";
+import { statedValue } from "./compare-piece.ts";
 import { findOrCreateTags } from "../find-or-create-tags.ts";
 import { hasNoPrice } from "./has-no-price.ts";
-import { keepListing } from "./listings.ts";
-import type { Plan } from "./plan-piece.ts";
-import { queueForPhotographs } from "./queue-for-photos.ts";
+import { recordListing } from "./listings.ts";
+import type { PiecePlan } from "./plan-piece.ts";
+import { queueForPhotos } from "./queue-for-photos.ts";
 import { recordOldAddress } from "./record-old-address.ts";
 import { recordSource } from "./record-source.ts";
-import { verbField } from "./to-product-change.ts";
+import { toProductChange } from "./to-product-change.ts";
 
-export type Applied = {
+export type AppliedItem = {
   verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
   productId: number;
   changes: FieldChange[];
@@ -24,7 +24,7 @@ export type Applied = {
   snapshot: ItemSnapshot;
 };
 
-export type Applying = {
+export type ImportContext = {
   syncLogId: number;
   sourceKind: SourceKind;
   sourceKey: string;
@@ -40,37 +40,37 @@ export type Applying = {
  */
 export async function applyItem(
   shop: Shop,
-  run: Applying,
-  plan: Plan,
+  importRun: ImportContext,
+  plan: PiecePlan,
   place: string,
   fetched: Map<string, StoredSourcePicture>,
   read: ParsedPiece = plan.piece,
-): Promise<Applied> {
-  const taken = takenOf(plan, fetched);
+): Promise<AppliedItem> {
+  const pictures = picturesOf(plan, fetched);
   const snapshot: ItemSnapshot = { fields: [], source: null, redirect: null };
   const { productId, verdict } = plan.current
-    ? await change(shop, plan, plan.current.row.id, taken, snapshot)
-    : { productId: await add(shop, plan, taken), verdict: "add" as const };
+    ? await change(shop, plan, plan.current.row.id, pictures, snapshot)
+    : { productId: await add(shop, plan, pictures), verdict: "add" as const };
   if (plan.last) {
     const { piece: lastRead, pictures, externalId } = plan.last;
     snapshot.source = { lastRead, pictures, externalId };
   }
-  await recordSource(shop, run, plan, { productId, place, taken, read });
-  await keepListing(shop, run.platformId, productId, plan.piece.externalId);
+  await recordSource(shop, importRun, plan, { productId, place, pictures, read });
+  await recordListing(shop, importRun.platformId, productId, plan.piece.externalId);
   snapshot.redirect = await recordOldAddress(shop, plan.piece, productId);
-  if (verdict === "add") await queueForPhotographs(shop, run, productId, plan.piece.name);
+  if (verdict === "add") await queueForPhotos(shop, importRun, productId, plan.piece.name);
   return {
     verdict,
     productId,
     changes: verdict === "skip" ? [] : plan.changes,
-    failures: [...plan.failures, ...taken.flatMap(({ failure }) => failure ?? [])],
+    failures: [...plan.failures, ...pictures.flatMap(({ failure }) => failure ?? [])],
     snapshot,
   };
 }
 
 /** All pictures of the source, those that were had before among them. */
-function takenOf(
-  { piece, last }: Plan,
+function picturesOf(
+  { piece, last }: PiecePlan,
   fetched: Map<string, StoredSourcePicture>,
 ): StoredSourcePicture[] {
   const before = new Map(last?.pictures.map((picture) => [picture.url, picture]));
@@ -79,8 +79,8 @@ function takenOf(
 
 async function add(
   shop: Shop,
-  { piece, tags }: Plan,
-  taken: StoredSourcePicture[],
+  { piece, tags }: PiecePlan,
+  pictures: StoredSourcePicture[],
 ): Promise<number> {
   const { own, stock } = piece;
   const input: NewProduct = {
@@ -90,7 +90,7 @@ async function add(
     isActive: hasNoPrice(piece) ? false : (piece.isActive ?? undefined),
     // A piece that is out of stock at its source was sold there.
     availability: own?.availability ?? (!own && stock === 0 ? "sold" : undefined),
-    images: arrangeImages([], taken, null),
+    images: arrangeImages([], pictures, null),
     tagIds: await findOrCreateTags(shop, tags?.add ?? []),
   };
   const { id } = await createProduct(shop, input, own ?? undefined);
@@ -101,23 +101,23 @@ async function add(
 function statedFields(piece: ParsedPiece): ProductChange {
   const stated = PRODUCT_FIELD_NAMES.map((name) => [
     name,
-    said(piece, PRODUCT_FIELDS[name].column) ?? undefined,
+    statedValue(piece, PRODUCT_FIELDS[name].column) ?? undefined,
   ]);
   return Object.fromEntries(stated) as ProductChange;
 }
 
 async function change(
   shop: Shop,
-  plan: Plan,
+  plan: PiecePlan,
   productId: number,
-  taken: StoredSourcePicture[],
+  pictures: StoredSourcePicture[],
   snapshot: ItemSnapshot,
 ): Promise<{ productId: number; verdict: "change" | "skip" }> {
   const { current, last } = plan;
   if (!current) throw new Error("There is no piece to change.");
   const set: ProductChange = {};
   for (const { field, before, after } of plan.differences) {
-    Object.assign(set, verbField(field, after));
+    Object.assign(set, toProductChange(field, after));
     snapshot.fields.push({ field, before, after });
   }
   if (plan.tags) {
@@ -128,14 +128,14 @@ async function change(
   }
   const arrange = plan.pictures ? arrangeImages : addLatePictures;
   const images =
-    plan.fetch.length > 0 || plan.pictures ? arrange(current.images, taken, last) : null;
+    plan.fetch.length > 0 || plan.pictures ? arrange(current.images, pictures, last) : null;
   if (images && images.join("\n") !== current.images.join("\n")) {
     set.images = images;
     snapshot.fields.push({ field: "images", before: current.images, after: images });
   }
   if (snapshot.fields.length === 0) return { productId, verdict: "skip" };
   // Where the source says both, neither follows the other.
-  if (set.stock !== undefined && said(plan.piece, "availability") !== null) {
+  if (set.stock !== undefined && statedValue(plan.piece, "availability") !== null) {
     set.availability ??= current.row.availability;
   }
   const { availability } = await updateProduct(shop, productId, set);

@@ -5,7 +5,7 @@ import type { LastRead } from "./load-current.ts";
 
 export type SourcePictures = NonNullable<ParsedPiece["pictures"]>;
 
-export type PictureWork = {
+export type PictureChange = {
   /** Those that have to be brought in, or looked up. */
   fetch: SourcePictures;
   /** The source has other pictures than when it was last read: the piece changes. */
@@ -16,34 +16,34 @@ export type PictureWork = {
  * Which pictures are to be brought in: all when the source shows others than before, else those alone
  * that could not be had the last time.
  */
-export function pictureWork(now: ParsedPiece, last: LastRead | null): PictureWork {
+export function comparePictures(now: ParsedPiece, last: LastRead | null): PictureChange {
   if (now.pictures === null) return { fetch: [], changed: false };
   const pictures = now.pictures.slice(0, MAX_PICTURES_PER_PRODUCT);
   const then = last?.piece.pictures?.slice(0, MAX_PICTURES_PER_PRODUCT).map(({ url }) => url);
   const changed =
     then === undefined || then.join("\n") !== pictures.map(({ url }) => url).join("\n");
-  const kept = new Set(
+  const stored = new Set(
     last?.pictures.flatMap(({ url, kept }) => (kept === null ? [] : [url])) ?? [],
   );
-  return { fetch: pictures.filter(({ url }) => !kept.has(url)), changed };
+  return { fetch: pictures.filter(({ url }) => !stored.has(url)), changed };
 }
 
 /**
  * The pictures a piece is to have: the source's in its order, then those that were added here. Never
  * none where it had some, and never more than a piece may have.
- * @param taken the source's pictures, as far as they could be had
+ * @param fetched the source's pictures, as far as they could be had
  */
 export function arrangeImages(
   images: string[],
-  taken: StoredSourcePicture[],
+  fetched: StoredSourcePicture[],
   last: LastRead | null,
 ): string[] {
-  const fromSource = [...new Set(taken.flatMap(({ kept }) => kept ?? []))];
+  const fromSource = [...new Set(fetched.flatMap(({ kept }) => kept ?? []))];
   if (fromSource.length === 0) return images;
   const before = new Set(last?.pictures.map(({ kept }) => kept) ?? []);
-  const own = images.filter((image) => !before.has(image) && !fromSource.includes(image));
-  const room = Math.max(0, MAX_PICTURES_PER_PRODUCT - own.length);
-  return [...fromSource.slice(0, room), ...own];
+  const addedHere = images.filter((image) => !before.has(image) && !fromSource.includes(image));
+  const free = Math.max(0, MAX_PICTURES_PER_PRODUCT - addedHere.length);
+  return [...fromSource.slice(0, free), ...addedHere];
 }
 
 /**
@@ -52,13 +52,15 @@ export function arrangeImages(
  */
 export function addLatePictures(
   images: string[],
-  taken: StoredSourcePicture[],
+  fetched: StoredSourcePicture[],
   last: LastRead | null,
 ): string[] {
   const before = last?.pictures.flatMap(({ kept }) => kept ?? []) ?? [];
   if (images.join("\n") === [...new Set(before)].join("\n"))
-    return arrangeImages(images, taken, last);
-  const late = taken.flatMap(({ kept }) => (kept === null || before.includes(kept) ? [] : [kept]));
+    return arrangeImages(images, fetched, last);
+  const late = fetched.flatMap(({ kept }) =>
+    kept === null || before.includes(kept) ? [] : [kept],
+  );
   return [...new Set([...images, ...late])].slice(
     0,
     Math.max(images.length, MAX_PICTURES_PER_PRODUCT),
@@ -66,9 +68,9 @@ export function addLatePictures(
 }
 
 /** Says which pictures beyond the most a piece may have were left out. */
-export function noteTooMany({ pictures }: ParsedPiece): string[] {
-  const left = pictures?.slice(MAX_PICTURES_PER_PRODUCT) ?? [];
-  return left.map(
+export function describeSurplusPictures({ pictures }: ParsedPiece): string[] {
+  const surplus = pictures?.slice(MAX_PICTURES_PER_PRODUCT) ?? [];
+  return surplus.map(
     ({ url }) => `${url} was left out: a piece has ${MAX_PICTURES_PER_PRODUCT} pictures at most.`,
   );
 }

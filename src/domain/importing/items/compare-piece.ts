@@ -7,7 +7,7 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/product-fields.ts";
-import { asExported } from "./to-exported-value.ts";
+import { toExportedValue } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 
@@ -21,7 +21,7 @@ export const FIELDS = Object.fromEntries(
 export type FieldDifference = { field: Field; before: unknown; after: unknown };
 
 /** What a source says of a field; null where it says nothing. */
-export function said(piece: ParsedPiece, field: Field): unknown {
+export function statedValue(piece: ParsedPiece, field: Field): unknown {
   const { importedFrom } = productField(fieldOfColumn(field));
   const values: Partial<Record<Field, unknown>> =
     importedFrom === "own export" ? (piece.own ?? {}) : piece;
@@ -41,13 +41,13 @@ export function compareFields(
   const differences: FieldDifference[] = [];
   const notes: string[] = [];
   for (const field of Object.keys(FIELDS) as Field[]) {
-    const value = said(now, field);
+    const value = statedValue(now, field);
     const here = row[field];
-    const shown = now.own ? asExported(row, field, at) : here;
+    const shown = now.own ? toExportedValue(row, field, at) : here;
     if (value === null || value === shown) continue;
     if (field === "isActive" && value === true && hasNoPrice(now, row.priceCents)) continue;
-    const before = last && said(last.piece, field);
-    if (last && before === value && !(field === "isActive" && getsItsPrice(now, last, row))) {
+    const before = last && statedValue(last.piece, field);
+    if (last && before === value && !(field === "isActive" && gainsPrice(now, last, row))) {
       notes.push(`${FIELDS[field]} was changed here since, and stays as it is here.`);
       continue;
     }
@@ -62,5 +62,5 @@ export function compareFields(
 }
 
 /** It was hidden for want of a price alone. */
-const getsItsPrice = (now: ParsedPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>
+const gainsPrice = (now: ParsedPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>
   hasNoPrice(last.piece) && !hasNoPrice(now) && row.priceCents === 0;

@@ -17,15 +17,17 @@ export async function compareTags(
   current: CurrentPiece,
 ): Promise<TagDifference | null> {
   if (now.tags.length === 0) return null;
-  const then = last?.piece.tags ?? [];
+  const former = last?.piece.tags ?? [];
   const add: ParsedPiece["tags"] = [];
-  for (const tag of without(now.tags, then)) {
+  for (const tag of without(now.tags, former)) {
     const [id] = await findTags(shop, [tag]);
     if (id === undefined || !current.tagIds.includes(id)) add.push(tag);
   }
-  const taken = await findTags(shop, without(then, now.tags));
-  const kept = await findTags(shop, now.tags);
-  const removeIds = taken.filter((id) => current.tagIds.includes(id) && !kept.includes(id));
+  const formerIds = await findTags(shop, without(former, now.tags));
+  const currentIds = await findTags(shop, now.tags);
+  const removeIds = formerIds.filter(
+    (id) => current.tagIds.includes(id) && !currentIds.includes(id),
+  );
   return add.length > 0 || removeIds.length > 0 ? { add, removeIds } : null;
 }
 

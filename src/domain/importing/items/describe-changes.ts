@@ -15,14 +15,14 @@ type Changed = {
   current: CurrentPiece;
 };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** What changes, as people read it. */
 export function describeChanges(changed: Changed, categories: CategoryNames): FieldChange[] {
   const changes = changed.differences.map(({ field, before, after }): FieldChange => ({
     field: FIELDS[field],
-    from: write(field, before, categories),
-    to: write(field, after, categories),
+    from: formatValue(field, before, categories),
+    to: formatValue(field, after, categories),
   }));
   if (changed.tags) changes.push(describeTags(changed.tags));
   if (changed.pictures) {
@@ -43,7 +43,7 @@ function describeTags({ add, removeIds }: TagDifference): FieldChange {
   };
 }
 
-function write(field: Field, value: unknown, categories: CategoryNames): string | null {
+function formatValue(field: Field, value: unknown, categories: CategoryNames): string | null {
   if (value === null || value === undefined) return null;
   switch (productField(fieldOfColumn(field)).kind) {
     case "money":
@@ -55,7 +55,7 @@ function write(field: Field, value: unknown, categories: CategoryNames): string 
       return value === true ? "Yes" : "No";
     default: {
       const text = typeof value === "string" ? value : JSON.stringify(value);
-      return text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text;
+      return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text;
     }
   }
 }

@@ -1,5 +1,5 @@
 /** What a source tells and the shop has no place for, as the report says it; nothing where there is none. */
-export const tellLeftOut = (properties: { name: string; words: string[] }[]): string[] =>
+export const describeOmitted = (properties: { name: string; words: string[] }[]): string[] =>
   properties.length === 0
     ? []
     : [

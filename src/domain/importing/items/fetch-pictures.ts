@@ -6,11 +6,11 @@ import { DomainError } from "../../errors.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
-import { findKeptPicture } from "../find-stored-picture.ts";
+import { findStoredPicture } from "../find-stored-picture.ts";
 
 type Pictures = NonNullable<ParsedPiece["pictures"]>;
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /**
  * Brings pictures into the media room, a few at once. Never call it within a transaction. One that
@@ -23,16 +23,16 @@ export async function fetchPictures(
   signal: AbortSignal,
   done: () => void = () => undefined,
 ): Promise<Map<string, StoredSourcePicture>> {
-  const taken = new Map<string, StoredSourcePicture>();
-  const waiting = [...new Map(pictures.map((picture) => [picture.url, picture])).values()];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      taken.set(next.url, await fetchPicture(shop, next, signal));
+  const fetched = new Map<string, StoredSourcePicture>();
+  const queue = [...new Map(pictures.map((picture) => [picture.url, picture])).values()];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      fetched.set(next.url, await fetchPicture(shop, next, signal));
       done();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work));
-  return taken;
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, queue.length) }, worker));
+  return fetched;
 }
 
 async function fetchPicture(
@@ -41,10 +41,10 @@ async function fetchPicture(
   signal: AbortSignal,
 ): Promise<StoredSourcePicture> {
   try {
-    const here = await findKeptPicture(shop, url);
-    if (here !== null) return { url, kept: here };
-    const answer = await ask(shop, url, signal);
-    const { hash, extension } = await storePicture(shop, answer.bytes, alt);
+    const stored = await findStoredPicture(shop, url);
+    if (stored !== null) return { url, kept: stored };
+    const response = await requestPicture(shop, url, signal);
+    const { hash, extension } = await storePicture(shop, response.bytes, alt);
     return { url, kept: mediaUrl(hash, extension) };
   } catch (error) {
     signal.throwIfAborted();
@@ -53,12 +53,16 @@ async function fetchPicture(
   }
 }
 
-async function ask(shop: Shop, url: string, signal: AbortSignal): Promise<OutboundResponse> {
+async function requestPicture(
+  shop: Shop,
+  url: string,
+  signal: AbortSignal,
+): Promise<OutboundResponse> {
   const request = { maxBytes: MAX_PICTURE_BYTES, headers: { Accept: "image/*" }, signal };
-  const answer = await fetchWithRetry(shop, () => shop.outbound.fetch(url, request), {
+  const response = await fetchWithRetry(shop, () => shop.outbound.fetch(url, request), {
     signal,
     retries: 1,
   });
-  if (answer.status === 200) return answer;
-  throw new DomainError("bad-gateway", `${new URL(url).host} answered ${answer.status}.`);
+  if (response.status === 200) return response;
+  throw new DomainError("bad-gateway", `${new URL(url).host} answered ${response.status}.`);
 }

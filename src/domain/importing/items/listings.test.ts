@@ -3,7 +3,7 @@ import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { clearProducts } from "../../catalogue/products/clear-products.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
-import { forgetPreviews } from "../imports/delete-old-previews.ts";
+import { deleteOldPreviews } from "../imports/delete-old-previews.ts";
 import { runImport } from "../imports/run-import.ts";
 
 const by = "admin";
@@ -42,10 +42,10 @@ test("A preview is forgotten after a day, a run is not.", async () => {
   const { shop, source } = await platformShop();
   await runImport(shop, source(1), { by });
   await runImport(shop, source(2), { by, dryRun: true });
-  await forgetPreviews(shop);
+  await deleteOldPreviews(shop);
   expect(await shop.db.selectFrom("syncLogs").select("id").execute()).toHaveLength(2);
   shop.clock.advance({ hours: 25 });
-  await forgetPreviews(shop);
+  await deleteOldPreviews(shop);
   const left = await shop.db.selectFrom("importRuns").select("dryRun").execute();
   expect(left).toEqual([{ dryRun: false }]);
   expect(await shop.db.selectFrom("importItems").select("id").execute()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 
 /** Whether the stock of a piece moves by the orders of both sides: then an import does not set it. */
-export async function isLinked(
+export async function isStockLinked(
   { db }: Shop,
   platformId: number | null,
   productId: number,
@@ -17,7 +17,7 @@ export async function isLinked(
 }
 
 /** Keeps what a platform calls the piece. */
-export async function keepListing(
+export async function recordListing(
   { db, now }: Shop,
   platformId: number | null,
   productId: number,

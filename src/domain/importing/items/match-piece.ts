@@ -2,10 +2,14 @@ import type { ParsedPiece } from "#contract/imports.ts";
 import { normalizeName } from "../../catalogue/products/normalize-name.ts";
 import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
-import type { NameAndPrice } from "./name-and-price-index.ts";
+import type { NameAndPriceIndex } from "./name-and-price-index.ts";
 
 /** Which run asks: what it has met already is nobody else's. */
-export type Matching = { syncLogId: number; sourceKey: string; alike: NameAndPrice };
+export type MatchContext = {
+  syncLogId: number;
+  sourceKey: string;
+  nameAndPriceIndex: NameAndPriceIndex;
+};
 
 /**
  * Finds the living piece that this is: by what the source knows it by, then by sku, by the path of its
@@ -13,35 +17,35 @@ export type Matching = { syncLogId: number; sourceKey: string; alike: NameAndPri
  */
 export async function matchPiece(
   shop: Shop,
-  run: Matching,
+  importRun: MatchContext,
   piece: ParsedPiece,
 ): Promise<number | null> {
   return (
-    (await byOwnId(shop, piece)) ??
-    (await byExternalId(shop, run, piece)) ??
-    (await bySku(shop, run, piece)) ??
-    (await byPath(shop, run, piece)) ??
-    (await byNameAndPrice(shop, run, piece))
+    (await byExportedId(shop, piece)) ??
+    (await byExternalId(shop, importRun, piece)) ??
+    (await bySku(shop, importRun, piece)) ??
+    (await byPath(shop, importRun, piece)) ??
+    (await byNameAndPrice(shop, importRun, piece))
   );
 }
 
 /** Where in this run the piece was met already, if it was. */
-export async function placeInRun(
+export async function findPlaceInImport(
   { db }: Shop,
-  { syncLogId }: Matching,
+  { syncLogId }: MatchContext,
   productId: number,
 ): Promise<string | null> {
-  const met = await db
+  const earlier = await db
     .selectFrom("importItems")
     .select("place")
     .where("syncLogId", "=", syncLogId)
     .where("productId", "=", productId)
     .where("verdict", "!=", "refuse")
     .executeTakeFirst();
-  return met?.place ?? null;
+  return earlier?.place ?? null;
 }
 
-async function byOwnId({ db }: Shop, { own, sku, name }: ParsedPiece): Promise<number | null> {
+async function byExportedId({ db }: Shop, { own, sku, name }: ParsedPiece): Promise<number | null> {
   if (!own?.id) return null;
   const row = await db
     .selectFrom("products")
@@ -50,12 +54,12 @@ async function byOwnId({ db }: Shop, { own, sku, name }: ParsedPiece): Promise<n
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const same = (sku !== null && row.sku === sku) || normalizeName(row.name) === normalizeName(name);
-  return same ? row.id : null;
+  const isSame = (sku !== null && row.sku === sku) || normalizeName(row.name) === normalizeName(name);
+  return isSame ? row.id : null;
 }
 
 /** The rows of pieces in the trash stay with them: what lies there is not the piece any more. */
-function records({ db }: Shop, { sourceKey }: Matching) {
+function sourceRecords({ db }: Shop, { sourceKey }: MatchContext) {
   return db
     .selectFrom("productSources")
     .innerJoin("products", "products.id", "productSources.productId")
@@ -64,9 +68,9 @@ function records({ db }: Shop, { sourceKey }: Matching) {
     .where("sourceKey", "=", sourceKey);
 }
 
-async function byExternalId(shop: Shop, run: Matching, { externalId }: ParsedPiece) {
+async function byExternalId(shop: Shop, importRun: MatchContext, { externalId }: ParsedPiece) {
   if (externalId === null) return null;
-  const found = await records(shop, run)
+  const found = await sourceRecords(shop, importRun)
     .where("externalId", "=", externalId)
     .orderBy("productSources.lastSeenAt", "desc")
     .orderBy("productSources.id", "desc")
@@ -74,7 +78,11 @@ async function byExternalId(shop: Shop, run: Matching, { externalId }: ParsedPie
   return found?.id ?? null;
 }
 
-async function bySku(shop: Shop, run: Matching, { sku }: ParsedPiece): Promise<number | null> {
+async function bySku(
+  shop: Shop,
+  importRun: MatchContext,
+  { sku }: ParsedPiece,
+): Promise<number | null> {
   if (sku === null) return null;
   const found = await shop.db
     .selectFrom("products")
@@ -83,40 +91,41 @@ async function bySku(shop: Shop, run: Matching, { sku }: ParsedPiece): Promise<n
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (!found) return null;
-  return (await placeInRun(shop, run, found.id)) === null ? found.id : null;
+  return (await findPlaceInImport(shop, importRun, found.id)) === null ? found.id : null;
 }
 
-const MOST_ON_A_PAGE = 100;
+const MAX_PIECES_PER_PATH = 100;
 
 /** A page may show several pieces: then the name tells them apart. */
-async function byPath(shop: Shop, run: Matching, { address, name }: ParsedPiece) {
+async function byPath(shop: Shop, importRun: MatchContext, { address, name }: ParsedPiece) {
   const path = address === null ? null : normalizePath(address);
   if (path === null) return null;
-  const there = await records(shop, run)
+  const candidates = await sourceRecords(shop, importRun)
     .where("path", "=", path)
     .orderBy("products.id")
-    .limit(MOST_ON_A_PAGE)
+    .limit(MAX_PIECES_PER_PATH)
     .execute();
-  const found: typeof there = [];
-  for (const each of there) {
-    if ((await placeInRun(shop, run, each.id)) === null) found.push(each);
+  const found: typeof candidates = [];
+  for (const each of candidates) {
+    if ((await findPlaceInImport(shop, importRun, each.id)) === null) found.push(each);
   }
   const same = found.find((each) => normalizeName(each.name) === normalizeName(name));
   return (same ?? (found.length === 1 ? found[0] : undefined))?.id ?? null;
 }
 
 /** Two pieces that their source tells apart are two, however alike. */
-async function byNameAndPrice(shop: Shop, run: Matching, piece: ParsedPiece) {
-  for (const id of await run.alike.find(shop, piece.name, piece.priceCents)) {
-    if ((await placeInRun(shop, run, id)) !== null) continue;
-    if (piece.externalId !== null && (await hasOtherId(shop, run, id, piece.externalId))) continue;
+async function byNameAndPrice(shop: Shop, importRun: MatchContext, piece: ParsedPiece) {
+  for (const id of await importRun.nameAndPriceIndex.find(shop, piece.name, piece.priceCents)) {
+    if ((await findPlaceInImport(shop, importRun, id)) !== null) continue;
+    if (piece.externalId !== null && (await hasOtherId(shop, importRun, id, piece.externalId)))
+      continue;
     return id;
   }
   return null;
 }
 
-async function hasOtherId(shop: Shop, run: Matching, id: number, externalId: string) {
-  const other = await records(shop, run)
+async function hasOtherId(shop: Shop, importRun: MatchContext, id: number, externalId: string) {
+  const other = await sourceRecords(shop, importRun)
     .where("products.id", "=", id)
     .where("externalId", "is not", null)
     .where("externalId", "!=", externalId)

@@ -1,13 +1,13 @@
 import { normalizeName } from "../../catalogue/products/normalize-name.ts";
 import type { Shop } from "../../shop.ts";
 
-const READ_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Finds living pieces by name and price: as they are here, or as this source last gave them, so that a
  * piece that was renamed here is known again. All are read once, when it is first asked.
  */
-export class NameAndPrice {
+export class NameAndPriceIndex {
   readonly #sourceKey: string;
   #ids: Promise<Map<string, number[]>> | undefined;
 
@@ -21,7 +21,7 @@ export class NameAndPrice {
     this.#ids ??= readAll(shop, this.#sourceKey);
     const found: number[] = [];
     for (const id of (await this.#ids).get(key) ?? []) {
-      if (await isStill(shop, this.#sourceKey, id, key)) found.push(id);
+      if (await isCurrent(shop, this.#sourceKey, id, key)) found.push(id);
     }
     return found.toSorted((a, b) => a - b);
   }
@@ -39,19 +39,19 @@ async function readAll(shop: Shop, sourceKey: string): Promise<Map<string, numbe
     if (!same) ids.set(key, [id]);
     else if (!same.includes(id)) same.push(id);
   };
-  for await (const row of inParts((after) => readPieces(shop, after))) add(row.id, row);
-  for await (const row of inParts((after) => readRecords(shop, sourceKey, after))) {
+  for await (const row of readBatches((after) => readPieces(shop, after))) add(row.id, row);
+  for await (const row of readBatches((after) => readRecords(shop, sourceKey, after))) {
     add(row.productId, row.lastRead);
   }
   return ids;
 }
 
-async function* inParts<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
+async function* readBatches<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
   for (let after = 0; ;) {
     const rows = await read(after);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < READ_AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
 }
@@ -63,7 +63,7 @@ const readPieces = ({ db }: Shop, after: number) =>
     .where("deletedAt", "is", null)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(READ_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 
 const readRecords = ({ db }: Shop, sourceKey: string, after: number) =>
@@ -73,11 +73,11 @@ const readRecords = ({ db }: Shop, sourceKey: string, after: number) =>
     .where("sourceKey", "=", sourceKey)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(READ_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 
 /** The shop goes on while a run reads: what was so at first need not be so now. */
-async function isStill({ db }: Shop, sourceKey: string, id: number, key: string) {
+async function isCurrent({ db }: Shop, sourceKey: string, id: number, key: string) {
   const row = await db
     .selectFrom("products")
     .select(["name", "priceCents"])

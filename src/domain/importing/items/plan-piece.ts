@@ -3,16 +3,16 @@ import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.
 import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { compareFields, type FieldDifference } from "./compare-piece.ts";
-import { arrangeImages, noteTooMany, pictureWork } from "./compare-pictures.ts";
+import { arrangeImages, describeSurplusPictures, comparePictures } from "./compare-pictures.ts";
 import { compareTags, type TagDifference } from "./compare-tags.ts";
 import { describeChanges, type CategoryNames } from "./describe-changes.ts";
-import { findKeptPicture } from "../find-stored-picture.ts";
+import { findStoredPicture } from "../find-stored-picture.ts";
 import { type CurrentPiece, type LastRead, loadCurrent, loadLastRead } from "./load-current.ts";
-import { isLinked } from "./listings.ts";
+import { isStockLinked } from "./listings.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 
 /** What is to be done with a piece, and all that is needed to do it. */
-export type Plan = {
+export type PiecePlan = {
   verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
   piece: ParsedPiece;
   current: CurrentPiece | null;
@@ -31,7 +31,7 @@ export type Plan = {
 };
 
 /** What planning needs to know of its run. */
-export type Planning = {
+export type PlanContext = {
   sourceKey: string;
   /** The platform of which the pieces are listings, where it is one. */
   platformId: number | null;
@@ -41,22 +41,22 @@ export type Planning = {
 /** Plans one piece. Planning writes nothing: a dry run, a real one and each apply plan by this alone. */
 export async function planPiece(
   shop: Shop,
-  { sourceKey, platformId, categories }: Planning,
+  { sourceKey, platformId, categories }: PlanContext,
   read: ParsedPiece,
   productId: number | null,
-): Promise<Plan> {
+): Promise<PiecePlan> {
   const current = productId === null ? null : await loadCurrent(shop, productId);
   if (!current) return planNew(read);
   const last = await loadLastRead(shop, sourceKey, current.row.id, read.externalId);
-  const linked = await isLinked(shop, platformId, current.row.id);
+  const linked = await isStockLinked(shop, platformId, current.row.id);
   const piece = linked ? { ...read, stock: null } : read;
   // What the shop wrote out itself shows it was then: a difference is meant.
   const { differences, notes } = compareFields(piece, piece.own ? null : last, current, shop.now());
   const tags = await compareTags(shop, piece, last, current);
-  const work = pictureWork(piece, last);
-  const pictures = work.changed && !(await areThere(shop, piece, current, last));
+  const pictureChange = comparePictures(piece, last);
+  const pictures = pictureChange.changed && !(await hasSamePictures(shop, piece, current, last));
   const changes = describeChanges({ differences, tags, pictures, piece, current }, categories);
-  const fetch = work.changed && !pictures ? [] : work.fetch;
+  const fetch = pictureChange.changed && !pictures ? [] : pictureChange.fetch;
   return {
     verdict: changes.length > 0 ? "change" : "skip",
     piece,
@@ -68,7 +68,7 @@ export async function planPiece(
     fetch,
     changes,
     notes,
-    failures: pictures ? noteTooMany(piece) : [],
+    failures: pictures ? describeSurplusPictures(piece) : [],
     isKnown:
       last !== null &&
       changes.length === 0 &&
@@ -77,8 +77,8 @@ export async function planPiece(
   };
 }
 
-function planNew(piece: ParsedPiece): Plan {
-  const { fetch } = pictureWork(piece, null);
+function planNew(piece: ParsedPiece): PiecePlan {
+  const { fetch } = comparePictures(piece, null);
   return {
     verdict: "add",
     piece,
@@ -90,23 +90,23 @@ function planNew(piece: ParsedPiece): Plan {
     fetch,
     changes: [],
     notes: hasNoPrice(piece) ? ["It has no price, so it is hidden at 0.00 until it gets one."] : [],
-    failures: noteTooMany(piece),
+    failures: describeSurplusPictures(piece),
     isKnown: false,
   };
 }
 
 /** Whether the piece shows the source's pictures already, since the shop keeps them all itself. */
-async function areThere(
+async function hasSamePictures(
   shop: Shop,
   piece: ParsedPiece,
   { images }: CurrentPiece,
   last: LastRead | null,
 ): Promise<boolean> {
-  const taken: StoredSourcePicture[] = [];
+  const stored: StoredSourcePicture[] = [];
   for (const { url } of piece.pictures ?? []) {
-    const kept = images.includes(url) ? url : await findKeptPicture(shop, url);
-    if (kept === null) return false;
-    taken.push({ url, kept });
+    const storedUrl = images.includes(url) ? url : await findStoredPicture(shop, url);
+    if (storedUrl === null) return false;
+    stored.push({ url, kept: storedUrl });
   }
-  return arrangeImages(images, taken, last).join("\n") === images.join("\n");
+  return arrangeImages(images, stored, last).join("\n") === images.join("\n");
 }

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 
 /** A new piece without a picture that can be shown waits for one. The queue lets go of it by itself. */
-export async function queueForPhotographs(
+export async function queueForPhotos(
   { db, now }: Shop,
   { syncLogId }: { syncLogId: number },
   productId: number,

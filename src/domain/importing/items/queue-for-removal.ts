@@ -1,12 +1,12 @@
 import type { Shop } from "../../shop.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const REASON = "No longer listed at its source";
 
-export type Seen = { syncLogId: number; sourceKey: string };
+export type ReadImport = { syncLogId: number; sourceKey: string };
 
 /** Living pieces that the source once brought and that this run did not meet. */
-export function missingPieces({ db }: Shop, { syncLogId, sourceKey }: Seen) {
+export function selectMissingPieces({ db }: Shop, { syncLogId, sourceKey }: ReadImport) {
   return db
     .selectFrom("products")
     .where("products.deletedAt", "is", null)
@@ -29,8 +29,8 @@ export function missingPieces({ db }: Shop, { syncLogId, sourceKey }: Seen) {
     );
 }
 
-export async function countMissing(shop: Shop, seen: Seen): Promise<number> {
-  const { count } = await missingPieces(shop, seen)
+export async function countMissing(shop: Shop, seen: ReadImport): Promise<number> {
+  const { count } = await selectMissingPieces(shop, seen)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -40,9 +40,12 @@ export async function countMissing(shop: Shop, seen: Seen): Promise<number> {
  * Asks the artisan about the pieces that the source no longer lists, each once for as long as it is
  * missing. Call it within a transaction.
  */
-export async function queueForRemoval(shop: Shop, run: Seen & { label: string }): Promise<void> {
+export async function queueForRemoval(
+  shop: Shop,
+  importRun: ReadImport & { label: string },
+): Promise<void> {
   const at = shop.now().toISOString();
-  const missing = await missingPieces(shop, run)
+  const missing = await selectMissingPieces(shop, importRun)
     .select(["products.id", "products.name"])
     .where((eb) =>
       eb.exists(
@@ -50,24 +53,24 @@ export async function queueForRemoval(shop: Shop, run: Seen & { label: string })
           .selectFrom("productSources")
           .select("productSources.id")
           .whereRef("productSources.productId", "=", "products.id")
-          .where("sourceKey", "=", run.sourceKey)
+          .where("sourceKey", "=", importRun.sourceKey)
           .where("missingSince", "is", null),
       ),
     )
     .orderBy("products.id")
     .execute();
-  for (let from = 0; from < missing.length; from += AT_ONCE) {
-    const part = missing.slice(from, from + AT_ONCE);
-    const ids = part.map(({ id }) => id);
+  for (let from = 0; from < missing.length; from += BATCH_SIZE) {
+    const batch = missing.slice(from, from + BATCH_SIZE);
+    const ids = batch.map(({ id }) => id);
     await shop.db
       .insertInto("removalQueue")
       .values(
-        part.map(({ id, name }) => ({
+        batch.map(({ id, name }) => ({
           productId: id,
           productName: name,
           reason: REASON,
-          importBatch: String(run.syncLogId),
-          notes: run.label,
+          importBatch: String(importRun.syncLogId),
+          notes: importRun.label,
           createdAt: at,
           updatedAt: at,
         })),
@@ -76,14 +79,14 @@ export async function queueForRemoval(shop: Shop, run: Seen & { label: string })
     await shop.db
       .updateTable("productSources")
       .set({ missingSince: at })
-      .where("sourceKey", "=", run.sourceKey)
+      .where("sourceKey", "=", importRun.sourceKey)
       .where("productId", "in", ids)
       .execute();
   }
 }
 
 /** The source lists them again: there is nothing to decide any more. */
-export async function dropFromRemoval({ db, now }: Shop, productIds: number[]): Promise<void> {
+export async function cancelRemoval({ db, now }: Shop, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   await db
     .updateTable("removalQueue")

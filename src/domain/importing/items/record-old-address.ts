@@ -4,7 +4,7 @@ import { recordRedirect } from "../../catalogue/redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Paths that are the shop's own: what it serves there itself is never led elsewhere. */
-const OWN_PATHS =
+const SERVED_PATHS =
   /^\/(?:(?:about|collections|products|blog|subscribe|migrate)|products\/\d+|pages\/[^/]+|(?:admin|api|media|assets|images|feeds)(?:\/.*)?|[^/]*\.(?:xml|txt|webmanifest|ico)|healthz|readyz|(?:collections|products)\/feed\.xml)$/;
 
 /**
@@ -22,13 +22,13 @@ export async function recordOldAddress(
     address === null || URL.parse(address, "http://source.invalid")?.search
       ? null
       : normalizePath(address);
-  if (fromPath === null || OWN_PATHS.test(fromPath)) return null;
-  if (await leadsAlready(shop, fromPath)) return null;
+  if (fromPath === null || SERVED_PATHS.test(fromPath)) return null;
+  if (await hasActiveRedirect(shop, fromPath)) return null;
   await recordRedirect(shop, { fromPath, toPath: `/products/${productId}`, productId });
   return fromPath;
 }
 
-async function leadsAlready({ db }: Shop, fromPath: string): Promise<boolean> {
+async function hasActiveRedirect({ db }: Shop, fromPath: string): Promise<boolean> {
   const found = await db
     .selectFrom("redirects")
     .leftJoin("products", "products.id", "redirects.productId")

@@ -1,8 +1,8 @@
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
-import type { Matching } from "./match-piece.ts";
+import type { MatchContext } from "./match-piece.ts";
 
-type Settled = { piece: ParsedPiece; notes: string[]; refusal?: string };
+type ResolvedSku = { piece: ParsedPiece; notes: string[]; refusal?: string };
 
 /**
  * Sees to it that no two pieces come to one sku. A piece that its source knows by more than the sku
@@ -10,20 +10,20 @@ type Settled = { piece: ParsedPiece; notes: string[]; refusal?: string };
  * @param productId the piece that it is here, null for a new one
  * @param itemId the item itself, once it is written down
  */
-export async function settleSku(
+export async function resolveSku(
   shop: Shop,
-  run: Matching,
+  importRun: MatchContext,
   piece: ParsedPiece,
   productId: number | null,
   itemId = 0,
-): Promise<Settled> {
+): Promise<ResolvedSku> {
   const { sku } = piece;
   if (sku === null) return { piece, notes: [] };
-  const place = await placeOfSku(shop, run, sku, itemId);
+  const place = await findPlaceOfSku(shop, importRun, sku, itemId);
   if (place !== null && piece.externalId === null) {
     return { piece, notes: [], refusal: `Its sku “${sku}” is that of ${place} already.` };
   }
-  const holder = place ?? (await holderOf(shop, sku, productId));
+  const holder = place ?? (await findHolder(shop, sku, productId));
   if (holder === null) return { piece, notes: [] };
   return {
     piece: { ...piece, sku: null },
@@ -31,8 +31,13 @@ export async function settleSku(
   };
 }
 
-async function placeOfSku({ db }: Shop, { syncLogId }: Matching, sku: string, itemId: number) {
-  const met = await db
+async function findPlaceOfSku(
+  { db }: Shop,
+  { syncLogId }: MatchContext,
+  sku: string,
+  itemId: number,
+) {
+  const earlier = await db
     .selectFrom("importItems")
     .select("place")
     .where("syncLogId", "=", syncLogId)
@@ -40,10 +45,10 @@ async function placeOfSku({ db }: Shop, { syncLogId }: Matching, sku: string, it
     .where("verdict", "!=", "refuse")
     .where("id", "!=", itemId)
     .executeTakeFirst();
-  return met?.place ?? null;
+  return earlier?.place ?? null;
 }
 
-async function holderOf({ db }: Shop, sku: string, productId: number | null) {
+async function findHolder({ db }: Shop, sku: string, productId: number | null) {
   const holder = await db
     .selectFrom("products")
     .select(["id", "name"])

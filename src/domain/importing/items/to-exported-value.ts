@@ -6,7 +6,7 @@ import type { CurrentPiece } from "./load-current.ts";
  * What the shop's own export shows of a field: a reservation that has run out reads as available, and
  * signs that no workbook can hold are left out. What is compared with a cell must read as the cell does.
  */
-export function asExported(row: CurrentPiece["row"], field: Field, now: Date): unknown {
+export function toExportedValue(row: CurrentPiece["row"], field: Field, now: Date): unknown {
   if (field === "availability") return currentAvailability(row, now);
   const value = row[field];
   if (typeof value !== "string" || field === "reservedUntil") return value;

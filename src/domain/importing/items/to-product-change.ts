@@ -2,6 +2,6 @@ import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts
 import type { ProductChange } from "#contract/products.ts";
 
 /** A column of a piece (or `images`, `tagIds`) and its new value as a change of the piece. */
-export const verbField = (column: string, value: unknown): ProductChange => ({
+export const toProductChange = (column: string, value: unknown): ProductChange => ({
   [PRODUCT_FIELD_NAMES.find((name) => PRODUCT_FIELDS[name].column === column) ?? column]: value,
 });

@@ -10,16 +10,16 @@ import type { Shop } from "../../shop.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { FIELDS } from "./compare-piece.ts";
 import { type CurrentPiece, loadCurrent } from "./load-current.ts";
-import { verbField } from "./to-product-change.ts";
+import { toProductChange } from "./to-product-change.ts";
 
 type Item = Selectable<Tables["importItems"]>;
-type Run = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
+type UndoneImportRun = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
 type Undone = { undone: boolean; kept: string[] };
 
 /** Takes back what a run did with one item. Call it within a transaction. */
 export async function undoItem(
   shop: Shop,
-  run: Run,
+  importRun: UndoneImportRun,
   item: Item,
   by: string | null,
 ): Promise<Undone> {
@@ -29,22 +29,22 @@ export async function undoItem(
     .where("id", "=", item.id)
     .execute();
   if (item.kind !== "piece") {
-    const batch = batchOf(run.syncLogId);
+    const batch = trashBatchOf(importRun.syncLogId);
     return undoRecord(shop, item, { label: item.name, by, batch });
   }
   const current = item.productId === null ? null : await loadCurrent(shop, item.productId);
   if (!current || !item.snapshot) return { undone: false, kept: [] };
   return item.verdict === "add"
-    ? removeAgain(shop, run, current, by)
-    : changeBack(shop, run, item.snapshot, current);
+    ? removeAdded(shop, importRun, current, by)
+    : revertChanges(shop, importRun, item.snapshot, current);
 }
 
 /** Under which what a run added lies in the trash once it is undone. */
-export const batchOf = (syncLogId: number): string => `import-${syncLogId}`;
+export const trashBatchOf = (syncLogId: number): string => `import-${syncLogId}`;
 
-async function removeAgain(
+async function removeAdded(
   shop: Shop,
-  { syncLogId }: Run,
+  { syncLogId }: UndoneImportRun,
   { row }: CurrentPiece,
   by: string | null,
 ): Promise<Undone> {
@@ -52,7 +52,7 @@ async function removeAgain(
     kind: "product",
     entries: [{ entityId: row.id, label: row.name }],
     by,
-    batch: batchOf(syncLogId),
+    batch: trashBatchOf(syncLogId),
   });
   const edited = row.version > 1;
   return {
@@ -61,9 +61,9 @@ async function removeAgain(
   };
 }
 
-async function changeBack(
+async function revertChanges(
   shop: Shop,
-  run: Run,
+  importRun: UndoneImportRun,
   snapshot: ItemSnapshot,
   current: CurrentPiece,
 ): Promise<Undone> {
@@ -71,12 +71,12 @@ async function changeBack(
   const kept: string[] = [];
   for (const { field, before, after } of snapshot.fields) {
     if (isDeepStrictEqual(valueOf(current, field), after))
-      Object.assign(set, verbField(field, before));
-    else kept.push(`${nameOf(field)} was edited since, and stays as it is.`);
+      Object.assign(set, toProductChange(field, before));
+    else kept.push(`${labelOf(field)} was edited since, and stays as it is.`);
   }
   const productId = current.row.id;
-  await forgetRead(shop, run, snapshot, productId);
-  if (snapshot.redirect !== null) await forgetAddress(shop, snapshot.redirect, productId);
+  await restoreSource(shop, importRun, snapshot, productId);
+  if (snapshot.redirect !== null) await deleteRedirect(shop, snapshot.redirect, productId);
   if (Object.keys(set).length === 0) return { undone: false, kept };
   // A stock that goes back is no sale.
   if (set.stock !== undefined) set.availability ??= current.row.availability;
@@ -93,13 +93,13 @@ async function changeBack(
 const valueOf = ({ row, tagIds, images }: CurrentPiece, field: string): unknown =>
   ({ ...row, tagIds, images })[field as keyof typeof row];
 
-const NAMES: Record<string, string> = { ...FIELDS, tagIds: "Tags", images: "Pictures" };
-const nameOf = (field: string) => NAMES[field] ?? field;
+const FIELD_LABELS: Record<string, string> = { ...FIELDS, tagIds: "Tags", images: "Pictures" };
+const labelOf = (field: string) => FIELD_LABELS[field] ?? field;
 
 /** The next import compares with what was read before this run. */
-async function forgetRead(
+async function restoreSource(
   { db }: Shop,
-  { syncLogId, sourceKey }: Run,
+  { syncLogId, sourceKey }: UndoneImportRun,
   { source }: ItemSnapshot,
   productId: number,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function forgetRead(
   }
 }
 
-async function forgetAddress({ db }: Shop, fromPath: string, productId: number): Promise<void> {
+async function deleteRedirect({ db }: Shop, fromPath: string, productId: number): Promise<void> {
   await db
     .deleteFrom("redirects")
     .where("fromPath", "=", fromPath)

@@ -4,7 +4,7 @@ import type { SourceItem } from "../source.ts";
 type Read = Extract<SourceItem, { kind: "piece" }>;
 
 /** The shop's prices are in US dollars: a piece with another currency waits for a person. */
-export function judgeCurrency(item: Read, currency: string | null): SourceItem {
+export function flagForeignCurrency(item: Read, currency: string | null): SourceItem {
   const { priceCents } = item.piece;
   if (currency === null || currency === "USD" || priceCents === null) return item;
   const reason = `Its price is ${formatHundredths(priceCents)} ${currency}, not US dollars.`;

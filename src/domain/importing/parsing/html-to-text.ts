@@ -1,22 +1,24 @@
-import { parseMarkup } from "./parse-html.ts";
+import { parseHtml } from "./parse-html.ts";
 
-const UNSEEN = new Set("script style template noscript iframe object head svg select".split(" "));
-const PARAGRAPHS = new Set(
+const HIDDEN_ELEMENTS = new Set(
+  "script style template noscript iframe object head svg select".split(" "),
+);
+const PARAGRAPH_ELEMENTS = new Set(
   "p div section article header footer aside main blockquote figure figcaption ul ol dl table h1 h2 h3 h4 h5 h6 hr pre address form fieldset".split(
     " ",
   ),
 );
-const LINES = new Set("br li tr dt dd caption option".split(" "));
+const LINE_ELEMENTS = new Set("br li tr dt dd caption option".split(" "));
 
 /**
  * What a reader would see of HTML, as plain text: paragraphs parted by an empty line, list items on
  * lines of their own. Text without markup keeps its own line breaks.
  */
 export function htmlToText(html: string): string {
-  const text = tidy(readMarkup(dropShortcodes(html)));
+  const text = normalizeWhitespace(renderText(removeShortcodes(html)));
   // Some sources escape their markup once more on its way out.
   return /<\/?(p|br|div|span|strong|em|b|i|ul|li|h[1-6])\b[^>]{0,500}>/i.test(text)
-    ? tidy(readMarkup(text))
+    ? normalizeWhitespace(renderText(text))
     : text;
 }
 
@@ -31,17 +33,17 @@ type Node = {
   children?: Node[];
 };
 
-function readMarkup(html: string): string {
+function renderText(html: string): string {
   const keepLines = !/<(p|br|div|li|h[1-6]|table)\b/i.test(html);
   const parts: string[] = [];
-  const tree = parseMarkup(html);
+  const tree = parseHtml(html);
   if (!tree) return html.replaceAll(/<[^>]{0,500}>/g, " ");
   // A stack of its own: markup may be nested deeper than calls can be.
   const waiting: (Node | string)[] = [tree.root()[0] as Node];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node === "string") parts.push(node);
     else if (node.type === "text") parts.push(readText(node.data ?? "", keepLines));
-    else if (!UNSEEN.has(node.name ?? "")) {
+    else if (!HIDDEN_ELEMENTS.has(node.name ?? "")) {
       const [before, after] = breaksAround(node.name ?? "");
       parts.push(before);
       waiting.push(after);
@@ -55,20 +57,20 @@ const readText = (text: string, keepLines: boolean) =>
   keepLines ? text.replaceAll(/\r\n?/g, "\n") : text.replaceAll(/\s+/g, " ");
 
 function breaksAround(name: string): [before: string, after: string] {
-  if (PARAGRAPHS.has(name)) return ["\n\n", "\n\n"];
+  if (PARAGRAPH_ELEMENTS.has(name)) return ["\n\n", "\n\n"];
   if (name === "li") return ["\n– ", "\n"];
-  if (LINES.has(name)) return name === "br" ? ["\n", ""] : ["\n", "\n"];
+  if (LINE_ELEMENTS.has(name)) return name === "br" ? ["\n", ""] : ["\n", "\n"];
   return name === "td" || name === "th" ? ["", " "] : ["", ""];
 }
 
 /** What WordPress builds its pages with, where nothing has replaced it: [caption id=1]…[/caption]. */
-const dropShortcodes = (html: string) =>
+const removeShortcodes = (html: string) =>
   html.replaceAll(
     /\[\/?(?:caption|gallery|embed|audio|video|playlist|products?|vc_|et_pb_|fusion_|av_|x_)[\w-]{0,60}(?:\s[^\]]{0,500})?\/?\]/g,
     "",
   );
 
-function tidy(text: string): string {
+function normalizeWhitespace(text: string): string {
   return (
     text
       // Zero-width spaces, soft hyphens, byte order marks and control characters are not seen.

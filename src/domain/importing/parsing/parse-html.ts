@@ -5,7 +5,7 @@ import type * as Cheerio from "cheerio/slim";
 const MAX_DEPTH = 4000;
 
 /** Elements that end by themselves, or by the next of their kind. */
-const SELF_ENDING = new Set(
+const VOID_OR_IMPLIED = new Set(
   "area base br col embed hr img input link meta param source track wbr p li td th tr dt dd option".split(
     " ",
   ),
@@ -15,15 +15,15 @@ const SELF_ENDING = new Set(
 const require = createRequire(import.meta.url);
 const cheerio = () => require("cheerio/slim") as typeof Cheerio;
 
-const WHOLE = "x-whole-page";
+const WRAPPER = "x-whole-page";
 
 const TAG = /^(\/?)([a-z][^\s/>]*)/i;
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Reads HTML into a tree. null for what is nested without end, as no page is. */
-export function parseMarkup(html: string): Cheerio.CheerioAPI | null {
+export function parseHtml(html: string): Cheerio.CheerioAPI | null {
   // Within one element: a search that begins at a thousand of them compares each with each.
-  return isTooDeep(html) ? null : cheerio().load(`<${WHOLE}>${html}</${WHOLE}>`, null, false);
+  return isTooDeep(html) ? null : cheerio().load(`<${WRAPPER}>${html}</${WRAPPER}>`, null, false);
 }
 
 function isTooDeep(html: string): boolean {
@@ -33,8 +33,8 @@ function isTooDeep(html: string): boolean {
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) {
     if (end < at) end = html.indexOf(">", at);
     if (end === -1) return false;
-    const [, slash, name = ""] = TAG.exec(html.slice(at + 1, at + LONGEST_NAME)) ?? [];
-    if (name === "" || SELF_ENDING.has(name.toLowerCase()) || html[end - 1] === "/") continue;
+    const [, slash, name = ""] = TAG.exec(html.slice(at + 1, at + MAX_NAME_LENGTH)) ?? [];
+    if (name === "" || VOID_OR_IMPLIED.has(name.toLowerCase()) || html[end - 1] === "/") continue;
     depth = Math.max(0, depth + (slash ? -1 : 1));
     if (depth > MAX_DEPTH) return true;
   }

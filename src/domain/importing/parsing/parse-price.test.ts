@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readMachineAmount, readPrice } from "./parse-price.ts";
+import { parseDecimalAmount, parsePrice } from "./parse-price.ts";
 
 test.each([
   ["1,299.00", 129_900, null],
@@ -25,7 +25,7 @@ test.each([
   ["Price: $85.00 each", 8500, "USD"],
   ["2 rings, $40", 4000, "USD"],
 ] as const)("%s", (written, cents, currency) => {
-  expect(readPrice(written)).toMatchObject({ cents, currency });
+  expect(parsePrice(written)).toMatchObject({ cents, currency });
 });
 
 test.each([
@@ -40,32 +40,32 @@ test.each([
   "€",
   "1e9999",
 ])("%j is no price.", (written) => {
-  expect(readPrice(written)).toBeNull();
+  expect(parsePrice(written)).toBeNull();
 });
 
 test("Of several prices the lowest is taken, and said.", () => {
-  expect(readPrice("$40.00 – $60.00")).toEqual({
+  expect(parsePrice("$40.00 – $60.00")).toEqual({
     cents: 4000,
     currency: "USD",
-    doubt: "“$40.00 – $60.00” holds several prices; the lowest, 40.00, was taken.",
+    note: "“$40.00 – $60.00” holds several prices; the lowest, 40.00, was taken.",
   });
-  expect(readPrice("$40.00-$60.00")?.cents).toBe(4000);
-  expect(readPrice("from $40")?.doubt).toBe("“from $40” is a lowest price; 40.00 was taken.");
-  expect(readPrice("1.299")?.doubt).toBe("“1.299” was read as 1299.00.");
-  expect(readPrice("1,299.00")?.doubt).toBeNull();
+  expect(parsePrice("$40.00-$60.00")?.cents).toBe(4000);
+  expect(parsePrice("from $40")?.note).toBe("“from $40” is a lowest price; 40.00 was taken.");
+  expect(parsePrice("1.299")?.note).toBe("“1.299” was read as 1299.00.");
+  expect(parsePrice("1,299.00")?.note).toBeNull();
 });
 
 test("Where the source has shown its decimal sign, it holds.", () => {
-  expect(readPrice("1,299", { decimal: "," })).toMatchObject({ cents: 130, doubt: null });
-  expect(readPrice("1.299", { decimal: "," })).toMatchObject({ cents: 129_900, doubt: null });
-  expect(readPrice("1.299", { decimal: "." })?.cents).toBe(130);
+  expect(parsePrice("1,299", { decimal: "," })).toMatchObject({ cents: 130, note: null });
+  expect(parsePrice("1.299", { decimal: "," })).toMatchObject({ cents: 129_900, note: null });
+  expect(parsePrice("1.299", { decimal: "." })?.cents).toBe(130);
 });
 
 test("Machines write a point before any number of decimals.", () => {
-  expect(readMachineAmount("10.000")).toBe(1000);
-  expect(readMachineAmount("19.9900")).toBe(1999);
-  expect(readMachineAmount("1.005")).toBe(101);
-  expect([readMachineAmount(""), readMachineAmount("1,5"), readMachineAmount("-1")]).toEqual([
+  expect(parseDecimalAmount("10.000")).toBe(1000);
+  expect(parseDecimalAmount("19.9900")).toBe(1999);
+  expect(parseDecimalAmount("1.005")).toBe(101);
+  expect([parseDecimalAmount(""), parseDecimalAmount("1,5"), parseDecimalAmount("-1")]).toEqual([
     null,
     null,
     null,
@@ -78,8 +78,8 @@ test("Any amount is read back as it was written, both ways round.", () => {
       const [english, german] = ["en-US", "de-DE"].map((locale) =>
         new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100),
       );
-      expect(readPrice(english ?? "")).toEqual({ cents, currency: "USD", doubt: null });
-      expect(readPrice(german ?? "")).toEqual({ cents, currency: "USD", doubt: null });
+      expect(parsePrice(english ?? "")).toEqual({ cents, currency: "USD", note: null });
+      expect(parsePrice(german ?? "")).toEqual({ cents, currency: "USD", note: null });
     }),
   );
 });
@@ -89,12 +89,12 @@ const SIGNS = "0123456789.,' $€-kr a".split("");
 test("Whatever is written, it is answered quickly and in bounds.", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...SIGNS) }), (text) => {
-      expect(readPrice(text)?.cents ?? 0).toBeGreaterThanOrEqual(0);
+      expect(parsePrice(text)?.cents ?? 0).toBeGreaterThanOrEqual(0);
     }),
   );
   const started = performance.now();
-  readPrice("1,".repeat(50_000));
-  readPrice("1 ".repeat(50_000));
-  readPrice("1 111".repeat(20_000));
+  parsePrice("1,".repeat(50_000));
+  parsePrice("1 ".repeat(50_000));
+  parsePrice("1 111".repeat(20_000));
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -1,11 +1,11 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
 
-export type ReadPrice = {
+export type ParsedPrice = {
   cents: number;
   /** ISO 4217; null where the text names none. A bare $ is taken as US dollars. */
   currency: string | null;
   /** Why the figure may not be the price, a sentence for the report; null where there is no doubt. */
-  doubt: string | null;
+  note: string | null;
 };
 
 /** Whoever writes more than this writes of something else. */
@@ -20,40 +20,44 @@ type Options = {
  * Reads a price as people write it: "1,299.00", "1.299,00 €", "from $40", "1 299 kr". Of several
  * amounts the lowest is taken. null where there is none: words, nothing, less than nothing.
  */
-export function readPrice(written: string | number, options: Options = {}): ReadPrice | null {
-  if (typeof written === "number") return readNumber(written);
-  const text = toPlainDigits(written.slice(0, MAX_LENGTH)).trim();
+export function parsePrice(written: string | number, options: Options = {}): ParsedPrice | null {
+  if (typeof written === "number") return fromNumber(written);
+  const text = toAsciiDigits(written.slice(0, MAX_LENGTH)).trim();
   const amounts = findAmounts(text).flatMap((amount) => {
     const cents = toCents(amount.digits, options);
     return cents === null ? [] : [{ ...amount, cents }];
   });
-  const marked = amounts.filter(({ currency }) => currency !== null);
-  const [lowest] = (marked.length > 0 ? marked : amounts).toSorted((a, b) => a.cents - b.cents);
+  const withCurrency = amounts.filter(({ currency }) => currency !== null);
+  const [lowest] = (withCurrency.length > 0 ? withCurrency : amounts).toSorted(
+    (a, b) => a.cents - b.cents,
+  );
   if (!lowest) return null;
-  const figures = new Set((marked.length > 0 ? marked : amounts).map(({ cents }) => cents));
+  const figures = new Set(
+    (withCurrency.length > 0 ? withCurrency : amounts).map(({ cents }) => cents),
+  );
   return {
     cents: lowest.cents,
     currency: lowest.currency,
-    doubt: tellDoubt(written.trim(), lowest, figures.size, options),
+    note: describeDoubt(written.trim(), lowest, figures.size, options),
   };
 }
 
 /** Reads an amount as machines write it, with a point before the decimals however many: "1299.0000". */
-export function readMachineAmount(written: string): number | null {
-  return /^\d+(?:\.\d*)?$/.test(written.trim()) ? bounded(Number(written) * 100) : null;
+export function parseDecimalAmount(written: string): number | null {
+  return /^\d+(?:\.\d*)?$/.test(written.trim()) ? toBoundedCents(Number(written) * 100) : null;
 }
 
-function readNumber(value: number): ReadPrice | null {
-  const cents = Number.isFinite(value) ? bounded(value * 100) : null;
-  return cents === null ? null : { cents, currency: null, doubt: null };
+function fromNumber(value: number): ParsedPrice | null {
+  const cents = Number.isFinite(value) ? toBoundedCents(value * 100) : null;
+  return cents === null ? null : { cents, currency: null, note: null };
 }
 
 type Amount = { digits: string; currency: string | null };
 
 const DIGITS = String.raw`\d(?:[\d.,]|[\s'’](?=\d{3}(?!\d)))*(?<![.,])`;
-const SIGN = String.raw`US\s?\$|CA?\$|AU?\$|NZ\$|HK\$|R\$|MX\$|S\$|[$€£¥₹₽₩₺₴₪₫฿]|zł|Kč|kr\.?|Rs\.?|CHF|Fr\.|[A-Z]{3}(?![A-Za-z])`;
+const CURRENCY = String.raw`US\s?\$|CA?\$|AU?\$|NZ\$|HK\$|R\$|MX\$|S\$|[$€£¥₹₽₩₺₴₪₫฿]|zł|Kč|kr\.?|Rs\.?|CHF|Fr\.|[A-Z]{3}(?![A-Za-z])`;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.,])(?<minus>[-−]\s?)?(?<before>${SIGN})?\s?(?<inner>[-−]\s?)?(?<digits>${DIGITS})(?:\s?(?<after>${SIGN}))?(?!\w|%|\s?%)`,
+  String.raw`(?<![\w.,])(?<minus>[-−]\s?)?(?<before>${CURRENCY})?\s?(?<inner>[-−]\s?)?(?<digits>${DIGITS})(?:\s?(?<after>${CURRENCY}))?(?!\w|%|\s?%)`,
   "gu",
 );
 
@@ -68,7 +72,7 @@ function findAmounts(text: string): Amount[] {
 
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
-const SIGNS: Record<string, string> = {
+const CURRENCY_CODES: Record<string, string> = {
   $: "USD",
   US$: "USD",
   C$: "CAD",
@@ -99,65 +103,65 @@ const SIGNS: Record<string, string> = {
   Fr: "CHF",
 };
 
-function toCurrency(sign: string | undefined): string | null {
-  if (!sign) return null;
-  const bare = sign.replaceAll(/[\s.]/g, "");
-  return SIGNS[bare] ?? (CURRENCIES.has(bare) ? bare : null);
+function toCurrency(symbol: string | undefined): string | null {
+  if (!symbol) return null;
+  const bare = symbol.replaceAll(/[\s.]/g, "");
+  return CURRENCY_CODES[bare] ?? (CURRENCIES.has(bare) ? bare : null);
 }
 
 /** Whole cents of digits with whatever parts them; null for what is no amount. */
 function toCents(written: string, { decimal }: Options): number | null {
   const digits = written.replaceAll(/[\s'’]/g, "");
-  const point = decimal ?? decimalSignOf(digits);
+  const point = decimal ?? findDecimalSeparator(digits);
   const grouping = point === "," ? "." : ",";
   const [whole = "", fraction = "", ...more] = point
     ? digits.replaceAll(grouping, "").split(point)
     : [digits.replaceAll(/[.,]/g, "")];
-  return more.length > 0 ? null : bounded(Number(`${whole}.${fraction}`) * 100);
+  return more.length > 0 ? null : toBoundedCents(Number(`${whole}.${fraction}`) * 100);
 }
 
-/** The sign that parts the decimals; null where all signs group thousands. */
-function decimalSignOf(digits: string): "." | "," | null {
+/** The separator that parts the decimals; null where all signs group thousands. */
+function findDecimalSeparator(digits: string): "." | "," | null {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   if (last === -1) return null;
-  const sign = digits[last] === "," ? "," : ".";
-  const other = sign === "," ? "." : ",";
-  if (digits.indexOf(sign) !== last) return null;
-  if (digits.includes(other)) return sign;
-  return looksGrouped(digits) ? null : sign;
+  const separator = digits[last] === "," ? "," : ".";
+  const other = separator === "," ? "." : ",";
+  if (digits.indexOf(separator) !== last) return null;
+  if (digits.includes(other)) return separator;
+  return looksGrouped(digits) ? null : separator;
 }
 
 /** "1,299" and "1.299": no price has thousandths. "0.125" cannot be grouped. */
 const looksGrouped = (digits: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 
-function tellDoubt(
+function describeDoubt(
   written: string,
   { digits, cents }: Amount & { cents: number },
-  figures: number,
+  distinct: number,
   { decimal }: Options,
 ): string | null {
   const read = (cents / 100).toFixed(2);
-  if (figures > 1)
-    return `“${shorten(written)}” holds several prices; the lowest, ${read}, was taken.`;
+  if (distinct > 1)
+    return `“${truncate(written)}” holds several prices; the lowest, ${read}, was taken.`;
   if (/\b(from|starting|ab|à partir|desde|da)\b|\+\s*$/i.test(written)) {
-    return `“${shorten(written)}” is a lowest price; ${read} was taken.`;
+    return `“${truncate(written)}” is a lowest price; ${read} was taken.`;
   }
   if (!decimal && /^[1-9]\d{0,2}\.\d{3}$/.test(digits)) {
-    return `“${shorten(written)}” was read as ${read}.`;
+    return `“${truncate(written)}” was read as ${read}.`;
   }
   return null;
 }
 
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const truncate = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-function bounded(cents: number): number | null {
+function toBoundedCents(cents: number): number | null {
   // Through text: 1.005 * 100 is less than 100.5.
   const rounded = Math.round(Number(cents.toPrecision(15)));
   return rounded >= 0 && rounded <= MAX_CENTS ? rounded : null;
 }
 
 /** Full-width, Arabic and Persian digits and signs as the ones above know them. */
-const toPlainDigits = (text: string) =>
+const toAsciiDigits = (text: string) =>
   text
     .normalize("NFKC")
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWeight, toCentigrams, weightUnitOf } from "./parse-weight.ts";
+import { parseWeight, toCentigrams, parseWeightUnit } from "./parse-weight.ts";
 
 test.each([
   ["6.4", 640],
@@ -11,19 +11,19 @@ test.each([
   ["1.25 ct", 25],
   ["1,234.5 g", 123_450],
 ])("%s is a weight in hundredths of a gram", (written, centigrams) => {
-  expect(readWeight(written)).toBe(centigrams);
+  expect(parseWeight(written)).toBe(centigrams);
 });
 
 test("a figure without a unit has that of its source", () => {
-  expect(readWeight("0.5", "lb")).toBe(22_680);
-  expect(readWeight(2, "oz")).toBe(5670);
+  expect(parseWeight("0.5", "lb")).toBe(22_680);
+  expect(parseWeight(2, "oz")).toBe(5670);
 });
 
 test("what is no weight is none", () => {
   for (const written of ["", "light", "-3 g", "3 m", "3 g 4 g"]) {
-    expect(readWeight(written)).toBeNull();
+    expect(parseWeight(written)).toBeNull();
   }
-  expect(readWeight(-1)).toBeNull();
+  expect(parseWeight(-1)).toBeNull();
   expect(toCentigrams(1e9, "kg")).toBeNull();
-  expect(weightUnitOf("stone")).toBeNull();
+  expect(parseWeightUnit("stone")).toBeNull();
 });

@@ -10,7 +10,7 @@ const GRAMS: Record<WeightUnit, number> = {
   ct: 0.2,
 };
 
-const NAMES: [WeightUnit, RegExp][] = [
+const UNIT_NAMES: [WeightUnit, RegExp][] = [
   ["kg", /^(?:kgs?|kgm|kilos?|kilogramm?(?:e|es|s|i|os)?)$/],
   ["g", /^(?:g|gr|grm|gramm?(?:e|es|s|i|os)?|gms?)$/],
   ["lb", /^(?:lbs?|lbr|pounds?|livres?|pfund)$/],
@@ -19,9 +19,9 @@ const NAMES: [WeightUnit, RegExp][] = [
 ];
 
 /** The unit that a word or a sign means: "lbs", "Gramm", "KGM"; null for any other. */
-export function weightUnitOf(word: string): WeightUnit | null {
+export function parseWeightUnit(word: string): WeightUnit | null {
   const plain = word.trim().toLowerCase().replace(/\.$/, "");
-  return NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;
+  return UNIT_NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;
 }
 
 /** Hundredths of a gram, as the shop keeps weights; null for what is no weight, or one beyond bounds. */
@@ -36,19 +36,19 @@ export function toCentigrams(amount: number, unit: WeightUnit): number | null {
  * @param unit of a figure that names none
  * @returns hundredths of a gram; null where there is no weight
  */
-export function readWeight(written: string | number, unit: WeightUnit = "g"): number | null {
+export function parseWeight(written: string | number, unit: WeightUnit = "g"): number | null {
   if (typeof written === "number") return toCentigrams(written, unit);
   const match = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*)\s*(\p{L}+\.?)?$/iu.exec(
     written.normalize("NFKC").trim(),
   );
   if (!match) return null;
-  const named = match[2] === undefined ? unit : weightUnitOf(match[2]);
-  const amount = readAmount(match[1] ?? "");
+  const named = match[2] === undefined ? unit : parseWeightUnit(match[2]);
+  const amount = parseAmount(match[1] ?? "");
   return named === null || amount === null ? null : toCentigrams(amount, named);
 }
 
 /** The last sign parts the decimals: nobody weighs jewellery by the thousand grams. */
-function readAmount(digits: string): number | null {
+function parseAmount(digits: string): number | null {
   const parts = digits.split(/[.,]/);
   const decimals = parts.length > 1 ? (parts.pop() ?? "") : "";
   const amount = Number(`${parts.join("")}.${decimals}`);

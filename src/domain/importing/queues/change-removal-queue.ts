@@ -26,15 +26,15 @@ export async function changeRemovalQueue(
       .where("status", "=", "pending_removal")
       .returningAll()
       .executeTakeFirst();
-    if (!changed) throw await whyNot(shop, id);
+    if (!changed) throw await decisionError(shop, id);
     if (status === "removed" && changed.productId !== null) {
-      await removeIfThere(shop, changed.productId, by);
+      await deleteIfPresent(shop, changed.productId, by);
     }
     return changed;
   });
 }
 
-async function whyNot({ db }: Shop, id: number) {
+async function decisionError({ db }: Shop, id: number) {
   const entry = await db
     .selectFrom("removalQueue")
     .select("status")
@@ -45,7 +45,7 @@ async function whyNot({ db }: Shop, id: number) {
 }
 
 /** The piece may have been deleted otherwise in the meantime. */
-async function removeIfThere(shop: Shop, productId: number, by: string | null): Promise<void> {
+async function deleteIfPresent(shop: Shop, productId: number, by: string | null): Promise<void> {
   const there = await shop.db
     .selectFrom("products")
     .select("id")

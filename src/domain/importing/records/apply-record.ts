@@ -2,11 +2,11 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { deskOf } from "./get-record-handler.ts";
+import { getRecordHandler } from "./get-record-handler.ts";
 import type { RecordPlan } from "./plan-record.ts";
 
 type Item = Selectable<Tables["importItems"]>;
-type Done = RecordPlan & { made: string | null };
+type AppliedRecord = RecordPlan & { made: string | null };
 
 /**
  * Adds what was planned; one that came here meanwhile stays as it is, and one that a rule stands
@@ -29,13 +29,14 @@ export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Pr
     .execute();
 }
 
-async function add(shop: Shop, record: NonNullable<Item["record"]>): Promise<Done> {
-  const desk = deskOf(record.of);
-  const there = await desk.find(shop, record);
-  if (there !== null) return { verdict: "skip", reasons: [], entityId: there, made: null };
+async function add(shop: Shop, record: NonNullable<Item["record"]>): Promise<AppliedRecord> {
+  const handler = getRecordHandler(record.of);
+  const existingId = await handler.find(shop, record);
+  if (existingId !== null)
+    return { verdict: "skip", reasons: [], entityId: existingId, made: null };
   try {
-    const { id, notes } = await desk.add(shop, record);
-    const made = await desk.stateOf(shop, id);
+    const { id, notes } = await handler.add(shop, record);
+    const made = await handler.stateOf(shop, id);
     return { verdict: "add", reasons: notes, entityId: id, made };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

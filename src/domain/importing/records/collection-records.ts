@@ -4,13 +4,13 @@ import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { findSlugHolder, slugTaken } from "../../catalogue/collections/claim-slug.ts";
 import { createCollection } from "../../catalogue/collections/create-collection.ts";
 import { deleteCollection } from "../../catalogue/collections/delete-collection.ts";
-import { findKeptPicture } from "../find-stored-picture.ts";
+import { findStoredPicture } from "../find-stored-picture.ts";
 import { findTags } from "../find-or-create-tags.ts";
 import type { Shop } from "../../shop.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
-import type { RecordDesk } from "./record-handler.ts";
+import type { RecordHandler } from "./record-handler.ts";
 
-export const collectionRecords: RecordDesk<CollectionRecord> = {
+export const collectionRecords: RecordHandler<CollectionRecord> = {
   noun: "collection",
   keyOf: ({ slug }) => slug,
   find: async ({ db }, { slug }) => {
@@ -33,7 +33,7 @@ export const collectionRecords: RecordDesk<CollectionRecord> = {
       slug: record.slug,
       description: record.description,
       content: record.content,
-      images: pictures.filter((kept) => kept !== null),
+      images: pictures.filter((url) => url !== null),
       categoryId: await findCategory(shop, record.category),
       isPublished: record.isPublished,
       isFeatured: record.isFeatured,
@@ -44,7 +44,7 @@ export const collectionRecords: RecordDesk<CollectionRecord> = {
       productIds: await findPieces(shop, record),
     });
     const { id } = await createCollection(shop, input, null, record.origin);
-    const missing = pictures.filter((kept) => kept === null).length;
+    const missing = pictures.filter((url) => url === null).length;
     const notes =
       missing > 0
         ? [`${missing === 1 ? "A picture" : `${missing} pictures`} of it could not be found here.`]
@@ -60,7 +60,7 @@ export const collectionRecords: RecordDesk<CollectionRecord> = {
       .executeTakeFirst();
     return collection ? String(collection.version) : null;
   },
-  kept: "It was edited since, and stays.",
+  keptReason: "It was edited since, and stays.",
   remove: (shop, id, { by, batch }) => deleteCollection(shop, id, by, batch),
 };
 
@@ -68,7 +68,7 @@ export const collectionRecords: RecordDesk<CollectionRecord> = {
 async function findPictures(shop: Shop, images: string[]): Promise<(string | null)[]> {
   const found: (string | null)[] = [];
   for (const url of images) {
-    found.push((await findKeptPicture(shop, url)) ?? (/^https:/i.test(url) ? url : null));
+    found.push((await findStoredPicture(shop, url)) ?? (/^https:/i.test(url) ? url : null));
   }
   return found;
 }

@@ -4,9 +4,9 @@ import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
-import type { RecordDesk } from "./record-handler.ts";
+import type { RecordHandler } from "./record-handler.ts";
 
-export const orderRecords: RecordDesk<OrderRecord> = {
+export const orderRecords: RecordHandler<OrderRecord> = {
   noun: "order",
   keyOf: ({ origin }) => (origin.id === null ? null : String(origin.id)),
   find: findOrder,
@@ -33,7 +33,7 @@ export const orderRecords: RecordDesk<OrderRecord> = {
     const { status, paymentStatus, notes, updatedAt } = order;
     return JSON.stringify([status, paymentStatus, notes, updatedAt]);
   },
-  kept: "It was moved on or changed since, and stays.",
+  keptReason: "It was moved on or changed since, and stays.",
   remove: (shop, entityId, removal) => moveToTrash(shop, { kind: "order", entityId, ...removal }),
 };
 

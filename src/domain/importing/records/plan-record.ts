@@ -1,7 +1,7 @@
 import type { ImportRecord } from "#contract/import-records.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { deskOf } from "./get-record-handler.ts";
+import { getRecordHandler } from "./get-record-handler.ts";
 
 export type RecordPlan = {
   verdict: "add" | "skip" | "refuse";
@@ -19,16 +19,16 @@ export async function planRecord(
   syncLogId: number,
   record: ImportRecord,
 ): Promise<RecordPlan> {
-  const desk = deskOf(record.of);
-  const place = await placeInRun(shop, syncLogId, record.of, desk.keyOf(record));
+  const handler = getRecordHandler(record.of);
+  const place = await findPlaceInImport(shop, syncLogId, record.of, handler.keyOf(record));
   if (place !== null) {
-    const reasons = [`It is the same ${desk.noun} as ${place}.`];
+    const reasons = [`It is the same ${handler.noun} as ${place}.`];
     return { verdict: "skip", reasons, entityId: null };
   }
-  const entityId = await desk.find(shop, record);
+  const entityId = await handler.find(shop, record);
   if (entityId !== null) return { verdict: "skip", reasons: [], entityId };
   try {
-    await desk.check(shop, record);
+    await handler.check(shop, record);
     return { verdict: "add", reasons: [], entityId: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -37,19 +37,19 @@ export async function planRecord(
 }
 
 /** Where in this run a record of this kind was met already, if it was. */
-async function placeInRun(
+async function findPlaceInImport(
   { db }: Shop,
   syncLogId: number,
   kind: ImportRecord["of"],
   key: string | null,
 ): Promise<string | null> {
   if (key === null) return null;
-  const met = await db
+  const earlier = await db
     .selectFrom("importItems")
     .select("place")
     .where("syncLogId", "=", syncLogId)
     .where("kind", "=", kind)
     .where("externalId", "=", key)
     .executeTakeFirst();
-  return met?.place ?? null;
+  return earlier?.place ?? null;
 }

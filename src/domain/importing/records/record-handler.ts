@@ -2,7 +2,7 @@ import type { ImportRecord } from "#contract/import-records.ts";
 import type { Shop } from "../../shop.ts";
 
 /** What an import knows of one kind of record; imports do everything else alike. */
-export type RecordDesk<R extends ImportRecord> = {
+export type RecordHandler<R extends ImportRecord> = {
   /** What it is called in a sentence. */
   noun: string;
   /** Tells it from the others of its run. */
@@ -20,7 +20,7 @@ export type RecordDesk<R extends ImportRecord> = {
   /** How a living one stands: another text once somebody changed it. null when it is gone. */
   stateOf: (shop: Shop, id: number) => Promise<string | null>;
   /** What keeps it from being taken back, once its state is another. */
-  kept: string;
+  keptReason: string;
   /** Moves it to the trash. */
   remove: (shop: Shop, id: number, removal: RecordRemoval) => Promise<unknown>;
 };

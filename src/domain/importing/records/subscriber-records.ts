@@ -2,9 +2,9 @@ import type { SubscriberRecord } from "#contract/import-records.ts";
 import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
-import type { RecordDesk } from "./record-handler.ts";
+import type { RecordHandler } from "./record-handler.ts";
 
-export const subscriberRecords: RecordDesk<SubscriberRecord> = {
+export const subscriberRecords: RecordHandler<SubscriberRecord> = {
   noun: "subscriber",
   keyOf: ({ email }) => email,
   find: async ({ db }, { email }) => {
@@ -18,19 +18,22 @@ export const subscriberRecords: RecordDesk<SubscriberRecord> = {
   },
   check: () => Promise.resolve(),
   add: async (shop, { email, isActive, origin }) => {
-    const hadLeft = isActive && (await hasLeft(shop, email));
+    const hadUnsubscribed = isActive && (await hasUnsubscribed(shop, email));
     // No welcome: they were subscribed before.
     const { id } = await shop.db
       .insertInto("subscribers")
       .values({
         ...(await preserveId(shop, "subscribers", origin.id)),
         email,
-        isActive: isActive && !hadLeft,
+        isActive: isActive && !hadUnsubscribed,
         createdAt: origin.createdAt ?? shop.now().toISOString(),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { id, notes: hadLeft ? ["They had unsubscribed here, and get no letters."] : [] };
+    return {
+      id,
+      notes: hadUnsubscribed ? ["They had unsubscribed here, and get no letters."] : [],
+    };
   },
   stateOf: async ({ db }, id) => {
     const subscriber = await db
@@ -41,13 +44,13 @@ export const subscriberRecords: RecordDesk<SubscriberRecord> = {
       .executeTakeFirst();
     return subscriber ? JSON.stringify([subscriber.email, subscriber.isActive]) : null;
   },
-  kept: "They subscribed or unsubscribed since, and stay.",
+  keptReason: "They subscribed or unsubscribed since, and stay.",
   remove: (shop, entityId, removal) =>
     moveToTrash(shop, { kind: "subscriber", entityId, ...removal }),
 };
 
 /** Who had unsubscribed before they were removed is not written to because of an old file. */
-async function hasLeft({ db }: Shop, email: string): Promise<boolean> {
+async function hasUnsubscribed({ db }: Shop, email: string): Promise<boolean> {
   const last = await db
     .selectFrom("subscribers")
     .select("isActive")

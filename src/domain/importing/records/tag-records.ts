@@ -4,9 +4,9 @@ import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "../../catalogue/tags/check-tag-is-free.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { deleteTag } from "../../catalogue/tags/delete-tag.ts";
-import type { RecordDesk } from "./record-handler.ts";
+import type { RecordHandler } from "./record-handler.ts";
 
-export const tagRecords: RecordDesk<TagRecord> = {
+export const tagRecords: RecordHandler<TagRecord> = {
   noun: "tag",
   keyOf: ({ tag }) => tag.name.toLowerCase(),
   find: async ({ db }, { tag }) => {
@@ -32,14 +32,14 @@ export const tagRecords: RecordDesk<TagRecord> = {
       .executeTakeFirst();
     if (!tag) return null;
     const { name, slug, type, color } = tag;
-    return JSON.stringify([name, slug, type, color, await isWorn(shop, id)]);
+    return JSON.stringify([name, slug, type, color, await isUsed(shop, id)]);
   },
-  kept: "It was changed or given to others since, and stays.",
+  keptReason: "It was changed or given to others since, and stays.",
   remove: (shop, id, { by, batch }) => deleteTag(shop, id, by, batch),
 };
 
 /** Whether something that lives carries the tag. */
-async function isWorn({ db }: Shop, tagId: number): Promise<boolean> {
+async function isUsed({ db }: Shop, tagId: number): Promise<boolean> {
   const piece = await db
     .selectFrom("productTags")
     .innerJoin("products", "products.id", "productTags.productId")

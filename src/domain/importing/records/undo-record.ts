@@ -1,6 +1,6 @@
 import type { ItemKind } from "#contract/import-records.ts";
 import type { Shop } from "../../shop.ts";
-import { deskOf } from "./get-record-handler.ts";
+import { getRecordHandler } from "./get-record-handler.ts";
 import type { RecordRemoval } from "./record-handler.ts";
 
 type Added = { kind: ItemKind; entityId: number | null; made: string | null };
@@ -12,10 +12,10 @@ export async function undoRecord(
   removal: RecordRemoval,
 ): Promise<{ undone: boolean; kept: string[] }> {
   if (kind === "piece" || entityId === null) return { undone: false, kept: [] };
-  const desk = deskOf(kind);
-  const state = await desk.stateOf(shop, entityId);
+  const handler = getRecordHandler(kind);
+  const state = await handler.stateOf(shop, entityId);
   if (state === null) return { undone: false, kept: [] };
-  if (state !== made) return { undone: false, kept: [desk.kept] };
-  await desk.remove(shop, entityId, removal);
+  if (state !== made) return { undone: false, kept: [handler.keptReason] };
+  await handler.remove(shop, entityId, removal);
   return { undone: true, kept: [] };
 }

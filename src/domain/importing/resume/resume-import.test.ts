@@ -3,12 +3,12 @@ import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createJobs } from "../../services/jobs.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
-import { cancelRun } from "../imports/cancel-import.ts";
+import { cancelImport } from "../imports/cancel-import.ts";
 import type { Openers } from "./source-openers.ts";
-import { readProgress } from "../imports/get-import-progress.ts";
-import { readReport } from "../imports/get-import-report.ts";
-import { resumeLeftRuns } from "./resume-interrupted-imports.ts";
-import { resumeRun } from "./resume-import.ts";
+import { getImportProgress } from "../imports/get-import-progress.ts";
+import { getImportReport } from "../imports/get-import-report.ts";
+import { resumeInterruptedImports } from "./resume-interrupted-imports.ts";
+import { resumeImport } from "./resume-import.ts";
 import { runImport, startImport } from "../imports/run-import.ts";
 import type { Source } from "../source.ts";
 
@@ -60,14 +60,14 @@ test("A cancelled run keeps what is in, and goes on when it is told to.", async 
   const { source, reached, goOn } = heldSource(60, 2);
   const { syncLogId, done } = await startImport(shop, source, { by, options: {} });
   await reached;
-  await cancelRun(shop, syncLogId);
+  await cancelImport(shop, syncLogId);
   goOn();
   expect(await done).toMatchObject({ status: "cancelled" });
   expect(await count(shop)).toBe(0);
-  const again = await resumeRun(shop, syncLogId, opens(testSource(items(62))));
+  const again = await resumeImport(shop, syncLogId, opens(testSource(items(62))));
   expect(await again.done).toMatchObject({ status: "completed", imported: 62 });
   expect(await count(shop)).toBe(62);
-  await expect(resumeRun(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
+  await expect(resumeImport(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("A run that the shop's stop cut off is taken up by one process alone, where it was.", async () => {
@@ -80,7 +80,7 @@ test("A run that the shop's stop cut off is taken up by one process alone, where
   goOn();
   await stopped;
   await expect(done).rejects.toThrow("being stopped");
-  expect(await readProgress(shop, syncLogId)).toMatchObject({ state: "reading" });
+  expect(await getImportProgress(shop, syncLogId)).toMatchObject({ state: "reading" });
   let opened = 0;
   const openers: Openers = {
     woocommerce: () => {
@@ -89,13 +89,16 @@ test("A run that the shop's stop cut off is taken up by one process alone, where
     },
   };
   const both = await Promise.all([
-    resumeLeftRuns(shop, { openers }),
-    resumeLeftRuns(shop, { openers }),
+    resumeInterruptedImports(shop, { openers }),
+    resumeInterruptedImports(shop, { openers }),
   ]);
-  expect(both.map(({ taken }) => taken)).toEqual(expect.arrayContaining([0, 1]));
+  expect(both.map(({ resumed }) => resumed)).toEqual(expect.arrayContaining([0, 1]));
   await Promise.all(both.map(({ done }) => done));
   expect(opened).toBe(1);
-  expect(await readReport(shop, syncLogId)).toMatchObject({ status: "completed", imported: 125 });
+  expect(await getImportReport(shop, syncLogId)).toMatchObject({
+    status: "completed",
+    imported: 125,
+  });
   expect(await count(shop)).toBe(125);
 });
 
@@ -104,18 +107,21 @@ test("A run whose process fell silent is taken up, and the process that was thou
   const { source, reached, goOn } = heldSource(1, 2);
   const { syncLogId, done } = await startImport(shop, source, { by, options: {} });
   await reached;
-  expect(await resumeLeftRuns(shop)).toMatchObject({ taken: 0 });
+  expect(await resumeInterruptedImports(shop)).toMatchObject({ resumed: 0 });
   // Its last sign of life is old by now, and it gives none: as if it slept.
   await shop.db
     .updateTable("importRuns")
     .set({ heartbeatAt: "2026-11-20T14:00:00.000Z" })
     .execute();
-  const taken = await resumeLeftRuns(shop, { openers: opens(testSource(items(3))) });
-  expect(taken.taken).toBe(1);
-  await taken.done;
+  const resumed = await resumeInterruptedImports(shop, { openers: opens(testSource(items(3))) });
+  expect(resumed.resumed).toBe(1);
+  await resumed.done;
   goOn();
   await expect(done).rejects.toMatchObject({ code: "conflict" });
-  expect(await readReport(shop, syncLogId)).toMatchObject({ status: "completed", imported: 3 });
+  expect(await getImportReport(shop, syncLogId)).toMatchObject({
+    status: "completed",
+    imported: 3,
+  });
   expect(await count(shop)).toBe(3);
 });
 
@@ -129,9 +135,9 @@ test("Where the source cannot be opened again, what was read comes in, and the e
   const stopped = jobs.stop();
   goOn();
   await stopped;
-  const left = await resumeLeftRuns(shop, { alone: true });
+  const left = await resumeInterruptedImports(shop, { alone: true });
   await left.done;
-  expect(await readReport(shop, syncLogId)).toMatchObject({
+  expect(await getImportReport(shop, syncLogId)).toMatchObject({
     status: "failed",
     imported: 50,
     error: expect.stringContaining("start the import once more"),
@@ -152,11 +158,11 @@ test("Of a run that is all or nothing nothing comes in when it is cut off while 
   const stopped = jobs.stop();
   goOn();
   await stopped;
-  const left = await resumeLeftRuns(shop, { alone: true });
+  const left = await resumeInterruptedImports(shop, { alone: true });
   await left.done;
-  expect(await readReport(shop, syncLogId)).toMatchObject({ status: "failed" });
+  expect(await getImportReport(shop, syncLogId)).toMatchObject({ status: "failed" });
   expect(await count(shop)).toBe(0);
   // Nor when somebody asks it to go on.
-  await expect(resumeRun(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
+  await expect(resumeImport(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
   expect(await count(shop)).toBe(0);
 });

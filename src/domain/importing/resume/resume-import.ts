@@ -4,36 +4,36 @@ import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { requireRun } from "../imports/list-import-items.ts";
+import { requireImport } from "../imports/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
-import { followRun, underWay } from "../imports/run-import.ts";
-import type { RunRow } from "../imports/process-import.ts";
+import { trackImport, alreadyRunning } from "../imports/run-import.ts";
+import type { ImportRun } from "../imports/process-import.ts";
 
 /**
  * Takes up a run that failed or was cancelled where it was. It answers as soon as it is under way.
  * @throws not-found when there is no such import; conflict when it is under way, has come to its end, or
  * another run of its source is under way
  */
-export async function resumeRun(
+export async function resumeImport(
   shop: Shop,
   syncLogId: number,
   openers: Openers = OPENERS,
 ): Promise<{ done: Promise<ImportReport> }> {
-  await requireRun(shop, syncLogId);
-  const run = await takeEnded(shop, syncLogId, openers);
-  const done = followRun(shop, run, openAgain(shop, run, openers));
+  await requireImport(shop, syncLogId);
+  const importRun = await restartImport(shop, syncLogId, openers);
+  const done = trackImport(shop, importRun, reopenSource(shop, importRun, openers));
   // The sync log tells how it ends.
   done.catch(() => undefined);
   return { done };
 }
 
 /** How the source of a run is opened again; null where it cannot be. */
-export function openAgain(shop: Shop, { sourceKind, options }: RunRow, openers: Openers) {
+export function reopenSource(shop: Shop, { sourceKind, options }: ImportRun, openers: Openers) {
   const open = openers[sourceKind];
   return open && options !== null ? () => open(shop, options) : null;
 }
 
-async function takeEnded(shop: Shop, syncLogId: number, openers: Openers): Promise<RunRow> {
+async function restartImport(shop: Shop, syncLogId: number, openers: Openers): Promise<ImportRun> {
   try {
     return await inTransaction(shop, async ({ db, now }) => {
       const ended = await db
@@ -41,12 +41,13 @@ async function takeEnded(shop: Shop, syncLogId: number, openers: Openers): Promi
         .selectAll()
         .where("syncLogId", "=", syncLogId)
         .executeTakeFirstOrThrow();
-      if (ended.state !== "failed" && ended.state !== "cancelled") throw notToResume(ended);
+      if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
       // What was read can be brought in even where the rest cannot be read any more.
-      const again = !ended.readToEnd && openAgain(shop, ended, openers) !== null;
-      if (!again && ended.allOrNothing)
+      const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
+      if (!canReopen && ended.allOrNothing)
         throw conflict("Nothing of it is in. Start the import once more.");
-      if (!again && ended.dryRun) throw conflict("This preview cannot go on. Start it once more.");
+      if (!canReopen && ended.dryRun)
+        throw conflict("This preview cannot go on. Start it once more.");
       const at = now().toISOString();
       await db
         .updateTable("syncLogs")
@@ -56,19 +57,19 @@ async function takeEnded(shop: Shop, syncLogId: number, openers: Openers): Promi
       return db
         .updateTable("importRuns")
         .set({
-          state: again ? "reading" : "applying",
+          state: canReopen ? "reading" : "applying",
           readToEnd: ended.readToEnd,
           errorCode: null,
           cancelRequested: false,
           runner: randomUUID(),
           heartbeatAt: at,
           phaseStartedAt: at,
-          doneBefore: again ? ended.itemsRead : ended.itemsApplied,
+          doneBefore: canReopen ? ended.itemsRead : ended.itemsApplied,
         })
         .where("syncLogId", "=", syncLogId)
         .where("state", "=", ended.state)
         .returningAll()
-        .executeTakeFirstOrThrow(() => underWay(ended.label));
+        .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -76,7 +77,7 @@ async function takeEnded(shop: Shop, syncLogId: number, openers: Openers): Promi
   }
 }
 
-function notToResume({ state, label }: RunRow) {
-  if (state === "reading" || state === "applying") return underWay(label);
+function cannotResume({ state, label }: ImportRun) {
+  if (state === "reading" || state === "applying") return alreadyRunning(label);
   return conflict("This import has come to its end: there is nothing to go on with.");
 }

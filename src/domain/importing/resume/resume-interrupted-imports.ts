@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Shop } from "../../shop.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
-import { openAgain } from "./resume-import.ts";
-import { followRun } from "../imports/run-import.ts";
-import { SILENCE_MILLISECONDS, UNDER_WAY } from "../imports/import-lease.ts";
-import { takeBackLeft } from "../imports/roll-back-import.ts";
-import type { RunRow } from "../imports/process-import.ts";
+import { reopenSource } from "./resume-import.ts";
+import { trackImport } from "../imports/run-import.ts";
+import { LEASE_MILLISECONDS, RUNNING_STATES } from "../imports/import-lease.ts";
+import { resumeRollbacks } from "../imports/roll-back-import.ts";
+import type { ImportRun } from "../imports/process-import.ts";
 
 /**
  * Takes up the runs that nobody works on any more, since their process was stopped or killed: each by
@@ -13,46 +13,48 @@ import type { RunRow } from "../imports/process-import.ts";
  * @param alone whether no other process can work on this database, so that whoever was there is gone
  * @returns how many this process took up, and their end, for which nobody needs to wait
  */
-export async function resumeLeftRuns(
+export async function resumeInterruptedImports(
   shop: Shop,
   { alone = false, openers = OPENERS }: { alone?: boolean; openers?: Openers } = {},
-): Promise<{ taken: number; done: Promise<unknown> }> {
-  if (alone) await forgetRunners(shop);
-  await takeBackLeft(shop);
-  const taken: Promise<unknown>[] = [];
-  for (let run = await takeOne(shop); run; run = await takeOne(shop)) {
-    const { syncLogId } = run;
+): Promise<{ resumed: number; done: Promise<unknown> }> {
+  if (alone) await releaseAllLeases(shop);
+  await resumeRollbacks(shop);
+  const resumed: Promise<unknown>[] = [];
+  for (let importRun = await claimNext(shop); importRun; importRun = await claimNext(shop)) {
+    const { syncLogId } = importRun;
     shop.log.info("an import that was cut off goes on", { syncLogId });
-    const done = followRun(shop, run, openAgain(shop, run, openers)).catch((error: unknown) => {
-      shop.log.warn("an import that was cut off did not come to its end", { syncLogId, error });
-    });
-    taken.push(done);
+    const done = trackImport(shop, importRun, reopenSource(shop, importRun, openers)).catch(
+      (error: unknown) => {
+        shop.log.warn("an import that was cut off did not come to its end", { syncLogId, error });
+      },
+    );
+    resumed.push(done);
   }
-  return { taken: taken.length, done: Promise.all(taken) };
+  return { resumed: resumed.length, done: Promise.all(resumed) };
 }
 
-async function forgetRunners({ db }: Shop): Promise<void> {
+async function releaseAllLeases({ db }: Shop): Promise<void> {
   await db
     .updateTable("importRuns")
     .set({ runner: null })
-    .where("state", "in", UNDER_WAY)
+    .where("state", "in", RUNNING_STATES)
     .execute();
 }
 
 /** Of several who find the same run, the one whose name is written first has it. */
-async function takeOne(shop: Shop): Promise<RunRow | undefined> {
+async function claimNext(shop: Shop): Promise<ImportRun | undefined> {
   const { db, now } = shop;
-  const silent = new Date(now().getTime() - SILENCE_MILLISECONDS).toISOString();
-  const left = await db
+  const expiredBefore = new Date(now().getTime() - LEASE_MILLISECONDS).toISOString();
+  const interrupted = await db
     .selectFrom("importRuns")
     .select(["syncLogId", "runner"])
-    .where("state", "in", UNDER_WAY)
-    .where((eb) => eb.or([eb("runner", "is", null), eb("heartbeatAt", "<", silent)]))
+    .where("state", "in", RUNNING_STATES)
+    .where((eb) => eb.or([eb("runner", "is", null), eb("heartbeatAt", "<", expiredBefore)]))
     .orderBy("syncLogId")
     .executeTakeFirst();
-  if (!left) return undefined;
+  if (!interrupted) return undefined;
   const at = now().toISOString();
-  const run = await db
+  const importRun = await db
     .updateTable("importRuns")
     .set((eb) => ({
       runner: randomUUID(),
@@ -65,10 +67,10 @@ async function takeOne(shop: Shop): Promise<RunRow | undefined> {
         .else(eb.ref("itemsApplied"))
         .end(),
     }))
-    .where("syncLogId", "=", left.syncLogId)
-    .where("state", "in", UNDER_WAY)
-    .where("runner", left.runner === null ? "is" : "=", left.runner)
+    .where("syncLogId", "=", interrupted.syncLogId)
+    .where("state", "in", RUNNING_STATES)
+    .where("runner", interrupted.runner === null ? "is" : "=", interrupted.runner)
     .returningAll()
     .executeTakeFirst();
-  return run ?? takeOne(shop);
+  return importRun ?? claimNext(shop);
 }

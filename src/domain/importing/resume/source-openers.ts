@@ -1,7 +1,7 @@
 import type { SourceKind } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
 import { openWebsiteImport } from "../website/open-website-import.ts";
-import { openWooImport } from "../woocommerce/open-woocommerce-import.ts";
+import { openWoocommerceImport } from "../woocommerce/open-woocommerce-import.ts";
 import type { Source } from "../source.ts";
 
 /**
@@ -13,6 +13,6 @@ export type Openers = Partial<Record<SourceKind, OpenSource>>;
 
 /** Who opens which kind of source again; without a line a run that was cut off while reading ends there. */
 export const OPENERS: Openers = {
-  woocommerce: openWooImport,
+  woocommerce: openWoocommerceImport,
   website: openWebsiteImport,
 };

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
-import { takeInPhotographs } from "./sample-photo-store.ts";
+import { samplePhotoStore } from "./sample-photo-store.ts";
 import { writeSampleCollections } from "./write-sample-collections.ts";
-import { writeSampleHome } from "./write-sample-hero-sections.ts";
+import { writeSampleHeroSections } from "./write-sample-hero-sections.ts";
 import { writeSampleOrders } from "./write-sample-orders.ts";
 import { writeSamplePages } from "./write-sample-pages.ts";
 import { writeSampleProducts } from "./write-sample-products.ts";
@@ -9,7 +9,7 @@ import { writeSampleSubscribers } from "./write-sample-subscribers.ts";
 import { writeSampleTags } from "./write-sample-tags.ts";
 
 /** How many of each were added. */
-export type Loaded = {
+export type LoadedCounts = {
   tags: number;
   products: number;
   collections: number;
@@ -22,14 +22,14 @@ export type Loaded = {
  * bear. What is there already (by slug, SKU, key, address) stays as it is: a run that was cut short is
  * simply run again.
  */
-export async function loadSampleCatalogue(shop: Shop): Promise<Loaded> {
-  const takeIn = takeInPhotographs(shop);
+export async function loadSampleCatalogue(shop: Shop): Promise<LoadedCounts> {
+  const takeIn = samplePhotoStore(shop);
   const tags = await writeSampleTags(shop);
   const products = await writeSampleProducts(shop, takeIn, { beforeOrders: true });
   const collections = await writeSampleCollections(shop, takeIn);
   const orders = await writeSampleOrders(shop);
   const subscribers = await writeSampleSubscribers(shop);
-  await writeSampleHome(shop, takeIn);
+  await writeSampleHeroSections(shop, takeIn);
   await writeSamplePages(shop);
   return { tags, products, collections, orders, subscribers };
 }

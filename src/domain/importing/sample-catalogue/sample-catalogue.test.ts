@@ -12,7 +12,7 @@ import { listPages } from "../../catalogue/pages/list-pages.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { addSampleProducts } from "./add-sample-products.ts";
-import { type Loaded, loadSampleCatalogue } from "./load-sample-catalogue.ts";
+import { type LoadedCounts, loadSampleCatalogue } from "./load-sample-catalogue.ts";
 import { readSample } from "./sample-files.ts";
 
 /** Stores photos as they are; normalizing has tests of its own. */
@@ -34,7 +34,7 @@ async function quickShop(): Promise<TestShop> {
 
 describe("the sample catalogue", () => {
   let shop: TestShop;
-  let loaded: Loaded;
+  let loaded: LoadedCounts;
   beforeAll(async () => {
     shop = await quickShop();
     loaded = await loadSampleCatalogue(shop);

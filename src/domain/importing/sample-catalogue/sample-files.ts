@@ -8,11 +8,11 @@ import { projectFile } from "#project-file";
 const FOLDER = projectFile("sample/");
 
 /** The bytes of a sample photograph, "hero-1.jpg". */
-export const readPhotograph = (file: string): Promise<Buffer> =>
+export const readPhoto = (file: string): Promise<Buffer> =>
   readFile(new URL(`photographs/${file}`, FOLDER));
 
 /** The words of a collection or a page as HTML; "" when none were written. */
-export async function readWords(folder: "collections" | "pages", slug: string): Promise<string> {
+export async function readHtml(folder: "collections" | "pages", slug: string): Promise<string> {
   try {
     return await readFile(new URL(`${folder}/${slug}.html`, FOLDER), "utf8");
   } catch (error) {
@@ -21,8 +21,8 @@ export async function readWords(folder: "collections" | "pages", slug: string): 
   }
 }
 
-const photograph = z.object({ file: z.string(), alt: z.string() });
-export type SamplePhotograph = z.infer<typeof photograph>;
+const photo = z.object({ file: z.string(), alt: z.string() });
+export type SamplePhoto = z.infer<typeof photo>;
 
 const product = z.object({
   sku: z.string(),
@@ -42,7 +42,7 @@ const product = z.object({
   leadTime: z.string().optional(),
   tags: z.array(z.string()),
   createdAt: z.string(),
-  images: z.array(photograph),
+  images: z.array(photo),
 });
 export type SampleProduct = z.infer<typeof product>;
 
@@ -81,7 +81,7 @@ const heroSection = z.object({
   subtitle: z.string(),
   buttonText: z.string(),
   buttonLink: z.string(),
-  image: photograph,
+  image: photo,
   displayOrder: z.int(),
 });
 

@@ -1,25 +1,25 @@
 import { mediaUrl } from "#contract/media-urls.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
-import { readPhotograph, type SamplePhotograph } from "./sample-files.ts";
+import { readPhoto, type SamplePhoto } from "./sample-files.ts";
 
 /** Takes a sample photograph in and gives its address in this shop. */
-export type TakeIn = (photograph: SamplePhotograph) => Promise<string>;
+export type StorePhoto = (photograph: SamplePhoto) => Promise<string>;
 
 /**
  * Keeps sample photographs like any others, each once however often a run asks for it. Words that a
  * picture bears already stay.
  */
-export function takeInPhotographs(shop: Shop): TakeIn {
-  const taken = new Map<string, Promise<string>>();
+export function samplePhotoStore(shop: Shop): StorePhoto {
+  const stored = new Map<string, Promise<string>>();
   return (photograph) => {
-    const address = taken.get(photograph.file) ?? keep(shop, photograph);
-    taken.set(photograph.file, address);
+    const address = stored.get(photograph.file) ?? storePhoto(shop, photograph);
+    stored.set(photograph.file, address);
     return address;
   };
 }
 
-async function keep(shop: Shop, { file, alt }: SamplePhotograph): Promise<string> {
-  const { hash, extension } = await storePicture(shop, await readPhotograph(file), alt);
+async function storePhoto(shop: Shop, { file, alt }: SamplePhoto): Promise<string> {
+  const { hash, extension } = await storePicture(shop, await readPhoto(file), alt);
   return mediaUrl(hash, extension);
 }

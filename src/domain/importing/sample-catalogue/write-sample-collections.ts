@@ -5,12 +5,12 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { atTime } from "./at-time.ts";
 import { findSampleProducts } from "./find-sample-products.ts";
-import { readSample, readWords } from "./sample-files.ts";
+import { readSample, readHtml } from "./sample-files.ts";
 import { sampleIds } from "./sample-ids.ts";
-import type { TakeIn } from "./sample-photo-store.ts";
+import type { StorePhoto } from "./sample-photo-store.ts";
 
 /** @returns how many collections were not there yet */
-export async function writeSampleCollections(shop: Shop, takeIn: TakeIn): Promise<number> {
+export async function writeSampleCollections(shop: Shop, takeIn: StorePhoto): Promise<number> {
   const there = await listSlugs(shop);
   const missing = (await readSample("collections")).filter(({ slug }) => !there.has(slug));
   if (missing.length === 0) return 0;
@@ -21,7 +21,7 @@ export async function writeSampleCollections(shop: Shop, takeIn: TakeIn): Promis
     const input: NewCollection = newCollectionSchema.parse({
       ...sample,
       isPublished: false,
-      content: await readWords("collections", sample.slug),
+      content: await readHtml("collections", sample.slug),
       categoryId: ids.category(sample.category),
       tagIds: ids.tags(sample.tags),
       productIds: sample.products.map((sku) => products.get(sku)).filter((id) => id !== undefined),

@@ -2,10 +2,10 @@ import { heroSectionInputSchema } from "#contract/hero-sections.ts";
 import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section.ts";
 import type { Shop } from "../../shop.ts";
 import { readSample } from "./sample-files.ts";
-import type { TakeIn } from "./sample-photo-store.ts";
+import type { StorePhoto } from "./sample-photo-store.ts";
 
 /** Writes the boxes of the home page that are not there yet. */
-export async function writeSampleHome(shop: Shop, takeIn: TakeIn): Promise<void> {
+export async function writeSampleHeroSections(shop: Shop, takeIn: StorePhoto): Promise<void> {
   const rows = await shop.db.selectFrom("heroSections").select("key").execute();
   const there = new Set(rows.map(({ key }) => key));
   for (const { image, ...section } of await readSample("hero-sections")) {

@@ -9,7 +9,7 @@ import { findSampleProducts } from "./find-sample-products.ts";
 import { readSample, type SampleOrder } from "./sample-files.ts";
 
 /** The way to each state, and after how many days it is reached. */
-const WAYS: Record<OrderStatus, [after: number, OrderStatus][]> = {
+const STATUS_CHANGES: Record<OrderStatus, [after: number, OrderStatus][]> = {
   pending: [],
   processing: [[1, "processing"]],
   shipped: [
@@ -48,7 +48,7 @@ async function write(shop: Shop, input: NewOrder, sample: SampleOrder): Promise<
   try {
     await inTransaction(shop, async (shop) => {
       const { id } = await recordOrder(atTime(shop, sample.createdAt), input, null);
-      for (const [days, status] of WAYS[sample.status]) {
+      for (const [days, status] of STATUS_CHANGES[sample.status]) {
         await changeOrderStatus(atTime(shop, daysAfter(sample.createdAt, days)), id, status, null);
       }
     });

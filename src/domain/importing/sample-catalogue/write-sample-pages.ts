@@ -1,13 +1,13 @@
 import { listPages } from "../../catalogue/pages/list-pages.ts";
 import { updatePage } from "../../catalogue/pages/update-page.ts";
 import type { Shop } from "../../shop.ts";
-import { readWords } from "./sample-files.ts";
+import { readHtml } from "./sample-files.ts";
 
 /** Writes the pages of the footer that are still empty. */
 export async function writeSamplePages(shop: Shop): Promise<void> {
   for (const { slug, content } of await listPages(shop)) {
     if (content !== "") continue;
-    const words = await readWords("pages", slug);
+    const words = await readHtml("pages", slug);
     if (words) await updatePage(shop, slug, { content: words });
   }
 }

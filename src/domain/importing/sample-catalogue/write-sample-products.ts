@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { atTime } from "./at-time.ts";
 import { readSample, type SampleOrder, type SampleProduct } from "./sample-files.ts";
 import { sampleIds } from "./sample-ids.ts";
-import type { TakeIn } from "./sample-photo-store.ts";
+import type { StorePhoto } from "./sample-photo-store.ts";
 
 /**
  * @param beforeOrders gives each piece the stock it had before the sample orders took from it
@@ -12,7 +12,7 @@ import type { TakeIn } from "./sample-photo-store.ts";
  */
 export async function writeSampleProducts(
   shop: Shop,
-  takeIn: TakeIn,
+  takeIn: StorePhoto,
   { beforeOrders }: { beforeOrders: boolean },
 ): Promise<number> {
   const there = await listSkus(shop);

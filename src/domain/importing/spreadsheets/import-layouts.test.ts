@@ -5,7 +5,7 @@ import {
   startSpreadsheetImport,
 } from "#tests/support/import-spreadsheet.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { writeRefused } from "./write-refused-rows.ts";
+import { writeRefusedRows } from "./write-refused-rows.ts";
 
 test("Refused rows stay out, and come as a file to mend and bring again.", async () => {
   const shop = await testShop();
@@ -31,20 +31,20 @@ test("Refused rows stay out, and come as a file to mend and bring again.", async
   });
   expect((await listAllPieces(shop)).map(({ name }) => name).toSorted()).toEqual(["Ember", "Soot"]);
   for (const { syncLogId } of [preview.report, report]) {
-    const file = await textOf(await writeRefused(shop, syncLogId));
+    const file = await textOf(await writeRefusedRows(shop, syncLogId));
     expect(file).toBe(
       `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n'=Ash,"two\nlines",12O,USD,1,,“12O” is no price.\r\nCoal,,41,USD,1,E,${report.failed[1]?.reason}\r\n,,1,USD,,,There is no name.\r\n`,
     );
   }
-  const file = await textOf(await writeRefused(shop, report.syncLogId));
+  const file = await textOf(await writeRefusedRows(shop, report.syncLogId));
   const mended = file.replace("12O", "120").replace("Coal,,41,USD,1,E", "Coal,,41,USD,1,C");
   const again = await importSpreadsheetFile(shop, mended);
   expect(again.report).toMatchObject({ imported: 2, refused: 1 });
-  expect(await textOf(await writeRefused(shop, again.report.syncLogId))).toBe(
+  expect(await textOf(await writeRefusedRows(shop, again.report.syncLogId))).toBe(
     `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n,,1,USD,,,There is no name.\r\n`,
   );
   const clean = await importSpreadsheetFile(shop, csv.split("\r\n").slice(0, 2).join("\n"));
-  await expect(writeRefused(shop, clean.report.syncLogId)).rejects.toMatchObject({
+  await expect(writeRefusedRows(shop, clean.report.syncLogId)).rejects.toMatchObject({
     code: "not-found",
   });
 });

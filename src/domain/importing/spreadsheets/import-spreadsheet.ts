@@ -3,10 +3,10 @@ import { MAPPED_FIELDS, type MappedField } from "#contract/spreadsheets.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
 import { openSpreadsheet, type Spreadsheet, type SpreadsheetFile } from "./open-spreadsheet.ts";
-import { withOwnSheets } from "./exported-workbook/exported-workbook-source.ts";
+import { exportedWorkbookSource } from "./exported-workbook/exported-workbook-source.ts";
 import { spreadsheetSource } from "./spreadsheet-source.ts";
 
-export type SpreadsheetRun = {
+export type SpreadsheetImport = {
   syncLogId: number;
   layout: string;
   /** The end of the run, with what was interpreted in the file as a whole. */
@@ -14,13 +14,15 @@ export type SpreadsheetRun = {
 };
 
 /** What has to be known before a file of a layout of its own can be read. */
-export type Question = {
+export type MappingQuestion = {
   headers: { name: string; samples: string[]; guess: MappedField | null }[];
   fields: { name: MappedField; label: string; isRequired: boolean }[];
   fileNotes: string[];
 };
 
-export type SpreadsheetStart = { question: Question } | { run: SpreadsheetRun };
+export type SpreadsheetImportResult =
+  | { question: MappingQuestion }
+  | { importRun: SpreadsheetImport };
 
 /**
  * Begins to import a spreadsheet: its pieces all or none, refused rows apart; of the shop's own export
@@ -32,20 +34,21 @@ export async function importSpreadsheet(
   shop: Shop,
   file: SpreadsheetFile,
   { by, dryRun }: { by: string | null; dryRun: boolean },
-): Promise<SpreadsheetStart> {
+): Promise<SpreadsheetImportResult> {
   const sheet = await openSpreadsheet(shop, file);
-  const { opened, dialect } = sheet;
-  if (!opened || !dialect) return { question: ask(sheet) };
+  const { opened, layout } = sheet;
+  if (!opened || !layout) return { question: toMappingQuestion(sheet) };
   const pieces = spreadsheetSource(file.name, sheet.header, opened);
-  const source = dialect.key === "own" ? withOwnSheets(shop, pieces, sheet) : pieces;
-  const run = await startImport(shop, source, { by, dryRun, allOrNothing: true });
-  const done = run.done.then((report) => ({ report, fileNotes: sheet.notes }));
+  const source =
+    layout.key === "exported-workbook" ? exportedWorkbookSource(shop, pieces, sheet) : pieces;
+  const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });
+  const done = importRun.done.then((report) => ({ report, fileNotes: sheet.notes }));
   // Whoever waits hears of it; nobody has to.
   done.catch(() => undefined);
-  return { run: { syncLogId: run.syncLogId, layout: dialect.label, done } };
+  return { importRun: { syncLogId: importRun.syncLogId, layout: layout.label, done } };
 }
 
-function ask({ columns, notes }: Spreadsheet): Question {
+function toMappingQuestion({ columns, notes }: Spreadsheet): MappingQuestion {
   return {
     headers: columns,
     fields: (Object.entries(MAPPED_FIELDS) as [MappedField, string][]).map(([name, label]) => ({

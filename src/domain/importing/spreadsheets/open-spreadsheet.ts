@@ -1,10 +1,10 @@
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { Shop } from "../../shop.ts";
-import type { Opened } from "./layouts/layout.ts";
+import type { OpenLayout } from "./layouts/layout.ts";
 import { openTable, type OpenTable } from "./open-table.ts";
-import { findOddTags } from "./exported-workbook/split-tags.ts";
-import { readInChild } from "./files/read-in-child-process.ts";
-import { isEmpty } from "./tables/spreadsheet-errors.ts";
+import { findTagsWithSeparator } from "./exported-workbook/split-tags.ts";
+import { readInChildProcess } from "./files/read-in-child-process.ts";
+import { emptyFileError } from "./tables/spreadsheet-errors.ts";
 import type { Table } from "./tables/table.ts";
 
 export type SpreadsheetFile = {
@@ -19,14 +19,14 @@ export type Spreadsheet = OpenTable & {
   /** What was interpreted while the file was read, each a sentence. */
   notes: string[];
   /** The other sheets of the shop's own export. */
-  others: OtherSheets;
+  exportedSheets: ExportedSheets;
   /** Tags whose names a separator alone would cut in two. */
-  oddTags: string[];
+  tagsWithSeparator: string[];
   /** null while nobody said what the columns hold. */
-  opened: Opened | null;
+  opened: OpenLayout | null;
 };
 
-type OtherSheets = Record<
+type ExportedSheets = Record<
   "tags" | "collections" | "orders" | "orderItems" | "subscribers",
   Table | null
 >;
@@ -40,25 +40,26 @@ export async function openSpreadsheet(
   { bytes, mapping }: SpreadsheetFile,
   signal?: AbortSignal,
 ): Promise<Spreadsheet> {
-  const tables = await readInChild(bytes, signal);
+  const tables = await readInChildProcess(bytes, signal);
   const [first] = tables;
-  if (!first) throw isEmpty();
+  if (!first) throw emptyFileError();
   const table = await openTable(first, mapping);
-  const isOwn = table.dialect?.key === "own";
-  const others = findOthers(isOwn ? tables : []);
-  if (table.isEmpty && Object.values(others).every((other) => other === null)) throw isEmpty();
-  const oddTags = await findOddTags(others.tags);
-  const context = { now: shop.now(), publicUrl: shop.publicUrl, oddTags };
+  const isExportedWorkbook = table.layout?.key === "exported-workbook";
+  const exportedSheets = findExportedSheets(isExportedWorkbook ? tables : []);
+  if (table.isEmpty && Object.values(exportedSheets).every((other) => other === null))
+    throw emptyFileError();
+  const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags);
+  const context = { now: shop.now(), publicUrl: shop.publicUrl, tagsWithSeparator };
   return {
     ...table,
     notes: tables.flatMap(({ notes }) => notes),
-    others,
-    oddTags,
-    opened: (await table.dialect?.open(table.header, table.rows, context)) ?? null,
+    exportedSheets,
+    tagsWithSeparator,
+    opened: (await table.layout?.open(table.header, table.rows, context)) ?? null,
   };
 }
 
-function findOthers(tables: Table[]): OtherSheets {
+function findExportedSheets(tables: Table[]): ExportedSheets {
   const find = (name: string) =>
     tables.find((each) => each.name === name && each.rowCount > 1) ?? null;
   return {

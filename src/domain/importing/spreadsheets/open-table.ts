@@ -1,22 +1,22 @@
 import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
-import type { Dialect, Rows } from "./layouts/layout.ts";
-import { etsyDialect } from "./layouts/etsy/etsy-layout.ts";
+import type { Layout, Rows } from "./layouts/layout.ts";
+import { etsyLayout } from "./layouts/etsy/etsy-layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import { cellAt, type Header, toHeader } from "./tables/header.ts";
 import { guessFields } from "./layouts/mapped/guess-fields.ts";
-import { mappedDialect } from "./layouts/mapped/mapped-layout.ts";
-import { ownDialect } from "./exported-workbook/exported-workbook-layout.ts";
-import { unpackRows } from "./tables/compressed-rows.ts";
-import { isEmpty } from "./tables/spreadsheet-errors.ts";
-import { shopifyDialect } from "./layouts/shopify/shopify-layout.ts";
+import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
+import { exportedWorkbookLayout } from "./exported-workbook/exported-workbook-layout.ts";
+import { decompressRows } from "./tables/compressed-rows.ts";
+import { emptyFileError } from "./tables/spreadsheet-errors.ts";
+import { shopifyLayout } from "./layouts/shopify/shopify-layout.ts";
 import type { Row, Table } from "./tables/table.ts";
-import { wooDialect } from "./layouts/woocommerce/woocommerce-layout.ts";
+import { woocommerceLayout } from "./layouts/woocommerce/woocommerce-layout.ts";
 
-const DIALECTS: Dialect[] = [ownDialect, shopifyDialect, etsyDialect, wooDialect];
+const LAYOUTS: Layout[] = [exportedWorkbookLayout, shopifyLayout, etsyLayout, woocommerceLayout];
 
 /** Above the header people write titles, dates and the like. */
-const ROWS_LOOKED_AT = 20;
-const SAMPLES = 3;
+const MAX_HEADER_ROW = 20;
+const SAMPLES_PER_COLUMN = 3;
 
 export type Column = {
   /** As it is called; made different where two are called alike. */
@@ -30,7 +30,7 @@ export type OpenTable = {
   header: Header;
   columns: Column[];
   /** null for a layout that nobody knows: somebody must say which column holds what. */
-  dialect: Dialect | null;
+  layout: Layout | null;
   /** The rows below the header. */
   rows: Rows;
   /** Whether there is none: of the shop's own export, which holds more than pieces. */
@@ -44,59 +44,60 @@ export type OpenTable = {
  */
 export async function openTable(table: Table, mapping: ColumnMapping | null): Promise<OpenTable> {
   const top: Row[] = [];
-  for await (const row of unpackRows(table.packed)) {
+  for await (const row of decompressRows(table.compressedRows)) {
     top.push(row);
-    if (top.length === ROWS_LOOKED_AT + SAMPLES) break;
+    if (top.length === MAX_HEADER_ROW + SAMPLES_PER_COLUMN) break;
   }
-  const { header, dialect } = findHeader(top.slice(0, ROWS_LOOKED_AT));
-  const below = top.filter(({ number }) => number > header.row);
-  if (below.length === 0 && dialect?.key !== "own") throw isEmpty();
+  const { header, layout } = findHeader(top.slice(0, MAX_HEADER_ROW));
+  const dataRows = top.filter(({ number }) => number > header.row);
+  if (dataRows.length === 0 && layout?.key !== "exported-workbook") throw emptyFileError();
   const guesses = guessFields(header.names);
-  const width = Math.max(header.names.length, ...below.map(({ cells }) => cells.length));
-  const names = tellApart(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
+  const width = Math.max(header.names.length, ...dataRows.map(({ cells }) => cells.length));
+  const names = makeUnique(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
   const columns = names.map((name, index) => ({
     name,
-    samples: below
-      .slice(0, SAMPLES)
+    samples: dataRows
+      .slice(0, SAMPLES_PER_COLUMN)
       .flatMap((row) => toText(cellAt(row, index))?.slice(0, 120) ?? []),
     guess: guesses[index] ?? null,
   }));
   return {
     header: { ...header, names },
     columns,
-    isEmpty: below.length === 0,
-    dialect: mapping ? mappedDialect(mapping) : dialect,
+    isEmpty: dataRows.length === 0,
+    layout: mapping ? mappedLayout(mapping) : layout,
     rows: async function* () {
-      for await (const row of unpackRows(table.packed)) if (row.number > header.row) yield row;
+      for await (const row of decompressRows(table.compressedRows))
+        if (row.number > header.row) yield row;
     },
   };
 }
 
 /** The row of a known layout, else the one that says most of what its columns hold, else the first. */
-function findHeader(rows: Row[]): { header: Header; dialect: Dialect | null } {
+function findHeader(rows: Row[]): { header: Header; layout: Layout | null } {
   const headers = rows.map(toHeader);
-  for (const dialect of DIALECTS) {
-    const header = headers.find((each) => dialect.recognise(each));
-    if (header) return { header, dialect };
+  for (const layout of LAYOUTS) {
+    const header = headers.find((each) => layout.matches(each));
+    if (header) return { header, layout };
   }
-  const rated = headers.map((header) => ({
+  const scored = headers.map((header) => ({
     header,
-    told: guessFields(header.names).filter(Boolean).length,
+    recognized: guessFields(header.names).filter(Boolean).length,
   }));
-  const [best] = rated.toSorted((a, b) => b.told - a.told);
-  const header = best && best.told > 1 ? best.header : headers[0];
-  if (!header) throw isEmpty();
-  return { header, dialect: null };
+  const [best] = scored.toSorted((a, b) => b.recognized - a.recognized);
+  const header = best && best.recognized > 1 ? best.header : headers[0];
+  if (!header) throw emptyFileError();
+  return { header, layout: null };
 }
 
 /** People have to name a column to say what it holds: each gets a name of its own. */
-function tellApart(names: string[]): string[] {
-  const taken = new Set<string>();
+function makeUnique(names: string[]): string[] {
+  const used = new Set<string>();
   return names.map((name, index) => {
     const plain = name || `Column ${index + 1}`;
-    let own = plain;
-    for (let count = 2; taken.has(own); count += 1) own = `${plain} (${count})`;
-    taken.add(own);
-    return own;
+    let unique = plain;
+    for (let count = 2; used.has(unique); count += 1) unique = `${plain} (${count})`;
+    used.add(unique);
+    return unique;
   });
 }

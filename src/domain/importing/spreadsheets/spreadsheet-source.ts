@@ -1,6 +1,6 @@
-import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
+import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { Source, SourceItem } from "../source.ts";
-import type { Opened, Reading } from "./layouts/layout.ts";
+import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import type { Header } from "./tables/header.ts";
 import type { Row } from "./tables/table.ts";
@@ -12,7 +12,7 @@ export type RawRows = { columns: string[]; rows: string[][] };
  * A spreadsheet as a source of pieces, row by row.
  * @param label the file's name
  */
-export function spreadsheetSource(label: string, header: Header, opened: Opened): Source {
+export function spreadsheetSource(label: string, header: Header, opened: OpenLayout): Source {
   return {
     kind: "spreadsheet",
     key: opened.sourceKey ?? "spreadsheet",
@@ -28,26 +28,26 @@ export function spreadsheetSource(label: string, header: Header, opened: Opened)
 
 async function* readItems(
   header: Header,
-  opened: Opened,
+  opened: OpenLayout,
   signal: AbortSignal,
 ): AsyncGenerator<SourceItem> {
-  for await (const reading of opened.read()) {
+  for await (const result of opened.read()) {
     signal.throwIfAborted();
-    const where = tellWhere(reading.rows);
+    const where = describeRows(result.rows);
     const raw: RawRows = {
       columns: header.names,
-      rows: reading.rows.map(({ cells }) => cells.map((cell) => toText(cell) ?? "")),
+      rows: result.rows.map(({ cells }) => cells.map((cell) => toText(cell) ?? "")),
     };
-    yield { ...toItem(reading, where), raw };
+    yield { ...toItem(result, where), raw };
   }
 }
 
-const toItem = (reading: Reading, where: string): SourceItem =>
-  reading.kind === "piece"
-    ? judgeCurrency({ kind: "piece", where, piece: reading.piece }, reading.currency)
-    : { kind: "refused", where, name: reading.name, reason: reading.reason };
+const toItem = (result: PieceResult, where: string): SourceItem =>
+  result.kind === "piece"
+    ? flagForeignCurrency({ kind: "piece", where, piece: result.piece }, result.currency)
+    : { kind: "refused", where, name: result.name, reason: result.reason };
 
-function tellWhere(rows: Row[]): string {
+function describeRows(rows: Row[]): string {
   const first = rows[0]?.number ?? 0;
   const last = rows.at(-1)?.number ?? first;
   return first === last ? `Row ${first}` : `Rows ${first}–${last}`;

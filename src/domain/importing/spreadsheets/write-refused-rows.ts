@@ -2,11 +2,11 @@ import { z } from "zod";
 import { csvLine } from "../../csv-line.ts";
 import { notFound } from "../../errors.ts";
 import { safeCell } from "../../exporting/safe-cell.ts";
-import { listRunItems } from "../imports/list-import-items.ts";
+import { listImportItems } from "../imports/list-import-items.ts";
 import type { Shop } from "../../shop.ts";
 
-const AT_ONCE = 200;
-const WHY = "Why";
+const PAGE_SIZE = 200;
+const REASON_COLUMN = "Why";
 
 const rawSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
@@ -15,46 +15,46 @@ const rawSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array
  * and brought again. UTF-8 with its mark, no cell a formula.
  * @throws not-found when there is no such run, or it refused nothing
  */
-export async function writeRefused(
+export async function writeRefusedRows(
   shop: Shop,
   syncLogId: number,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const first = await readPart(shop, syncLogId, 0);
-  const columns = first.lines[0]?.columns.filter((name) => name !== WHY);
+  const firstPage = await readPage(shop, syncLogId, 0);
+  const columns = firstPage.lines[0]?.columns.filter((name) => name !== REASON_COLUMN);
   if (!columns) throw notFound("Refused rows");
   return write();
 
   async function* write(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(`\uFEFF${csvLine([...(columns ?? []), WHY].map(safeCell))}`);
-    for (let part = first, at = 0; part.isThere; part = await readPart(shop, syncLogId, at)) {
-      const lines = part.lines.flatMap((item) => toLines(columns ?? [], item));
+    yield Buffer.from(`\uFEFF${csvLine([...(columns ?? []), REASON_COLUMN].map(safeCell))}`);
+    for (let page = firstPage, at = 0; page.hasItems; page = await readPage(shop, syncLogId, at)) {
+      const lines = page.lines.flatMap((item) => toLines(columns ?? [], item));
       yield Buffer.from(lines.join(""));
-      at += AT_ONCE;
+      at += PAGE_SIZE;
     }
   }
 }
 
 type Refused = z.infer<typeof rawSchema> & { why: string };
 
-async function readPart(shop: Shop, syncLogId: number, offset: number) {
-  const { items } = await listRunItems(shop, syncLogId, {
+async function readPage(shop: Shop, syncLogId: number, offset: number) {
+  const { items } = await listImportItems(shop, syncLogId, {
     kind: "piece",
     verdict: "refuse",
-    limit: AT_ONCE,
+    limit: PAGE_SIZE,
     offset,
   });
   const lines = items.flatMap(({ raw, reasons }): Refused[] => {
     const read = rawSchema.safeParse(raw);
     return read.success ? [{ ...read.data, why: reasons.join(" ") }] : [];
   });
-  return { lines, isThere: items.length > 0 };
+  return { lines, hasItems: items.length > 0 };
 }
 
 /** Several rows of one piece are refused together: the first says why. */
-const toLines = (columns: string[], { columns: own, rows, why }: Refused): string[] =>
+const toLines = (columns: string[], { columns: ownColumns, rows, why }: Refused): string[] =>
   rows.map((cells, index) =>
     csvLine(
-      [...columns.map((name) => cells[own.indexOf(name)] ?? ""), index === 0 ? why : ""].map(
+      [...columns.map((name) => cells[ownColumns.indexOf(name)] ?? ""), index === 0 ? why : ""].map(
         safeCell,
       ),
     ),

@@ -1,7 +1,7 @@
 import type { SyncLogDetail } from "#contract/imports.ts";
 import { notFound } from "../../errors.ts";
-import { readProgress } from "../imports/get-import-progress.ts";
-import { readReport } from "../imports/get-import-report.ts";
+import { getImportProgress } from "../imports/get-import-progress.ts";
+import { getImportReport } from "../imports/get-import-report.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
@@ -18,5 +18,9 @@ export async function getSyncLog(shop: Shop, id: number): Promise<SyncLogDetail>
     .executeTakeFirst();
   if (!log) throw notFound("Run");
   if (log.label === null) return { ...log, progress: null, report: null };
-  return { ...log, progress: await readProgress(shop, id), report: await readReport(shop, id) };
+  return {
+    ...log,
+    progress: await getImportProgress(shop, id),
+    report: await getImportReport(shop, id),
+  };
 }

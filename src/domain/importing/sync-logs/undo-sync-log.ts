@@ -1,7 +1,7 @@
 import type { UndoneImport } from "#contract/imports.ts";
 import { CONVERSION } from "../conversion/conversion-log.ts";
 import { undoConversion } from "../conversion/undo-conversion.ts";
-import { undoRun } from "../imports/undo-import.ts";
+import { undoImport } from "../imports/undo-import.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function undoSyncLog(
     .where("id", "=", id)
     .executeTakeFirst();
   if (log?.syncType !== CONVERSION) {
-    return { message: "Import undone", ...(await undoRun(shop, id, by)) };
+    return { message: "Import undone", ...(await undoImport(shop, id, by)) };
   }
   const { message, removed } = await undoConversion(shop, id, by);
   return { message, undone: removed, kept: [] };

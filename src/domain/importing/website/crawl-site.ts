@@ -1,22 +1,22 @@
 import { DomainError } from "../../errors.ts";
 import type { SourceItem } from "../source.ts";
 import { decodePage } from "./decode-page.ts";
-import { type PageReading, readPage } from "./read-page.ts";
+import { type ParsedPage, readPage } from "./read-page.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
-import type { Visit } from "./site-client.ts";
+import type { SiteClient } from "./site-client.ts";
 
 const MAX_PAGES = 5000;
 /** So many failures one after the other, and the site is down. */
-const MAX_FAILURES = 5;
-const NO_PAGE =
+const MAX_CONSECUTIVE_FAILURES = 5;
+const EXCLUDED_EXTENSIONS =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|json|xml|gz|pdf|zip|mp4|webm|mp3|woff2?)$/i;
-const LIKELY =
+const LIKELY_PRODUCT_PATH =
   /\/(?:products?|shop|store|items?|pieces?|jewell?ery|catalog(?:ue)?|rings?|collections?)\//i;
 
-type Told = {
+type CrawlEvents = {
   onTotal: (total: number) => void;
   /** A page could not be read, or there were too many: what was not read need not be gone. */
-  onPart: () => void;
+  onIncomplete: () => void;
 };
 
 /**
@@ -24,23 +24,30 @@ type Told = {
  * with the site's first. What a page only lists is read on its own page, or taken from the list where
  * there is none.
  */
-export async function* readPagesOfSite(
-  visit: Visit,
-  { onTotal, onPart }: Told,
+export async function* crawlSite(
+  site: SiteClient,
+  { onTotal, onIncomplete }: CrawlEvents,
 ): AsyncGenerator<SourceItem> {
-  const listed = await readSitemaps(visit, MAX_PAGES * 2);
-  const queue = new Queue(visit, listed.length > 0 ? likelyFirst(listed) : entrances(visit));
+  const listed = await readSitemaps(site, MAX_PAGES * 2);
+  const queue = new PageQueue(
+    site,
+    listed.length > 0 ? sortByLikelihood(listed) : entryPages(site),
+  );
   const only = new Map<string, SourceItem>();
   const read = new Set<string>();
   let failures = 0;
-  for (let pages = next(visit, queue); pages.length > 0; pages = next(visit, queue, pages)) {
-    const { url, reading } = pages.shift() ?? {};
-    if (!url || !reading) break;
-    const { refused, page, error } = await reading;
+  for (
+    let pages = fillRequests(site, queue);
+    pages.length > 0;
+    pages = fillRequests(site, queue, pages)
+  ) {
+    const { url, result } = pages.shift() ?? {};
+    if (!url || !result) break;
+    const { refused, page, error } = await result;
     failures = error ? failures + 1 : 0;
-    if (error && failures >= MAX_FAILURES) throw error;
+    if (error && failures >= MAX_CONSECUTIVE_FAILURES) throw error;
     if (refused) {
-      onPart();
+      onIncomplete();
       yield refused;
     }
     if (!page) continue;
@@ -54,32 +61,36 @@ export async function* readPagesOfSite(
     if (page.item && !read.has(page.item.where)) yield page.item;
     if (page.item) read.add(url.href).add(page.item.where);
   }
-  if (queue.isFull) onPart();
+  if (queue.isFull) onIncomplete();
   for (const [where, item] of only) if (!read.has(where)) yield item;
 }
 
 /** The page that was named, and the first of its site. */
-const entrances = ({ start }: Visit): URL[] => [start, new URL("/", start)];
+const entryPages = ({ start }: SiteClient): URL[] => [start, new URL("/", start)];
 
-type Page = { refused?: SourceItem; page?: PageReading; error?: DomainError };
-type Begun = { url: URL; reading: Promise<Page> };
+type Page = { refused?: SourceItem; page?: ParsedPage; error?: DomainError };
+type PageRequest = { url: URL; result: Promise<Page> };
 
 /** Two pages are under way at once, and read in their order. */
-function next(visit: Visit, queue: Queue, begun: Begun[] = []): Begun[] {
-  while (begun.length < 2) {
+function fillRequests(
+  site: SiteClient,
+  queue: PageQueue,
+  requests: PageRequest[] = [],
+): PageRequest[] {
+  while (requests.length < 2) {
     const url = queue.take();
     if (!url) break;
-    const reading = fetchPage(visit, url);
+    const result = fetchPage(site, url);
     // Whoever stops before its turn does not hear of it.
-    reading.catch(() => undefined);
-    begun.push({ url, reading });
+    result.catch(() => undefined);
+    requests.push({ url, result });
   }
-  return begun;
+  return requests;
 }
 
-async function fetchPage(visit: Visit, url: URL): Promise<Page> {
+async function fetchPage(site: SiteClient, url: URL): Promise<Page> {
   try {
-    const { url: address, status, headers, bytes } = await visit.fetch(url, "text/html");
+    const { url: address, status, headers, bytes } = await site.fetch(url, "text/html");
     if (status === 404 || status === 410) return {};
     if (status !== 200) {
       const error = new DomainError("bad-gateway", `${url.host} answered ${status}.`);
@@ -104,21 +115,21 @@ const refuse = ({ href }: URL, { message }: DomainError): SourceItem => ({
 });
 
 /** Should there be more pages than are read, those that are pieces by their address are among them. */
-const likelyFirst = (urls: URL[]): URL[] => [
-  ...urls.filter(({ pathname }) => LIKELY.test(pathname)),
-  ...urls.filter(({ pathname }) => !LIKELY.test(pathname)),
+const sortByLikelihood = (urls: URL[]): URL[] => [
+  ...urls.filter(({ pathname }) => LIKELY_PRODUCT_PATH.test(pathname)),
+  ...urls.filter(({ pathname }) => !LIKELY_PRODUCT_PATH.test(pathname)),
 ];
 
 /** The pages of one site, each once, as many as are read. */
-class Queue {
-  readonly #visit: Visit;
+class PageQueue {
+  readonly #site: SiteClient;
   readonly #urls: URL[] = [];
   readonly #known = new Set<string>();
-  #taken = 0;
+  #position = 0;
   isFull = false;
 
-  constructor(visit: Visit, urls: URL[]) {
-    this.#visit = visit;
+  constructor(site: SiteClient, urls: URL[]) {
+    this.#site = site;
     this.add(urls);
   }
 
@@ -128,8 +139,8 @@ class Queue {
 
   add(urls: URL[]): void {
     for (const url of urls) {
-      if (this.#known.has(url.href) || NO_PAGE.test(url.pathname)) continue;
-      if (!this.#visit.mayRead(url)) continue;
+      if (this.#known.has(url.href) || EXCLUDED_EXTENSIONS.test(url.pathname)) continue;
+      if (!this.#site.isAllowed(url)) continue;
       if (this.#urls.length >= MAX_PAGES) {
         this.isFull = true;
         return;
@@ -140,8 +151,8 @@ class Queue {
   }
 
   take(): URL | undefined {
-    const url = this.#urls[this.#taken];
-    if (url) this.#taken += 1;
+    const url = this.#urls[this.#position];
+    if (url) this.#position += 1;
     return url;
   }
 }

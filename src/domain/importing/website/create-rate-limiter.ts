@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const AT_ONCE = 2;
 
 /** Lets two through at once at most, and each a while after the one before. */
-export function createPace(gapMilliseconds: number, signal: AbortSignal | undefined) {
+export function createRateLimiter(gapMilliseconds: number, signal: AbortSignal | undefined) {
   const waiting: (() => void)[] = [];
   let running = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,23 +1,23 @@
 import { detect } from "chardet";
 
 /** How much of a page is looked at to learn how it is written. */
-const BEGINNING = 4096;
+const HEAD_BYTES = 4096;
 
 /**
  * A page's bytes as text: by its byte order mark, by what it was sent as, by what it says of itself, and
  * where all of them are silent by what it looks like.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
-  const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString("latin1");
+  const beginning = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
   const named =
-    markOf(bytes) ??
+    detectByteOrderMark(bytes) ??
     /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? "")?.[1] ??
     /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(beginning)?.[1] ??
     /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(beginning)?.[1];
   return decode(bytes, named) ?? decodeUnnamed(bytes);
 }
 
-function markOf([first, second, third]: Uint8Array): string | undefined {
+function detectByteOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

@@ -1,12 +1,12 @@
-import { blankPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../blank-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
-import { readPrice } from "../parsing/parse-price.ts";
+import { parsePrice } from "../parsing/parse-price.ts";
 import type { SourceItem } from "../source.ts";
 
-const NO_PIECE =
+const EXCLUDED_PATHS =
   /\/(?:cart|basket|checkout|account|login|search|about|contact|faq|shipping|returns?|terms|privacy|policy|policies|blog|news|journal|press)(?:[/.-]|$)/i;
 
 /**
@@ -16,9 +16,9 @@ const NO_PIECE =
 export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
   const headings = page("h1");
   const name = htmlToLine(headings.first().html() ?? "");
-  if (headings.length !== 1 || !name || url.pathname === "/" || NO_PIECE.test(url.pathname))
+  if (headings.length !== 1 || !name || url.pathname === "/" || EXCLUDED_PATHS.test(url.pathname))
     return null;
-  const price = readPrice(findPriceText(page));
+  const price = parsePrice(findPriceText(page));
   if (!price?.currency) return null;
   const body = page(page("main, article, #content, #main").toArray()[0] ?? "body");
   return {
@@ -29,21 +29,21 @@ export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
         ? "Its page says nothing to machines: name and price were read from what it looks like."
         : `Its page says nothing to machines, and its price is in ${price.currency}.`,
     piece: {
-      ...blankPiece(name),
+      ...emptyPiece(name),
       address: url.href,
-      description: readWords(page, body),
+      description: readDescription(page, body),
       priceCents: price.cents,
       isActive: true,
       pictures: readPictures(page, body, url),
-      notes: price.doubt ? [price.doubt] : [],
+      notes: price.note ? [price.note] : [],
     },
   };
 }
 
-type Part = ReturnType<CheerioAPI>;
+type Selection = ReturnType<CheerioAPI>;
 
 /** Paragraphs long enough to tell of something. */
-function readWords(page: CheerioAPI, body: Part): string | null {
+function readDescription(page: CheerioAPI, body: Selection): string | null {
   const words = body
     .find("p")
     .toArray()
@@ -52,7 +52,7 @@ function readWords(page: CheerioAPI, body: Part): string | null {
   return words.join("\n\n") || null;
 }
 
-function readPictures(page: CheerioAPI, body: Part, url: URL): SourcePicture[] {
+function readPictures(page: CheerioAPI, body: Selection, url: URL): SourcePicture[] {
   const pictures = body
     .find("img[src]")
     .toArray()
@@ -72,7 +72,7 @@ const AMOUNT = /(?:[$€£¥₹]|\b[A-Z]{3})\s?\d[\d.,\s]{0,20}|\d[\d.,\s]{0,20}
 /** What looks like a price: what is called so, else the first amount of money after the heading. */
 function findPriceText(page: CheerioAPI): string {
   const called = page('[class*="price" i], [id*="price" i]').first().text().trim();
-  if (readPrice(called)?.currency) return called;
+  if (parsePrice(called)?.currency) return called;
   const text = page("body").text();
   const heading = page("h1").first().text();
   return AMOUNT.exec(text.slice(Math.max(0, text.indexOf(heading))))?.[0] ?? "";

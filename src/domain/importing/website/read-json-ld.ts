@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from "./schema-node.ts";
 
-export type ReadData = {
+export type JsonLdData = {
   products: SchemaNode[];
   /** The way to the page as the site shows it, the page itself left out. */
   breadcrumbs: string[];
@@ -19,14 +19,14 @@ export type ReadData = {
 
 const MAX_SCRIPT_LENGTH = 2_000_000;
 /** Mending takes a time that grows with the square of the length. */
-const MAX_MENDED_LENGTH = 50_000;
+const MAX_REPAIRED_LENGTH = 50_000;
 const MAX_SCRIPTS = 20;
 const UNREADABLE = "Some of the data of its page could not be read.";
 /** Of one page: each is held against each other. */
 export const MAX_PRODUCTS = 500;
 
 /** The products that a page's JSON-LD describes, whatever shape it comes in. */
-export function readJsonLd(page: CheerioAPI): ReadData {
+export function readJsonLd(page: CheerioAPI): JsonLdData {
   const roots: unknown[] = [];
   const notes = new Set<string>();
   const scripts = page("script[type]")
@@ -37,14 +37,14 @@ export function readJsonLd(page: CheerioAPI): ReadData {
     if (value !== undefined) roots.push(value);
     if (note) notes.add(note);
   }
-  const nodes = collect(roots);
+  const nodes = collectNodes(roots);
   const byId = new Map(nodes.flatMap((node) => (isReference(node) ? [] : [[node["@id"], node]])));
   const products = nodes
     .filter((node) => isProduct(node) && !isReference(node))
     .slice(0, MAX_PRODUCTS)
     .map((node) => resolve(node, byId));
   return {
-    products: dropVariantsOfGroups(products),
+    products: groupVariants(products),
     breadcrumbs: readBreadcrumbs(nodes),
     notes: [...notes],
   };
@@ -66,7 +66,7 @@ export function parseScript(text: string): { value?: unknown; note?: string } {
   } catch {
     // Not as JSON wants it.
   }
-  if (plain.length > MAX_MENDED_LENGTH) return { note: UNREADABLE };
+  if (plain.length > MAX_REPAIRED_LENGTH) return { note: UNREADABLE };
   try {
     const value: unknown = JSON.parse(jsonrepair(plain));
     return { value, note: "The data of its page broke JSON's rules and was mended." };
@@ -76,21 +76,28 @@ export function parseScript(text: string): { value?: unknown; note?: string } {
 }
 
 /** Where products may stand within something else. What a product is related to is not looked at. */
-const HOLDERS = ["@graph", "mainEntity", "itemListElement", "item", "itemOffered", "hasPart"];
+const CONTAINER_PROPERTIES = [
+  "@graph",
+  "mainEntity",
+  "itemListElement",
+  "item",
+  "itemOffered",
+  "hasPart",
+];
 
-function collect(roots: unknown[]): SchemaNode[] {
+function collectNodes(roots: unknown[]): SchemaNode[] {
   const found: SchemaNode[] = [];
-  const visit = (value: unknown, depth: number): void => {
+  const walk = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) return;
-    if (Array.isArray(value)) for (const each of value) visit(each, depth + 1);
+    if (Array.isArray(value)) for (const each of value) walk(each, depth + 1);
     if (!isNode(value)) return;
     found.push(value);
     if (isProduct(value)) return;
-    for (const holder of HOLDERS) {
-      for (const inner of valuesOf(value, holder)) visit(inner, depth + 1);
+    for (const holder of CONTAINER_PROPERTIES) {
+      for (const inner of valuesOf(value, holder)) walk(inner, depth + 1);
     }
   };
-  visit(roots, 0);
+  walk(roots, 0);
   return found;
 }
 
@@ -110,7 +117,7 @@ function resolve(node: SchemaNode, byId: ById): SchemaNode {
 }
 
 /** A group tells of its variants already; variants without their group stand for it together. */
-function dropVariantsOfGroups(products: SchemaNode[]): SchemaNode[] {
+function groupVariants(products: SchemaNode[]): SchemaNode[] {
   const groups = new Map<string, SchemaNode>();
   const whole: SchemaNode[] = [];
   for (const product of products) {
@@ -121,8 +128,8 @@ function dropVariantsOfGroups(products: SchemaNode[]): SchemaNode[] {
       groups.set(id, { ...group, hasVariant: [...valuesOf(group, "hasVariant"), product] });
     }
   }
-  const told = new Set(whole.flatMap((node) => [node["@id"], textOf(node, "productGroupID")]));
-  return [...whole, ...[...groups].filter(([id]) => !told.has(id)).map(([, group]) => group)];
+  const groupIds = new Set(whole.flatMap((node) => [node["@id"], textOf(node, "productGroupID")]));
+  return [...whole, ...[...groups].filter(([id]) => !groupIds.has(id)).map(([, group]) => group)];
 }
 
 function groupOf(product: SchemaNode): string | null {

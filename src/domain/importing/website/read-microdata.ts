@@ -40,15 +40,15 @@ function readScope(page: CheerioAPI, element: Element, depth: number): SchemaNod
       .addBack("[itemprop]")
       .toArray(),
   );
-  for (const place of [...own, ...others]) {
-    const property = page(place);
+  for (const child of [...own, ...others]) {
+    const property = page(child);
     const [owner] = property.parent().closest("[itemscope]").toArray();
     // It describes something that stands within this, and is read with that.
     if (owner && owner !== element) continue;
     const value =
       property.attr("itemscope") === undefined
         ? readValue(property)
-        : readScope(page, place, depth + 1);
+        : readScope(page, child, depth + 1);
     for (const name of (property.attr("itemprop") ?? "").split(/\s+/)) {
       if (name) node[name] = name in node ? [node[name], value].flat() : value;
     }

@@ -1,18 +1,18 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import { readPrice } from "../parsing/parse-price.ts";
+import { parsePrice } from "../parsing/parse-price.ts";
 import { asText, MAX_DEPTH, nodesOf, type SchemaNode, textOf, valuesOf } from "./schema-node.ts";
 
-export type ReadOffers = {
+export type OfferSummary = {
   cents: number | null;
   currency: string | null;
   stock: number | null;
   notes: string[];
 };
 
-type Offer = { cents: number; currency: string | null; doubt: string | null };
+type Offer = { cents: number; currency: string | null; note: string | null };
 
 /** What a product costs and whether there is one: of several offers and variants the lowest price. */
-export function readOffers(product: SchemaNode): ReadOffers {
+export function readOffers(product: SchemaNode): OfferSummary {
   const bearers = [product, ...nodesOf(product, "hasVariant")];
   const offers = bearers.flatMap((bearer) => offersOf(bearer, 0));
   const prices = offers.flatMap(pricesOf).toSorted((a, b) => a.cents - b.cents);
@@ -23,7 +23,7 @@ export function readOffers(product: SchemaNode): ReadOffers {
     const range = `${formatHundredths(lowest.cents)} to ${formatHundredths(highest.cents)}`;
     notes.push(`Its source has prices from ${range}; the lowest was taken.`);
   }
-  if (lowest?.doubt) notes.push(lowest.doubt);
+  if (lowest?.note) notes.push(lowest.note);
   if (!lowest) {
     const written = offers.map((offer) => textOf(offer, "price")).find(Boolean);
     if (written) notes.push(`“${written.slice(0, 60)}” is no price.`);
@@ -58,25 +58,26 @@ function pricesOf(offer: SchemaNode): Offer[] {
 
 function priceIn(node: SchemaNode, offer: SchemaNode): Offer | null {
   const [written] = [...valuesOf(node, "lowPrice"), ...valuesOf(node, "price")];
-  const price = typeof written === "number" ? readPrice(written) : readPrice(asText(written) ?? "");
+  const price =
+    typeof written === "number" ? parsePrice(written) : parsePrice(asText(written) ?? "");
   if (!price) return null;
   const currency =
     textOf(node, "priceCurrency") ?? textOf(offer, "priceCurrency") ?? price.currency;
-  return { cents: price.cents, currency: currency?.toUpperCase() ?? null, doubt: price.doubt };
+  return { cents: price.cents, currency: currency?.toUpperCase() ?? null, note: price.note };
 }
 
-const THERE = /(InStock|LimitedAvailability|InStoreOnly|OnlineOnly|MadeToOrder|Reserved)$/i;
-const GONE = /(OutOfStock|SoldOut|Discontinued|BackOrder|PreOrder|PreSale)$/i;
+const IN_STOCK = /(InStock|LimitedAvailability|InStoreOnly|OnlineOnly|MadeToOrder|Reserved)$/i;
+const OUT_OF_STOCK = /(OutOfStock|SoldOut|Discontinued|BackOrder|PreOrder|PreSale)$/i;
 
 /** null where the source says nothing of it. */
 function readStock(offers: SchemaNode[]): number | null {
   const levels = offers.flatMap((offer) => nodesOf(offer, "inventoryLevel"));
   const counted = levels.map((level) => Number(textOf(level, "value"))).filter(Number.isInteger);
   if (counted.length > 0) return counted.reduce((sum, count) => sum + Math.max(0, count), 0);
-  const told = offers.flatMap((offer) => {
+  const stocks = offers.flatMap((offer) => {
     const [availability] = valuesOf(offer, "availability");
     const word = asText(availability)?.replaceAll(/[\s_-]/g, "") ?? "";
-    return THERE.test(word) ? [1] : GONE.test(word) ? [0] : [];
+    return IN_STOCK.test(word) ? [1] : OUT_OF_STOCK.test(word) ? [0] : [];
   });
-  return told.length > 0 ? Math.max(...told) : null;
+  return stocks.length > 0 ? Math.max(...stocks) : null;
 }

@@ -9,7 +9,7 @@ export function readOpenGraph(page: CheerioAPI): SchemaNode | null {
   if (!price && !/^(og:)?product(\.item)?$/.test(first("og:type") ?? "")) return null;
   const node: SchemaNode = {
     "@type": "Product",
-    name: withoutSite((first("og:title") ?? "").slice(0, 1000), first("og:site_name") ?? ""),
+    name: withoutSiteName((first("og:title") ?? "").slice(0, 1000), first("og:site_name") ?? ""),
     description: first("og:description", "description"),
     url: first("og:url"),
     sku: first("product:retailer_item_id"),
@@ -47,7 +47,7 @@ function collectMeta(page: CheerioAPI): Map<string, string[]> {
 }
 
 /** "Ember Ring – Old Shop" is the ember ring. */
-function withoutSite(title: string, site: string): string {
+function withoutSiteName(title: string, site: string): string {
   const cut = title.slice(0, -site.length).replace(/\s*[|–—·:-]\s*$/, "");
   return site && title.toLowerCase().endsWith(site.toLowerCase()) && cut ? cut : title;
 }

@@ -2,16 +2,16 @@ import { SOURCE_FIELDS } from "#contract/imports.ts";
 import { PRODUCT_FIELDS, productField } from "#contract/product-fields.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { htmlToLine } from "../parsing/html-to-text.ts";
-import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
-import { parseMarkup } from "../parsing/parse-html.ts";
+import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
+import { parseHtml } from "../parsing/parse-html.ts";
 import type { SourceItem, SourcePiece } from "../source.ts";
 import { readHeading } from "./read-heading.ts";
 import { readJsonLd } from "./read-json-ld.ts";
 import { readMicrodata } from "./read-microdata.ts";
 import { readOpenGraph } from "./read-open-graph.ts";
-import { type ReadProduct, readSchemaProduct } from "./read-schema-product.ts";
+import { type PricedPiece, readSchemaProduct } from "./read-schema-product.ts";
 
-export type PageReading = {
+export type ParsedPage = {
   /** What the page is about. */
   item: SourceItem | null;
   /** What it lists of other pages: read there, or taken from here where there is no such page. */
@@ -21,28 +21,30 @@ export type PageReading = {
 };
 
 /** Reads what a page offers, by JSON-LD, then microdata, then OpenGraph, then what it looks like. */
-export function readPage(html: string, url: URL): PageReading {
-  const page = parseMarkup(html);
+export function readPage(html: string, url: URL): ParsedPage {
+  const page = parseHtml(html);
   if (!page) return { item: tooDeep(url), listed: [], links: [] };
   const canonical = canonicalOf(page, url);
   const data = readJsonLd(page);
   const products = [data.products, readMicrodata(page)].map((nodes) =>
-    mergeTwins(nodes.flatMap((node) => readSchemaProduct(node, canonical) ?? [])),
+    mergeDuplicates(nodes.flatMap((node) => readSchemaProduct(node, canonical) ?? [])),
   );
   const all = products.find((each) => each.length > 0) ?? [];
   const openGraph = readOpenGraph(page);
-  const told = openGraph && readSchemaProduct(openGraph, canonical);
-  const main = findMain(all, canonical, page, told);
+  const openGraphProduct = openGraph && readSchemaProduct(openGraph, canonical);
+  const main = findMain(all, canonical, page, openGraphProduct);
   const links = readLinks(page, url);
-  const best = main ?? (all.length === 0 ? told : null);
+  const best = main ?? (all.length === 0 ? openGraphProduct : null);
   if (!best) {
     const listed = all.map((product) => list(product, canonical));
     return { item: all.length > 0 ? null : readHeading(page, canonical), listed, links };
   }
-  const others = [...products.flat(), ...(told ? [told] : [])].filter((each) => each !== best);
-  const piece = fill(
+  const others = [...products.flat(), ...(openGraphProduct ? [openGraphProduct] : [])].filter(
+    (each) => each !== best,
+  );
+  const piece = fillGaps(
     best,
-    others.filter((each) => isTwin(each, best) || each === told),
+    others.filter((each) => isDuplicate(each, best) || each === openGraphProduct),
   );
   piece.piece.address = canonical.href;
   if (piece.piece.categories.length === 0) piece.piece.categories = data.breadcrumbs;
@@ -61,10 +63,10 @@ const tooDeep = ({ href }: URL): SourceItem => ({
   reason: "The page is nested without end and was not read.",
 });
 
-const toItem = ({ piece, currency }: ReadProduct, where: string): SourceItem =>
-  judgeCurrency({ kind: "piece", where, piece }, currency);
+const toItem = ({ piece, currency }: PricedPiece, where: string): SourceItem =>
+  flagForeignCurrency({ kind: "piece", where, piece }, currency);
 
-function list(product: ReadProduct, page: URL): PageReading["listed"][number] {
+function list(product: PricedPiece, page: URL): ParsedPage["listed"][number] {
   const { address, name } = product.piece;
   const url = address === null || address === page.href ? null : URL.parse(address);
   if (!url) product.piece.address = null;
@@ -82,18 +84,18 @@ function canonicalOf(page: CheerioAPI, url: URL): URL {
 
 /** Which of a page's products the page is about: alone, or alike in address or in name. */
 function findMain(
-  all: ReadProduct[],
+  all: PricedPiece[],
   { href, pathname }: URL,
   page: CheerioAPI,
-  told: ReadProduct | null,
-): ReadProduct | null {
-  const isHere = ({ piece }: ReadProduct) => {
+  openGraphProduct: PricedPiece | null,
+): PricedPiece | null {
+  const isHere = ({ piece }: PricedPiece) => {
     const url = piece.address === null ? null : URL.parse(piece.address);
     return url !== null && (url.href === href || trim(url.pathname) === trim(pathname));
   };
   const here = all.filter(isHere);
   if (here.length === 1 && here[0] && trim(pathname) !== "") return here[0];
-  const titles = [htmlToLine(page("h1").first().html() ?? ""), told?.piece.name ?? ""];
+  const titles = [htmlToLine(page("h1").first().html() ?? ""), openGraphProduct?.piece.name ?? ""];
   const named = all.filter(({ piece }) => titles.some((title) => same(title, piece.name)));
   if (named.length === 1 && named[0]) return named[0];
   const [only, ...more] = all;
@@ -106,17 +108,17 @@ const trim = (path: string) => path.replace(/\/+$/, "");
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A theme and a plugin often describe one piece twice. */
-const isTwin = ({ piece: one }: ReadProduct, { piece: other }: ReadProduct) =>
+const isDuplicate = ({ piece: one }: PricedPiece, { piece: other }: PricedPiece) =>
   same(one.name, other.name) || (one.sku !== null && one.sku === other.sku);
 
-function mergeTwins(products: ReadProduct[]): ReadProduct[] {
-  const merged: ReadProduct[] = [];
+function mergeDuplicates(products: PricedPiece[]): PricedPiece[] {
+  const merged: PricedPiece[] = [];
   for (const product of products) {
     const index = merged.findIndex(
-      (each) => isTwin(each, product) && sameAddress(each.piece, product.piece),
+      (each) => isDuplicate(each, product) && sameAddress(each.piece, product.piece),
     );
     const twin = merged[index];
-    if (twin) merged[index] = fill(twin, [product]);
+    if (twin) merged[index] = fillGaps(twin, [product]);
     else merged.push(product);
   }
   return merged;
@@ -126,7 +128,7 @@ const sameAddress = (one: SourcePiece, other: SourcePiece) =>
   one.address === null || other.address === null || one.address === other.address;
 
 /** What one description leaves out, the next may tell. */
-function fill(product: ReadProduct, others: ReadProduct[]): ReadProduct {
+function fillGaps(product: PricedPiece, others: PricedPiece[]): PricedPiece {
   let { piece, currency } = product;
   for (const other of others) {
     if (piece.priceCents === null) ({ currency } = other);

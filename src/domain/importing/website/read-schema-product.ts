@@ -1,10 +1,10 @@
-import { blankPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../blank-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { isMaterialName } from "../parsing/is-material-name.ts";
-import { readWeight, weightUnitOf } from "../parsing/parse-weight.ts";
+import { parseWeight, parseWeightUnit } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
-import { tellLeftOut } from "../items/describe-omitted.ts";
+import { describeOmitted } from "../items/describe-omitted.ts";
 import { readOffers } from "./read-offers.ts";
 import {
   asText,
@@ -16,22 +16,22 @@ import {
   valuesOf,
 } from "./schema-node.ts";
 
-export type ReadProduct = { piece: SourcePiece; currency: string | null };
+export type PricedPiece = { piece: SourcePiece; currency: string | null };
 
 /**
  * Turns what schema.org calls a Product into a piece. null for one without a name.
  * @param page where it stands: addresses may be written from there
  */
-export function readSchemaProduct(product: SchemaNode, page: URL): ReadProduct | null {
+export function readSchemaProduct(product: SchemaNode, page: URL): PricedPiece | null {
   const name = htmlToLine(textOf(product, "name") ?? "");
   if (!name) return null;
   const { cents, currency, stock, notes } = readOffers(product);
   const materials = readMaterials(product);
   const piece: SourcePiece = {
-    ...blankPiece(name),
+    ...emptyPiece(name),
     address: readAddress(product, page),
     sku: textOf(product, "sku") ?? nodesOf(product, "hasVariant").map(skuOf).find(Boolean) ?? null,
-    description: htmlToText(readWords(valuesOf(product, "description"), 0)) || null,
+    description: htmlToText(readDescription(valuesOf(product, "description"), 0)) || null,
     priceCents: cents,
     stock,
     isActive: true,
@@ -42,7 +42,7 @@ export function readSchemaProduct(product: SchemaNode, page: URL): ReadProduct |
     tags: materials.map((each) => ({ name: each, type: "material" as const })),
     pictures: readPictures(product, page),
     keywords: readKeywords(product),
-    notes: [...notes, ...tellLeftOut(readHomeless(product))],
+    notes: [...notes, ...describeOmitted(readOmittedProperties(product))],
   };
   return { piece, currency };
 }
@@ -58,15 +58,15 @@ function readAddress(product: SchemaNode, page: URL): string | null {
 }
 
 /** The words of a description, which may be a tree of a content system's own. */
-function readWords(values: unknown[], depth: number): string {
+function readDescription(values: unknown[], depth: number): string {
   if (depth > MAX_DEPTH) return "";
   const parts = values.map((value) => {
     if (typeof value === "string") return value;
-    if (!isNode(value)) return Array.isArray(value) ? readWords(value, depth + 1) : "";
+    if (!isNode(value)) return Array.isArray(value) ? readDescription(value, depth + 1) : "";
     const text = value["@value"] ?? value["text"];
     if (typeof text === "string") return text;
     const { root, children, content } = value;
-    const inner = readWords([root, children, content].flat(), depth + 1);
+    const inner = readDescription([root, children, content].flat(), depth + 1);
     return value["type"] === "paragraph" ? `${inner}\n\n` : inner;
   });
   return parts.join("");
@@ -93,11 +93,11 @@ const readKeywords = (product: SchemaNode): string[] =>
   );
 
 /** What pieces here have no field for. */
-const readHomeless = (product: SchemaNode) =>
+const readOmittedProperties = (product: SchemaNode) =>
   ["brand", "color"].flatMap((name) => {
     const words = valuesOf(product, name).map((value) => htmlToLine(asText(value) ?? ""));
-    const told = [...new Set(words)].filter(Boolean);
-    return told.length > 0 ? [{ name, words: told }] : [];
+    const unique = [...new Set(words)].filter(Boolean);
+    return unique.length > 0 ? [{ name, words: unique }] : [];
   });
 
 function weightOf(product: SchemaNode): number | null {
@@ -116,12 +116,12 @@ function weightOf(product: SchemaNode): number | null {
 }
 
 function readQuantityOfWeight(value: unknown): number | null {
-  if (!isNode(value)) return /[a-z]/i.test(String(value)) ? readWeight(String(value)) : null;
+  if (!isNode(value)) return /[a-z]/i.test(String(value)) ? parseWeight(String(value)) : null;
   const amount = textOf(value, "value");
   const unit = textOf(value, "unitCode") ?? textOf(value, "unitText") ?? "";
-  const known = weightUnitOf(unit);
+  const known = parseWeightUnit(unit);
   if (amount === null || (known === null && !/[a-z]/i.test(amount))) return null;
-  return readWeight(amount, known ?? "g");
+  return parseWeight(amount, known ?? "g");
 }
 
 const LENGTHS: Record<string, string> = { MMT: "mm", CMT: "cm", MTR: "m", INH: "in", FOT: "ft" };

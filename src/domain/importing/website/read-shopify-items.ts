@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
+import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
 import { decodePage } from "./decode-page.ts";
 import { parseJson } from "./parse-json.ts";
 import { readShopifyProduct, shopifyProductSchema } from "./read-shopify-product.ts";
-import type { Visit } from "./site-client.ts";
+import type { SiteClient } from "./site-client.ts";
 
 const PER_PAGE = 250;
 const MAX_PAGES = 200;
@@ -13,47 +13,47 @@ const MAX_PAGES = 200;
 const pageSchema = z.object({ products: z.array(z.unknown()) });
 
 /** All products of a Shopify shop; nothing where the site is none. */
-export async function* readShopifyItems(visit: Visit): AsyncGenerator<SourceItem> {
+export async function* readShopifyItems(site: SiteClient): AsyncGenerator<SourceItem> {
   let currency: string | null = null;
   for (let number = 1; number <= MAX_PAGES; number += 1) {
-    const products = await readPage(visit, number);
-    if (products === null && number > 1) throw broken(visit);
+    const products = await readPage(site, number);
+    if (products === null && number > 1) throw incompleteError(site);
     if (!products?.length) return;
-    if (number === 1) currency = await findCurrency(visit, products[0]);
-    for (const item of products) yield readOne(visit, item, currency);
+    if (number === 1) currency = await findCurrency(site, products[0]);
+    for (const item of products) yield readOne(site, item, currency);
   }
 }
 
 /** null for what is no list of products. */
-async function readPage(visit: Visit, number: number): Promise<unknown[] | null> {
-  const url = new URL(`/products.json?limit=${PER_PAGE}&page=${number}`, visit.start);
-  if (!visit.mayRead(url)) return null;
-  const { status, bytes } = await visit.fetch(url, "application/json");
+async function readPage(site: SiteClient, number: number): Promise<unknown[] | null> {
+  const url = new URL(`/products.json?limit=${PER_PAGE}&page=${number}`, site.start);
+  if (!site.isAllowed(url)) return null;
+  const { status, bytes } = await site.fetch(url, "application/json");
   return status === 200 ? (pageSchema.safeParse(parseJson(bytes)).data?.products ?? null) : null;
 }
 
-const broken = ({ start }: Visit) =>
+const incompleteError = ({ start }: SiteClient) =>
   new DomainError("bad-gateway", `${start.host} stopped half-way through its products.`);
 
-function readOne(visit: Visit, item: unknown, currency: string | null): SourceItem {
+function readOne(site: SiteClient, item: unknown, currency: string | null): SourceItem {
   const { data: product } = shopifyProductSchema.safeParse(item);
   if (!product?.title) {
     return { kind: "refused", where: whereOf(item), name: "", reason: "It has no name or no id." };
   }
-  const piece = readShopifyProduct(product, visit.start);
-  return judgeCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
+  const piece = readShopifyProduct(product, site.start);
+  return flagForeignCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
 }
 
 const whereOf = (item: unknown) =>
   `product ${z.object({ id: z.union([z.string(), z.number()]) }).safeParse(item).data?.id ?? "without an id"}`;
 
 /** Shopify's list names no currency; the page of any product does. */
-async function findCurrency(visit: Visit, item: unknown): Promise<string | null> {
+async function findCurrency(site: SiteClient, item: unknown): Promise<string | null> {
   const handle = shopifyProductSchema.safeParse(item).data?.handle;
-  const url = new URL(handle ? `/products/${handle}` : "/", visit.start);
-  if (!visit.mayRead(url)) return null;
+  const url = new URL(handle ? `/products/${handle}` : "/", site.start);
+  if (!site.isAllowed(url)) return null;
   try {
-    const { status, headers, bytes } = await visit.fetch(url, "text/html");
+    const { status, headers, bytes } = await site.fetch(url, "text/html");
     if (status !== 200) return null;
     return currencyOf(decodePage(bytes, headers.get("content-type")));
   } catch (error) {
@@ -62,7 +62,7 @@ async function findCurrency(visit: Visit, item: unknown): Promise<string | null>
   }
 }
 
-const PLACES = [
+const CURRENCY_PATTERNS = [
   /<meta[^>]{1,200}price:currency["'][^>]{1,200}content=["']([A-Z]{3})["']/i,
   /<meta[^>]{1,200}content=["']([A-Z]{3})["'][^>]{1,200}price:currency["']/i,
   /Shopify\.currency\s{0,9}=\s{0,9}\{[^}]{0,200}"active"\s{0,9}:\s{0,9}"([A-Z]{3})"/,
@@ -70,7 +70,7 @@ const PLACES = [
 ];
 
 function currencyOf(html: string): string | null {
-  for (const place of PLACES) {
+  for (const place of CURRENCY_PATTERNS) {
     const currency = place.exec(html)?.[1];
     if (currency) return currency.toUpperCase();
   }

@@ -1,9 +1,9 @@
-import { blankPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../blank-piece.ts";
 import { z } from "zod";
 import { formatHundredths } from "#contract/decimals.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { isMaterialName } from "../parsing/is-material-name.ts";
-import { readMachineAmount, readPrice } from "../parsing/parse-price.ts";
+import { parseDecimalAmount, parsePrice } from "../parsing/parse-price.ts";
 import { toCentigrams } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
 import { flag, image, listOf, text } from "../woocommerce/lenient.ts";
@@ -43,7 +43,7 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
   const type = htmlToLine(product.product_type);
   const grams = variants.find((variant) => variant.grams > 0)?.grams;
   return {
-    ...blankPiece(htmlToLine(product.title)),
+    ...emptyPiece(htmlToLine(product.title)),
     externalId: String(product.id),
     address: product.handle ? new URL(`/products/${product.handle}`, shop).href : null,
     sku: variants.length === 1 ? (cheapest?.sku ?? "") || null : null,
@@ -65,7 +65,7 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
   };
 }
 
-const readCents = (price: string) => readMachineAmount(price) ?? readPrice(price)?.cents ?? null;
+const readCents = (price: string) => parseDecimalAmount(price) ?? parsePrice(price)?.cents ?? null;
 
 /** There is one when any variant can be had; how many, Shopify does not tell. */
 function readStock(variants: { available: boolean | null }[]): number | null {

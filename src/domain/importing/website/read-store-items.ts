@@ -3,25 +3,25 @@ import { readAnswer, type WooAnswer } from "../../channels/woocommerce/read-answ
 import { readPublic } from "../woocommerce/read-items.ts";
 import { readPages, type WooQuery } from "../../channels/woocommerce/read-pages.ts";
 import { parseJson } from "./parse-json.ts";
-import type { Visit } from "./site-client.ts";
+import type { SiteClient } from "./site-client.ts";
 
-type Told = { onTotal: (total: number | null) => void };
+type StoreEvents = { onTotal: (total: number | null) => void };
 
 /**
  * All products that a WooCommerce store shows its visitors; nothing where the site is none.
  * @param home the header "Link" of the site's first page, where WordPress names its API
  */
 export async function* readStoreItems(
-  visit: Visit,
+  site: SiteClient,
   home: string | null,
-  { onTotal }: Told,
+  { onTotal }: StoreEvents,
 ): AsyncGenerator<SourceItem> {
-  const base = await findStore(visit, home);
+  const base = await findStore(site, home);
   if (!base) return;
   const get = async (path: string, query: WooQuery): Promise<WooAnswer> => {
     const url = new URL(path, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    return readAnswer(await visit.fetch(url, "application/json"));
+    return readAnswer(await site.fetch(url, "application/json"));
   };
   for await (const { items, total } of readPages(get, "products")) {
     onTotal(total);
@@ -30,18 +30,18 @@ export async function* readStoreItems(
 }
 
 /** The first place that answers as a Store API does. */
-async function findStore(visit: Visit, home: string | null): Promise<URL | null> {
+async function findStore(site: SiteClient, home: string | null): Promise<URL | null> {
   const named = /<([^<>]+)>;\s*rel="?https:\/\/api\.w\.org\/"?/.exec(home ?? "")?.[1];
   const places = [
     named,
-    new URL("/wp-json/", visit.start).href,
-    new URL("wp-json/", visit.start).href,
+    new URL("/wp-json/", site.start).href,
+    new URL("wp-json/", site.start).href,
   ];
   for (const place of new Set(places)) {
     const base = place ? URL.parse("wc/store/v1/", place) : null;
     const probe = base && new URL("products?per_page=1", base);
-    if (!base || !probe || !visit.mayRead(probe)) continue;
-    const { status, bytes } = await visit.fetch(probe, "application/json");
+    if (!base || !probe || !site.isAllowed(probe)) continue;
+    const { status, bytes } = await site.fetch(probe, "application/json");
     if (status === 200 && Array.isArray(parseJson(bytes))) return base;
   }
   return null;

@@ -2,7 +2,7 @@ import robotsParser, { type Robot } from "robots-parser";
 import { DomainError, unprocessable } from "../../errors.ts";
 
 /** Who we are to robots.txt. */
-export const ROBOT_NAME = "Fernhill-Importer";
+export const USER_AGENT = "Fernhill-Importer";
 
 export type Robots = {
   isAllowed: (url: URL) => boolean;
@@ -12,7 +12,7 @@ export type Robots = {
 };
 
 /** Whoever wants more than this between two pages does not want to be read at all. */
-const LONGEST_DELAY_SECONDS = 30;
+const MAX_CRAWL_DELAY_SECONDS = 30;
 
 /**
  * Reads a site's robots.txt. Where there is none, everything may be read.
@@ -23,13 +23,13 @@ export function readRobots(url: URL, { status, text }: { status: number; text: s
     throw new DomainError("bad-gateway", `${url.host} broke while it was asked (${status}).`);
   }
   const robots: Robot = robotsParser(url.href, status < 300 ? text : "");
-  const delay = robots.getCrawlDelay(ROBOT_NAME);
-  if (delay !== undefined && delay > LONGEST_DELAY_SECONDS) {
+  const delay = robots.getCrawlDelay(USER_AGENT);
+  if (delay !== undefined && delay > MAX_CRAWL_DELAY_SECONDS) {
     throw unprocessable(`${url.host} wants ${delay} seconds between two pages. It was not read.`);
   }
   return {
     // undefined: another host, about which this file says nothing.
-    isAllowed: (each) => robots.isAllowed(withHost(each, url), ROBOT_NAME) ?? false,
+    isAllowed: (each) => robots.isAllowed(withHost(each, url), USER_AGENT) ?? false,
     delayMilliseconds: delay === undefined ? null : Math.max(0, delay * 1000),
     sitemaps: robots.getSitemaps(),
   };

@@ -3,15 +3,15 @@ import { DomainError, unprocessable } from "../../errors.ts";
 import { siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
-import { createPace } from "./create-rate-limiter.ts";
-import { readRobots, ROBOT_NAME, type Robots } from "./robots.ts";
+import { createRateLimiter } from "./create-rate-limiter.ts";
+import { readRobots, USER_AGENT, type Robots } from "./robots.ts";
 
-export type Visit = {
+export type SiteClient = {
   /** Where the site begins, and where the visit does. */
   start: URL;
   robots: Robots;
   /** Whether an address is this site's, and robots.txt lets us read it. */
-  mayRead: (url: URL) => boolean;
+  isAllowed: (url: URL) => boolean;
   isOfSite: (url: URL) => boolean;
   /**
    * Fetches from the site at its pace, whatever the status.
@@ -21,37 +21,37 @@ export type Visit = {
 };
 
 /** Between two pages of a site that does not say how fast it wants to be read. */
-const USUAL_GAP_MILLISECONDS = 100;
+const DEFAULT_DELAY_MILLISECONDS = 100;
 
 /**
  * Begins to read a site: asks for its robots.txt, and keeps to it.
  * @param candidates where the site may be, the likeliest first
  * @throws DomainError unprocessable where robots.txt forbids it, bad-gateway where nothing answers
  */
-export async function visitSite(
+export async function openSiteClient(
   shop: Shop,
   candidates: [URL, ...URL[]],
   signal?: AbortSignal,
-): Promise<Visit> {
+): Promise<SiteClient> {
   const { start, robots } = await findRobots(shop, candidates, signal);
-  const gap = shop.outbound.isAllowedPrivateHost(start) ? 0 : USUAL_GAP_MILLISECONDS;
-  const keepPace = createPace(robots.delayMilliseconds ?? gap, signal);
+  const gap = shop.outbound.isAllowedPrivateHost(start) ? 0 : DEFAULT_DELAY_MILLISECONDS;
+  const rateLimit = createRateLimiter(robots.delayMilliseconds ?? gap, signal);
   const isOfSite = (url: URL) => /^https?:$/.test(url.protocol) && siteKey(url) === siteKey(start);
   const mayRead = (url: URL) => isOfSite(url) && robots.isAllowed(url);
   if (!mayRead(start)) throw unprocessable(`${start.host} does not want to be read (robots.txt).`);
   return {
     start,
     robots,
-    mayRead,
+    isAllowed: mayRead,
     isOfSite,
     fetch: async (url, accept = "*/*") => {
       if (!mayRead(url))
         throw unprocessable(`robots.txt of ${start.host} forbids ${url.pathname}.`);
       const ask = () =>
-        keepPace(() =>
+        rateLimit(() =>
           shop.outbound.fetch(url, { ...request(shop, accept, signal), mayFetch: mayRead }),
         );
-      return fetchWithRetry(shop, ask, { signal, retries: 1 }).catch(explainRedirect);
+      return fetchWithRetry(shop, ask, { signal, retries: 1 }).catch(toUnprocessable);
     },
   };
 }
@@ -77,19 +77,19 @@ async function findRobots(
       if (!(error instanceof DomainError) || error.code !== "bad-gateway") break;
     }
   }
-  return explainRedirect(failure);
+  return toUnprocessable(failure);
 }
 
 const request = ({ publicUrl }: Shop, accept: string, signal: AbortSignal | undefined) => ({
   headers: {
     Accept: accept,
-    "User-Agent": `Mozilla/5.0 (compatible; ${ROBOT_NAME}/1.0; +${publicUrl})`,
+    "User-Agent": `Mozilla/5.0 (compatible; ${USER_AGENT}/1.0; +${publicUrl})`,
   },
   ...(signal && { signal }),
 });
 
 /** Being led to another host is no matter of who may do what. */
-function explainRedirect(error: unknown): never {
+function toUnprocessable(error: unknown): never {
   if (error instanceof DomainError && error.code === "forbidden")
     throw unprocessable(error.message);
   throw error;

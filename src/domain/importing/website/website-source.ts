@@ -2,10 +2,10 @@ import { DomainError, unprocessable } from "../../errors.ts";
 import { parseSiteUrl, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { Shop } from "../../shop.ts";
-import { readPagesOfSite } from "./crawl-site.ts";
+import { crawlSite } from "./crawl-site.ts";
 import { readShopifyItems } from "./read-shopify-items.ts";
 import { readStoreItems } from "./read-store-items.ts";
-import { type Visit, visitSite } from "./site-client.ts";
+import { type SiteClient, openSiteClient } from "./site-client.ts";
 
 type State = { way: string | null; total: number | null; isWhole: boolean };
 
@@ -37,10 +37,10 @@ async function* readSite(
   state: State,
   signal: AbortSignal,
 ): AsyncGenerator<SourceItem> {
-  const visit = await visitSite(shop, candidates, signal);
-  const { host } = visit.start;
+  const site = await openSiteClient(shop, candidates, signal);
+  const { host } = site.start;
   let refused: string | null = null;
-  for (const { way, read } of waysInto(visit, state)) {
+  for (const { way, read } of readMethods(site, state)) {
     let found = 0;
     for await (const item of read()) {
       state.way = `Read ${host} ${way}.`;
@@ -56,34 +56,34 @@ async function* readSite(
   );
 }
 
-type Way = { way: string; read: () => AsyncIterable<SourceItem> };
+type ReadMethod = { way: string; read: () => AsyncIterable<SourceItem> };
 
-function waysInto(visit: Visit, state: State): Way[] {
+function readMethods(site: SiteClient, state: State): ReadMethod[] {
   const onTotal = (total: number | null) => {
     state.total = total;
   };
-  const onPart = () => {
+  const onIncomplete = () => {
     state.isWhole = false;
   };
   return [
-    { way: "by its Shopify list of products", read: () => readShopifyItems(visit) },
+    { way: "by its Shopify list of products", read: () => readShopifyItems(site) },
     {
       way: "by its WooCommerce Store API",
       read: async function* () {
-        yield* readStoreItems(visit, await readHomeLink(visit), { onTotal });
+        yield* readStoreItems(site, await readHomeLink(site), { onTotal });
       },
     },
     {
       way: "page by page, as robots.txt allows",
-      read: () => readPagesOfSite(visit, { onTotal, onPart }),
+      read: () => crawlSite(site, { onTotal, onIncomplete }),
     },
   ];
 }
 
 /** A site may have no first page, and products all the same. */
-async function readHomeLink(visit: Visit): Promise<string | null> {
+async function readHomeLink(site: SiteClient): Promise<string | null> {
   try {
-    return (await visit.fetch(visit.start, "text/html")).headers.get("link");
+    return (await site.fetch(site.start, "text/html")).headers.get("link");
   } catch (error) {
     if (error instanceof DomainError && error.code === "bad-gateway") return null;
     throw error;

@@ -3,7 +3,7 @@ import { invalid } from "../../errors.ts";
 import type { WeightUnit } from "../parsing/parse-weight.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
-import { keepOptions, openWooImport } from "./open-woocommerce-import.ts";
+import { toStoredOptions, openWoocommerceImport } from "./open-woocommerce-import.ts";
 
 export type WooImport = {
   /** Left out, or empty, for the store that is connected on Platforms. */
@@ -34,6 +34,6 @@ export async function importWoocommerce(
     throw invalid(missing, "Give both keys, or none to read only what visitors see.");
   }
   const typed = storeUrl.trim() ? { storeUrl, consumerKey, consumerSecret } : null;
-  const options = keepOptions(shop, typed, weightUnit);
-  return startImport(shop, await openWooImport(shop, options), { by, dryRun, options });
+  const options = toStoredOptions(shop, typed, weightUnit);
+  return startImport(shop, await openWoocommerceImport(shop, options), { by, dryRun, options });
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { WOO_KEYS } from "#tests/support/woo/woo-import-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { OPENERS } from "../resume/source-openers.ts";
-import { keepOptions } from "./open-woocommerce-import.ts";
+import { toStoredOptions } from "./open-woocommerce-import.ts";
 
 test("A run's keys are kept sealed, and open its source again.", async () => {
   const shop = await testShop();
-  const options = keepOptions(shop, { storeUrl: "old-shop.example", ...WOO_KEYS }, "lb");
+  const options = toStoredOptions(shop, { storeUrl: "old-shop.example", ...WOO_KEYS }, "lb");
   const kept = JSON.stringify(options);
   for (const key of Object.values(WOO_KEYS)) expect(kept).not.toContain(key);
   const source = await OPENERS.woocommerce?.(shop, JSON.parse(kept));
@@ -17,6 +17,6 @@ test("A run's keys are kept sealed, and open its source again.", async () => {
 
 test("Without a store that is connected there is nothing to open.", async () => {
   const shop = await testShop();
-  const opening = OPENERS.woocommerce?.(shop, keepOptions(shop, null, undefined));
+  const opening = OPENERS.woocommerce?.(shop, toStoredOptions(shop, null, undefined));
   await expect(opening).rejects.toMatchObject({ code: "unprocessable" });
 });

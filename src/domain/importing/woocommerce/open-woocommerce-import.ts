@@ -23,18 +23,18 @@ const optionsSchema = z.object({
 type Options = z.infer<typeof optionsSchema>;
 
 /** What keys are sealed for, while a run may need them. */
-const PURPOSE = "a WooCommerce import";
+const ENCRYPTION_PURPOSE = "a WooCommerce import";
 
 /**
  * The options of a run, as they are kept with it.
  * @param typed null for the store that is connected
  */
-export const keepOptions = (
+export const toStoredOptions = (
   shop: Shop,
-  typed: TypedStore | null,
+  credentials: TypedStore | null,
   weightUnit: WeightUnit | undefined,
 ): Options => ({
-  sealed: typed && encryptSecret(shop, JSON.stringify(typed), PURPOSE),
+  sealed: credentials && encryptSecret(shop, JSON.stringify(credentials), ENCRYPTION_PURPOSE),
   ...(weightUnit && { weightUnit }),
 });
 
@@ -43,11 +43,13 @@ export const keepOptions = (
  * @throws DomainError unprocessable where no store is connected (any more), invalid for an address that
  * is none
  */
-export async function openWooImport(shop: Shop, options: unknown): Promise<Source> {
+export async function openWoocommerceImport(shop: Shop, options: unknown): Promise<Source> {
   const { sealed, weightUnit } = optionsSchema.parse(options);
   if (sealed !== null) {
-    const typed = keysSchema.parse(JSON.parse(decryptSecret(shop, sealed, PURPOSE)));
-    return wooSource(shop, { ...typed, weightUnit });
+    const credentials = keysSchema.parse(
+      JSON.parse(decryptSecret(shop, sealed, ENCRYPTION_PURPOSE)),
+    );
+    return wooSource(shop, { ...credentials, weightUnit });
   }
   const connected = await readWooKeys(shop);
   if (!connected) {

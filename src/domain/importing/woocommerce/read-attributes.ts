@@ -1,7 +1,7 @@
 import { htmlToLine } from "../parsing/html-to-text.ts";
 import { isMaterialName } from "../parsing/is-material-name.ts";
 import type { SourcePiece } from "../source.ts";
-import { tellLeftOut } from "../items/describe-omitted.ts";
+import { describeOmitted } from "../items/describe-omitted.ts";
 
 type Attribute = { name: string; options: string[] };
 
@@ -29,7 +29,7 @@ export function readAttributes(attributes: Attribute[]): {
       ...types.map((name) => ({ name, type: "jewelry_type" as const })),
       ...materials.map((name) => ({ name, type: "material" as const })),
     ],
-    notes: tellLeftOut(others),
+    notes: describeOmitted(others),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { weightUnitOf, type WeightUnit } from "../parsing/parse-weight.ts";
-import { judgeCurrency } from "../parsing/flag-foreign-currency.ts";
+import { parseWeightUnit, type WeightUnit } from "../parsing/parse-weight.ts";
+import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
 import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
 import type { WooClient } from "../../channels/woocommerce/woo-client.ts";
@@ -9,7 +9,7 @@ import { readProduct, type StoreUnits } from "./read-product.ts";
 import { readStoreProduct, storeProductSchema } from "./read-store-product.ts";
 import { type WooVariation, wooProductSchema, wooVariationSchema } from "./woo-product.ts";
 
-type Reading = {
+type ReadOptions = {
   woo: WooClient;
   /** What was chosen for a store that does not tell its unit. */
   weightUnit: WeightUnit | null;
@@ -25,31 +25,31 @@ export async function* readItems({
   weightUnit,
   onTotal,
   onWay,
-}: Reading): AsyncGenerator<SourceItem> {
+}: ReadOptions): AsyncGenerator<SourceItem> {
   const way = await woo.connect();
   onWay(way);
   const isPublic = way === "store";
   const store = isPublic ? null : await readStore(woo, weightUnit);
-  const readOne = store ? keyedReader(woo, store) : readPublic;
+  const readOne = store ? createKeyedReader(woo, store) : readPublic;
   let isFirst = true;
   for await (const { items, total } of woo.pages("products", isPublic ? {} : { status: "any" })) {
     onTotal(total);
-    if (store && isFirst) askForUnit(store.units, items);
+    if (store && isFirst) requireWeightUnit(store.units, items);
     isFirst = false;
     for (const item of items) yield await readOne(item);
   }
 }
 
 /** A reader of the REST API's products, which asks for the variations of those that have some. */
-function keyedReader(woo: WooClient, { units, currency }: Store) {
-  const readVariations = variationReader(woo);
+function createKeyedReader(woo: WooClient, { units, currency }: Store) {
+  const readVariations = createVariationReader(woo);
   return async (item: unknown): Promise<SourceItem> => {
     const { data: product, error } = wooProductSchema.safeParse(item);
     if (error || !product.name) return refuse(item, "It has no name.");
     const { variations, note } = await readVariations(product);
     const piece = readProduct(product, variations, units);
     if (note) piece.notes.push(note);
-    return judgeCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
+    return flagForeignCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
   };
 }
 
@@ -57,7 +57,7 @@ export function readPublic(item: unknown): SourceItem {
   const { data: product, error } = storeProductSchema.safeParse(item);
   if (error || !product.name) return refuse(item, "It has no name.");
   const { piece, currency } = readStoreProduct(product);
-  return judgeCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
+  return flagForeignCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
 }
 
 const shape = z.object({ id: z.unknown(), name: z.string().catch("") });
@@ -74,7 +74,7 @@ function refuse(item: unknown, reason: string): SourceItem {
 }
 
 /** Before anything is taken in: the weights of all of them would be wrong by the same factor. */
-function askForUnit({ weight }: StoreUnits, items: unknown[]): void {
+function requireWeightUnit({ weight }: StoreUnits, items: unknown[]): void {
   const isWeighed = items.some((item) => wooProductSchema.safeParse(item).data?.weight);
   if (weight !== null || !isWeighed) return;
   const message = "The store does not tell the unit that it weighs in. Choose it, and try again.";
@@ -89,7 +89,7 @@ async function readStore(woo: WooClient, chosen: WeightUnit | null): Promise<Sto
   const dimension = await readSetting(woo, "products/woocommerce_dimension_unit");
   const currency = await readSetting(woo, "general/woocommerce_currency");
   return {
-    units: { weight: weightUnitOf(weight) ?? chosen, dimension },
+    units: { weight: parseWeightUnit(weight) ?? chosen, dimension },
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
   };
 }
@@ -109,7 +109,7 @@ async function readSetting(woo: WooClient, name: string): Promise<string> {
 type Variations = { variations: WooVariation[]; note: string | null };
 
 /** Variations that cannot be read cost one piece its prices; twice in a row the store is broken. */
-function variationReader(woo: WooClient) {
+function createVariationReader(woo: WooClient) {
   let hasFailed = false;
   return async ({
     id,

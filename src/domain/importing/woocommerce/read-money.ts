@@ -1,20 +1,20 @@
-import { readMachineAmount, readPrice } from "../parsing/parse-price.ts";
+import { parseDecimalAmount, parsePrice } from "../parsing/parse-price.ts";
 import type { WooProduct } from "./woo-product.ts";
 
-type Priced = Pick<WooProduct, "price" | "regular_price" | "sale_price" | "on_sale">;
+type ProductPrices = Pick<WooProduct, "price" | "regular_price" | "sale_price" | "on_sale">;
 
 /** What it costs now: its sale price while there is a sale, else its price. */
-export function readMoney({ price, regular_price, sale_price, on_sale }: Priced): {
+export function readMoney({ price, regular_price, sale_price, on_sale }: ProductPrices): {
   cents: number | null;
   notes: string[];
 } {
   const inOrder = on_sale ? [sale_price, price, regular_price] : [price, sale_price, regular_price];
   const written = inOrder.find(Boolean);
   if (!written) return { cents: null, notes: [] };
-  const cents = readMachineAmount(written);
+  const cents = parseDecimalAmount(written);
   if (cents !== null) return { cents, notes: [] };
-  const read = readPrice(written);
+  const read = parsePrice(written);
   return read
-    ? { cents: read.cents, notes: read.doubt ? [read.doubt] : [] }
+    ? { cents: read.cents, notes: read.note ? [read.note] : [] }
     : { cents: null, notes: [`“${written}” is no price.`] };
 }

@@ -1,11 +1,11 @@
-import { blankPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../blank-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
-import { readWeight, type WeightUnit } from "../parsing/parse-weight.ts";
+import { parseWeight, type WeightUnit } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readMoney } from "./read-money.ts";
-import { summariseVariations } from "./summarize-variations.ts";
+import { summarizeVariations } from "./summarize-variations.ts";
 import type { WooProduct, WooVariation } from "./woo-product.ts";
 
 /** What a store says of all its products at once. */
@@ -21,7 +21,7 @@ export function readProduct(
   variations: WooVariation[],
   units: StoreUnits,
 ): SourcePiece {
-  const summary = summariseVariations(product, variations);
+  const summary = summarizeVariations(product, variations);
   const attributes = readAttributes(product.attributes.filter(({ variation }) => !variation));
   const ofVariations = readAttributes(product.attributes.filter(({ variation }) => variation));
   const price = readMoney(product);
@@ -33,7 +33,7 @@ export function readProduct(
     notes.push(`Its weight (${weight}) was left out: choose the unit that the store weighs in.`);
   }
   return {
-    ...blankPiece(htmlToLine(product.name)),
+    ...emptyPiece(htmlToLine(product.name)),
     externalId: String(product.id),
     address: readAddress(product),
     sku: product.sku || null,
@@ -43,7 +43,7 @@ export function readProduct(
     isActive: product.status === "publish" && product.catalog_visibility !== "hidden",
     // Where each variation is of another metal, all of them belong to the piece.
     materials: attributes.materials ?? ofVariations.materials,
-    weightCentigrams: weight && units.weight ? readWeight(weight, units.weight) : null,
+    weightCentigrams: weight && units.weight ? parseWeight(weight, units.weight) : null,
     dimensions: readDimensions(product, units.dimension),
     categories: categoryNames(product.categories),
     tags: [

@@ -1,7 +1,7 @@
-import { blankPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../blank-piece.ts";
 import { z } from "zod";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
-import { readWeight } from "../parsing/parse-weight.ts";
+import { parseWeight } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
 import { flag, image, listOf, named, text, whole } from "./lenient.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
@@ -51,7 +51,7 @@ export function readStoreProduct(product: StoreProduct): {
   if (prices?.price_range) notes.push("It has several prices at its source; the lowest was taken.");
   const dimensions = htmlToLine(product.formatted_dimensions);
   const piece: SourcePiece = {
-    ...blankPiece(htmlToLine(product.name)),
+    ...emptyPiece(htmlToLine(product.name)),
     externalId: String(product.id),
     address: URL.parse(product.permalink)?.href ?? null,
     sku: product.sku || null,
@@ -60,7 +60,7 @@ export function readStoreProduct(product: StoreProduct): {
     stock: readStock(product),
     isActive: true,
     materials,
-    weightCentigrams: readWeight(htmlToLine(product.formatted_weight)),
+    weightCentigrams: parseWeight(htmlToLine(product.formatted_weight)),
     dimensions: /\d/.test(dimensions) ? dimensions : null,
     categories: categoryNames(product.categories),
     tags: [

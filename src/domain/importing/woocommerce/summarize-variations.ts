@@ -2,7 +2,7 @@ import { formatHundredths } from "#contract/decimals.ts";
 import { readMoney } from "./read-money.ts";
 import type { WooProduct, WooVariation } from "./woo-product.ts";
 
-type Summary = {
+type VariationSummary = {
   /** Of the cheapest one that can be bought. */
   priceCents: number | null;
   weight: string;
@@ -13,16 +13,16 @@ type Summary = {
 };
 
 /** What the variations of a product add to the one piece that it becomes. */
-export function summariseVariations(product: WooProduct, all: WooVariation[]): Summary {
+export function summarizeVariations(product: WooProduct, all: WooVariation[]): VariationSummary {
   // Older stores say true instead of "publish".
-  const open = all.filter(({ status }) => !["private", "draft", "pending"].includes(status));
-  const priced = open
+  const available = all.filter(({ status }) => !["private", "draft", "pending"].includes(status));
+  const priced = available
     .map((variation) => ({ ...variation, cents: readMoney(variation).cents }))
     .toSorted((a, b) => (a.cents ?? Infinity) - (b.cents ?? Infinity));
   const [cheapest] = priced;
-  const keeping = open.filter(({ manage_stock }) => manage_stock === true);
+  const stocked = available.filter(({ manage_stock }) => manage_stock === true);
   const notes =
-    open.length > 1
+    available.length > 1
       ? [
           describe(
             product,
@@ -34,10 +34,10 @@ export function summariseVariations(product: WooProduct, all: WooVariation[]): S
     priceCents: cheapest?.cents ?? null,
     weight: cheapest?.weight ?? "",
     stock:
-      keeping.length > 0
-        ? keeping.reduce((sum, each) => sum + Math.max(0, each.stock_quantity ?? 0), 0)
+      stocked.length > 0
+        ? stocked.reduce((sum, each) => sum + Math.max(0, each.stock_quantity ?? 0), 0)
         : null,
-    images: open.flatMap(({ image }) => (image ? [image] : [])),
+    images: available.flatMap(({ image }) => (image ? [image] : [])),
     notes,
   };
 }

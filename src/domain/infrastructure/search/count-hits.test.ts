@@ -7,7 +7,7 @@ import { explainQueries } from "#tests/support/explain-queries.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { runImport } from "../../importing/imports/run-import.ts";
-import { undoRun } from "../../importing/imports/undo-import.ts";
+import { undoImport } from "../../importing/imports/undo-import.ts";
 import { listInventory } from "../../catalogue/inventory/list-inventory.ts";
 import { changeManyProducts } from "../../catalogue/products/change-many-products.ts";
 import { clearProducts } from "../../catalogue/products/clear-products.ts";
@@ -166,7 +166,7 @@ describe("what a search counts is what it lists, beside every filter and for eve
     const again = [pieceItem({ ...ring, priceCents: 65_000, isActive: false })];
     const { syncLogId } = await runImport(shop, testSource(again), { by });
     expect(await expectCounted()).toBe(2);
-    await undoRun(shop, syncLogId, by);
+    await undoImport(shop, syncLogId, by);
     expect(await expectCounted()).toBe(3);
   });
 

@@ -4,7 +4,7 @@ import { itemRow, orderRow, exportedWorkbook } from "#tests/support/exported-wor
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../../catalogue/collections/list-collections.ts";
 import { exportWorkbook } from "../../../exporting/workbook/export-workbook.ts";
-import { listRunItems } from "../../imports/list-import-items.ts";
+import { listImportItems } from "../../imports/list-import-items.ts";
 import { changeOrderStatus } from "../../../sales/orders/change-order-status.ts";
 import { getOrder } from "../../../sales/orders/get-order.ts";
 import { listOrders } from "../../../sales/orders/list-orders.ts";
@@ -35,7 +35,7 @@ const everything = () =>
   });
 
 const itemsOf = async (shop: TestShop, id: number) =>
-  (await listRunItems(shop, id)).items.map(({ kind, verdict, where, name }) => [
+  (await listImportItems(shop, id)).items.map(({ kind, verdict, where, name }) => [
     kind,
     verdict,
     where,

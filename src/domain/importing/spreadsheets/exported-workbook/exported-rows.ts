@@ -1,13 +1,13 @@
 import type { ItemKind } from "#contract/import-records.ts";
 import type { SourceItem } from "../../source.ts";
 import type { RecordIdentity } from "../../../preserve-id.ts";
-import { toCount, toInstant, toText } from "../tables/cell-values.ts";
+import { toCount, toTimestamp, toText } from "../tables/cell-values.ts";
 import { cellAt, type Header, toHeader } from "../tables/header.ts";
-import { unpackRows } from "../tables/compressed-rows.ts";
+import { decompressRows } from "../tables/compressed-rows.ts";
 import type { Cell, Row, Table } from "../tables/table.ts";
 
 /** A row of one of the shop's own sheets, read by the names of its columns. */
-export type OwnRow = {
+export type ExportedRow = {
   number: number;
   /** Where people find it: "Orders, row 5". */
   where: string;
@@ -16,31 +16,31 @@ export type OwnRow = {
 };
 
 /** The rows of a sheet of the shop's own export; none of one that is not there. */
-export async function* ownRows(table: Table | null): AsyncGenerator<OwnRow> {
+export async function* readExportedRows(table: Table | null): AsyncGenerator<ExportedRow> {
   if (!table) return;
   let header: Header | null = null;
-  for await (const row of unpackRows(table.packed)) {
-    if (header) yield toOwnRow(table.name, header, row);
+  for await (const row of decompressRows(table.compressedRows)) {
+    if (header) yield toExportedRow(table.name, header, row);
     else header = toHeader(row);
   }
 }
 
-function toOwnRow(sheet: string, { find }: Header, row: Row): OwnRow {
+function toExportedRow(sheet: string, { find }: Header, row: Row): ExportedRow {
   const cell = (column: string) => cellAt(row, find(column));
   const where = `${sheet}, row ${row.number}`;
   return { number: row.number, where, cell, text: (column) => toText(cell(column)) };
 }
 
 /** @param created the column that says when it was made */
-export const originOf = ({ cell }: OwnRow, created = "Created (UTC)"): RecordIdentity => ({
+export const originOf = ({ cell }: ExportedRow, created = "Created (UTC)"): RecordIdentity => ({
   id: toCount(cell("ID")) || null,
-  createdAt: toInstant(cell(created)) ?? null,
-  updatedAt: toInstant(cell("Updated (UTC)")) ?? null,
+  createdAt: toTimestamp(cell(created)) ?? null,
+  updatedAt: toTimestamp(cell("Updated (UTC)")) ?? null,
 });
 
 export const refuseRow = (
   of: ItemKind,
-  { where }: OwnRow,
+  { where }: ExportedRow,
   name: string | null,
   reason: string | undefined,
 ): SourceItem => ({

@@ -5,39 +5,48 @@ import {
   type ProductFieldName,
 } from "#contract/product-fields.ts";
 import { EXPORT_FIELDS, type ExportedRecord, SOURCE_FIELDS } from "#contract/imports.ts";
-import { blankPiece } from "../../blank-piece.ts";
+import { emptyPiece } from "../../blank-piece.ts";
 import { toList, toText } from "../tables/cell-values.ts";
-import type { Dialect } from "../layouts/layout.ts";
+import type { Layout } from "../layouts/layout.ts";
 import { cellAt, type Header } from "../tables/header.ts";
-import { learnSigns, type Signs } from "../layouts/detect-decimal-separators.ts";
-import { toOwnPicture } from "../../to-relative-url.ts";
+import {
+  detectDecimalSeparators,
+  type DecimalSeparators,
+} from "../layouts/detect-decimal-separators.ts";
+import { toRelativeUrl } from "../../to-relative-url.ts";
 import { splitTags } from "./split-tags.ts";
-import { readOne } from "../layouts/try-read-piece.ts";
+import { tryReadPiece } from "../layouts/try-read-piece.ts";
 import type { RowReader } from "../layouts/row-reader.ts";
 import { readField } from "../layouts/read-field.ts";
 import type { Row } from "../tables/table.ts";
 import type { SourcePiece } from "../../source.ts";
 
 /** The columns that no other file has in this company. */
-const TELLING = ["Custom Design", "Weight (g)", "Lead Time", "Reserved For", "Availability"];
+const DISTINCTIVE_COLUMNS = [
+  "Custom Design",
+  "Weight (g)",
+  "Lead Time",
+  "Reserved For",
+  "Availability",
+];
 
 /** The shop's own export, as a workbook or saved as CSV since; its columns in any order. */
-export const ownDialect: Dialect = {
-  key: "own",
+export const exportedWorkbookLayout: Layout = {
+  key: "exported-workbook",
   label: "this shop's own export",
-  recognise: (header) =>
+  matches: (header) =>
     header.find("Name") !== undefined &&
-    TELLING.filter((name) => header.find(name) !== undefined).length >= 3,
-  open: async (header, rows, { publicUrl, oddTags = [] }) => {
+    DISTINCTIVE_COLUMNS.filter((name) => header.find(name) !== undefined).length >= 3,
+  open: async (header, rows, { publicUrl, tagsWithSeparator = [] }) => {
     const columns = findColumns(header);
-    const signs = await learnSigns(rows, [columns.price, columns.weight]);
+    const separators = await detectDecimalSeparators(rows, [columns.price, columns.weight]);
     return {
       sourceKey: null,
       read: async function* () {
         for await (const row of rows()) {
           const name = cellAt(row, columns.name);
-          yield readOne([row], toText(name), (name, reader) =>
-            readPiece({ row, columns, signs, publicUrl, oddTags, reader, name }),
+          yield tryReadPiece([row], toText(name), (name, reader) =>
+            readPiece({ row, columns, separators, publicUrl, tagsWithSeparator, reader, name }),
           );
         }
       },
@@ -56,32 +65,43 @@ const findColumns = ({ find }: Header) => ({
   updated: find("Updated (UTC)"),
 });
 
-type Visit = {
+type PieceRow = {
   row: Row;
   columns: Columns;
-  signs: Signs;
+  separators: DecimalSeparators;
   publicUrl: string;
-  oddTags: readonly string[];
+  tagsWithSeparator: readonly string[];
   reader: RowReader;
   name: string;
 };
 
-function readPiece({ row, columns, signs, publicUrl, oddTags, reader, name }: Visit): SourcePiece {
+function readPiece({
+  row,
+  columns,
+  separators,
+  publicUrl,
+  tagsWithSeparator,
+  reader,
+  name,
+}: PieceRow): SourcePiece {
   const cell = (column: keyof Columns) => cellAt(row, columns[column]);
   const read = (field: ProductFieldName) =>
-    readField(field, cell(field), reader, "g", signs.of(columns[field]));
+    readField(field, cell(field), reader, "g", separators.forColumn(columns[field]));
   const category = reader.text(cell("categoryId"));
   return {
-    ...blankPiece(name),
+    ...emptyPiece(name),
     ...readColumns(SOURCE_FIELDS, read),
     name,
     categories: category === null ? [] : [category],
-    tags: splitTags(reader.text(cell("tags")), oddTags).map((name) => ({ name, type: null })),
+    tags: splitTags(reader.text(cell("tags")), tagsWithSeparator).map((name) => ({
+      name,
+      type: null,
+    })),
     pictures:
       columns.images === undefined
         ? null
         : toList(cell("images"), /\n/).map((url) => ({
-            url: toOwnPicture(publicUrl, url),
+            url: toRelativeUrl(publicUrl, url),
             alt: "",
           })),
     own: {

@@ -1,27 +1,38 @@
 import type { Source } from "../../source.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Spreadsheet } from "../open-spreadsheet.ts";
-import { readOwnCollections } from "./read-exported-collections.ts";
-import { readOwnOrders } from "./read-exported-orders.ts";
-import { findOwnPieces } from "./read-exported-pieces.ts";
-import { readOwnSubscribers } from "./read-exported-subscribers.ts";
-import { readOwnTags } from "./read-exported-tags.ts";
+import { readExportedCollections } from "./read-exported-collections.ts";
+import { readExportedOrders } from "./read-exported-orders.ts";
+import { readExportedPieces } from "./read-exported-pieces.ts";
+import { readExportedSubscribers } from "./read-exported-subscribers.ts";
+import { readExportedTags } from "./read-exported-tags.ts";
 
 /**
  * The shop's own export as a source: its pieces, and what else it holds around them. Tags come before
  * the pieces that carry them; collections and orders after the pieces that they name.
  */
-export function withOwnSheets({ publicUrl }: Shop, pieces: Source, sheet: Spreadsheet): Source {
-  const { others, oddTags } = sheet;
+export function exportedWorkbookSource(
+  { publicUrl }: Shop,
+  pieces: Source,
+  sheet: Spreadsheet,
+): Source {
+  const { exportedSheets, tagsWithSeparator } = sheet;
   return {
     ...pieces,
     read: async function* (signal) {
-      yield* readOwnTags(others.tags);
+      yield* readExportedTags(exportedSheets.tags);
       yield* pieces.read(signal);
-      const known = await findOwnPieces(sheet.header, sheet.rows);
-      yield* readOwnCollections(others.collections, { pieces: known, oddTags, publicUrl });
-      yield* readOwnOrders({ orders: others.orders, items: others.orderItems }, known);
-      yield* readOwnSubscribers(others.subscribers);
+      const exportedPieces = await readExportedPieces(sheet.header, sheet.rows);
+      yield* readExportedCollections(exportedSheets.collections, {
+        pieces: exportedPieces,
+        tagsWithSeparator,
+        publicUrl,
+      });
+      yield* readExportedOrders(
+        { orders: exportedSheets.orders, items: exportedSheets.orderItems },
+        exportedPieces,
+      );
+      yield* readExportedSubscribers(exportedSheets.subscribers);
     },
   };
 }

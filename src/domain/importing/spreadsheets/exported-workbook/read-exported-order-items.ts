@@ -1,29 +1,32 @@
 import type { OrderRecordItem } from "#contract/import-records.ts";
 import { toCount, toText, toYesNo } from "../tables/cell-values.ts";
-import type { OwnPieces } from "./read-exported-pieces.ts";
-import { type OwnRow, ownRows } from "./exported-rows.ts";
-import { RefusedCell, rowReader } from "../layouts/row-reader.ts";
+import type { ExportedPieces } from "./read-exported-pieces.ts";
+import { type ExportedRow, readExportedRows } from "./exported-rows.ts";
+import { InvalidCellError, rowReader } from "../layouts/row-reader.ts";
 import type { Cell, Table } from "../tables/table.ts";
 
 /** A row of the sheet: an item, or why it is none. */
 export type ReadOrderItem = { where: string } & ({ item: OrderRecordItem } | { reason: string });
 
 /** All items of the export by the numbers of their orders there. */
-export async function readOwnOrderItems(
+export async function readExportedOrderItems(
   table: Table | null,
-  pieces: OwnPieces,
+  pieces: ExportedPieces,
 ): Promise<Map<number, ReadOrderItem[]>> {
   const items = new Map<number, ReadOrderItem[]>();
-  for await (const row of ownRows(table)) {
+  for await (const row of readExportedRows(table)) {
     const order = toCount(row.cell("Order ID")) ?? 0;
-    const of = items.get(order) ?? [];
-    of.push({ where: row.where, ...readItem(row, pieces) });
-    items.set(order, of);
+    const ofOrder = items.get(order) ?? [];
+    ofOrder.push({ where: row.where, ...readItem(row, pieces) });
+    items.set(order, ofOrder);
   }
   return items;
 }
 
-function readItem(row: OwnRow, pieces: OwnPieces): { item: OrderRecordItem } | { reason: string } {
+function readItem(
+  row: ExportedRow,
+  pieces: ExportedPieces,
+): { item: OrderRecordItem } | { reason: string } {
   const quantity = toCount(row.cell("Quantity"));
   if (!quantity) return { reason: "Its quantity is no number above 0." };
   try {
@@ -31,22 +34,22 @@ function readItem(row: OwnRow, pieces: OwnPieces): { item: OrderRecordItem } | {
     if (priceCents === null) return { reason: "It has no price." };
     const item = {
       piece: pieces.get(toCount(row.cell("Piece ID")) ?? 0) ?? null,
-      productName: asWritten(row.cell("Piece")),
+      productName: toRawText(row.cell("Piece")),
       quantity,
       priceCents,
-      customizations: readCustomizations(asWritten(row.cell("Customizations"))),
+      customizations: readCustomizations(toRawText(row.cell("Customizations"))),
       stockTaken: Math.min(quantity, toCount(row.cell("From Stock")) ?? 0),
       soldOut: toYesNo(row.cell("Sold Out")) ?? false,
     };
     return { item };
   } catch (error) {
-    if (error instanceof RefusedCell) return { reason: error.message };
+    if (error instanceof InvalidCellError) return { reason: error.message };
     throw error;
   }
 }
 
 /** A text with the spaces around it. */
-export const asWritten = (cell: Cell): string =>
+export const toRawText = (cell: Cell): string =>
   typeof cell === "string" ? cell : (toText(cell) ?? "");
 
 /** "engraving: A+B", a line each; a line that names nothing goes on with the one before. */

@@ -1,15 +1,15 @@
 import { subscriptionSchema } from "#contract/subscribers.ts";
 import type { SourceItem } from "../../source.ts";
 import { toYesNo } from "../tables/cell-values.ts";
-import { originOf, type OwnRow, ownRows, refuseRow } from "./exported-rows.ts";
+import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
 
 /** Who takes the newsletter, as the export knows them. */
-export async function* readOwnSubscribers(table: Table | null): AsyncGenerator<SourceItem> {
-  for await (const row of ownRows(table)) yield readSubscriber(row);
+export async function* readExportedSubscribers(table: Table | null): AsyncGenerator<SourceItem> {
+  for await (const row of readExportedRows(table)) yield readSubscriber(row);
 }
 
-function readSubscriber(row: OwnRow): SourceItem {
+function readSubscriber(row: ExportedRow): SourceItem {
   const address = row.text("E-mail");
   const read = subscriptionSchema.safeParse({ email: address ?? "" });
   if (!read.success) return refuseRow("subscriber", row, address, "This is no e-mail address.");

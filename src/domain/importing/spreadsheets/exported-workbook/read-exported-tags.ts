@@ -1,25 +1,25 @@
 import { type NewTag, newTagSchema } from "#contract/tags.ts";
 import { slugify } from "#contract/slug.ts";
 import type { SourceItem } from "../../source.ts";
-import { originOf, type OwnRow, ownRows, refuseRow } from "./exported-rows.ts";
+import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
 
-const TYPES: Record<string, NewTag["type"]> = {
+const TAG_TYPES: Record<string, NewTag["type"]> = {
   "jewelry type": "jewelry_type",
   material: "material",
 };
 
 /** The tags of the export, before the pieces that carry them. */
-export async function* readOwnTags(table: Table | null): AsyncGenerator<SourceItem> {
-  for await (const row of ownRows(table)) yield readTag(row);
+export async function* readExportedTags(table: Table | null): AsyncGenerator<SourceItem> {
+  for await (const row of readExportedRows(table)) yield readTag(row);
 }
 
-function readTag(row: OwnRow): SourceItem {
+function readTag(row: ExportedRow): SourceItem {
   const name = row.text("Name") ?? "";
   const read = newTagSchema.safeParse({
     name,
     slug: row.text("Slug") ?? slugify(name),
-    type: TYPES[row.text("Type")?.toLowerCase() ?? ""] ?? "jewelry_type",
+    type: TAG_TYPES[row.text("Type")?.toLowerCase() ?? ""] ?? "jewelry_type",
     color: row.text("Color") ?? undefined,
   });
   if (!read.success) return refuseRow("tag", row, name, read.error.issues[0]?.message);

@@ -1,13 +1,13 @@
 import { TAG_SEPARATOR } from "../../../exporting/labels.ts";
-import { ownRows } from "./exported-rows.ts";
+import { readExportedRows } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
 
 const SEPARATOR = TAG_SEPARATOR.trim();
 
 /** The tags of the export whose names hold the sign that parts the tags of a cell. */
-export async function findOddTags(table: Table | null): Promise<string[]> {
+export async function findTagsWithSeparator(table: Table | null): Promise<string[]> {
   const names: string[] = [];
-  for await (const row of ownRows(table)) {
+  for await (const row of readExportedRows(table)) {
     const name = row.text("Name");
     if (name?.includes(SEPARATOR)) names.push(name);
   }
@@ -15,11 +15,11 @@ export async function findOddTags(table: Table | null): Promise<string[]> {
 }
 
 /** The tags of a cell: "Gold; Rose; pink" is two where a tag is called "Rose; pink". */
-export function splitTags(cell: string | null, odd: readonly string[]): string[] {
+export function splitTags(cell: string | null, tagsWithSeparator: readonly string[]): string[] {
   const names: string[] = [];
   for (let rest = cell?.trim() ?? ""; rest !== "";) {
     const name =
-      odd.find((each) => rest === each || rest.startsWith(`${each}${SEPARATOR}`)) ??
+      tagsWithSeparator.find((each) => rest === each || rest.startsWith(`${each}${SEPARATOR}`)) ??
       rest.split(SEPARATOR, 1)[0] ??
       rest;
     if (name.trim() !== "" && !names.includes(name.trim())) names.push(name.trim());

@@ -5,7 +5,7 @@ import { itemRow, orderRow, exportedWorkbook } from "#tests/support/exported-wor
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../../catalogue/collections/list-collections.ts";
 import { updateCollection } from "../../../catalogue/collections/update-collection.ts";
-import { undoRun } from "../../imports/undo-import.ts";
+import { undoImport } from "../../imports/undo-import.ts";
 import { changeOrderStatus } from "../../../sales/orders/change-order-status.ts";
 import { listOrders } from "../../../sales/orders/list-orders.ts";
 import { listSubscribers } from "../../../newsletter/subscribers/list-subscribers.ts";
@@ -48,7 +48,7 @@ test("One undo takes all that came with a workbook to the trash, and all of it c
   const { report } = await importSpreadsheetFile(shop, await workbook());
   const before = await there(shop);
   expect(before.orders).toHaveLength(2);
-  expect(await undoRun(shop, report.syncLogId, "ada")).toEqual({ undone: 9, kept: [] });
+  expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 9, kept: [] });
   expect(await there(shop)).toEqual({ tags: [], collections: [], orders: [], subscribers: [] });
   const trash = await listTrash(shop);
   expect(trash.map(({ kind }) => kind).toSorted()).toEqual([
@@ -82,7 +82,7 @@ test("What was changed since stays, and is named.", async () => {
     .execute();
   const silver = (await listTags(shop)).find(({ name }) => name === "Silver");
   await addCollection(shop, "Own work", { tagIds: [silver?.id ?? 0] });
-  const { kept } = await undoRun(shop, report.syncLogId, "ada");
+  const { kept } = await undoImport(shop, report.syncLogId, "ada");
   expect(kept).toEqual([
     { name: "grace@example.com", reason: "They subscribed or unsubscribed since, and stay." },
     { name: "Order 1 of Ada Byron", reason: "It was moved on or changed since, and stays." },
@@ -106,6 +106,6 @@ test("An undo leaves alone what was here before the workbook.", async () => {
   await importSpreadsheetFile(shop, await workbook());
   const before = await there(shop);
   const { report } = await importSpreadsheetFile(shop, await workbook());
-  expect(await undoRun(shop, report.syncLogId, "ada")).toEqual({ undone: 0, kept: [] });
+  expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 0, kept: [] });
   expect(await there(shop)).toEqual(before);
 });

@@ -1,33 +1,33 @@
 import { analyse } from "chardet";
 
-export type Decoded = { text: string; encoding: string };
+export type DecodedText = { text: string; encoding: string };
 
 /** How much of a file is looked at to guess how its signs are written. */
 const SAMPLE_BYTES = 256 * 1024;
 /** Below this (of 100) a guess is no better than the encoding that spreadsheets here write themselves. */
-const LEAST_CONFIDENCE = 40;
+const MIN_CONFIDENCE = 40;
 const FALLBACK = "windows-1252";
 
 /**
  * A text file's signs: by its byte order mark, else as UTF-8 where it can be that, else as it looks.
  * @returns the text without its mark, and the name of the encoding for people
  */
-export function decodeText(bytes: Uint8Array): Decoded {
-  const encoding = findEncoding(bytes);
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = detectEncoding(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-function findEncoding(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  const wide = findWide(bytes);
+  const wide = detectUtf16(bytes);
   if (wide) return wide;
   if (isMostlyUtf8(bytes)) return "utf-8";
-  return guess(bytes.subarray(0, SAMPLE_BYTES));
+  return guessEncoding(bytes.subarray(0, SAMPLE_BYTES));
 }
 
 /** UTF-16 without a mark: of plain words every second byte is zero. */
-function findWide(bytes: Uint8Array): string | null {
+function detectUtf16(bytes: Uint8Array): string | null {
   const start = bytes.subarray(0, 4096);
   const zeros = [0, 0];
   for (const [index, byte] of start.entries()) {
@@ -43,16 +43,16 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
   let broken = 0;
   let wide = 0;
-  for (const sign of text) {
-    if (sign === "\uFFFD") broken += 1;
-    else if (sign > "\u007F") wide += 1;
+  for (const character of text) {
+    if (character === "\uFFFD") broken += 1;
+    else if (character > "\u007F") wide += 1;
   }
   return broken * 10 <= wide;
 }
 
-function guess(sample: Uint8Array): string {
+function guessEncoding(sample: Uint8Array): string {
   const [best] = analyse(sample);
-  if (!best || best.confidence < LEAST_CONFIDENCE) return FALLBACK;
+  if (!best || best.confidence < MIN_CONFIDENCE) return FALLBACK;
   try {
     return new TextDecoder(best.name).encoding;
   } catch {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
-import { detectSeparator, SEPARATORS } from "./detect-delimiter.ts";
+import { detectDelimiter, DELIMITERS } from "./detect-delimiter.ts";
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
@@ -18,10 +18,10 @@ const table = fc.integer({ min: 2, max: 8 }).chain((width) =>
 
 test("a file is parted by what it was written with, whatever its cells hold", () => {
   fc.assert(
-    fc.property(table, fc.constantFrom(...SEPARATORS), (rows, separator) => {
+    fc.property(table, fc.constantFrom(...DELIMITERS), (rows, separator) => {
       const header = rows[0]?.map((_, index) => `Column ${index}`).join(separator);
       const body = rows.map((row) => row.map(quoted).join(separator));
-      expect(detectSeparator([header, ...body].join("\r\n"))).toBe(separator);
+      expect(detectDelimiter([header, ...body].join("\r\n"))).toBe(separator);
     }),
     { numRuns: 300 },
   );
@@ -29,9 +29,9 @@ test("a file is parted by what it was written with, whatever its cells hold", ()
 
 test("words with commas in a column without quotes do not outweigh the separator", () => {
   const text = "Name;Price;Materials\nEmber, the ring;12,50;gold, ruby, enamel\nAsh;8;silver";
-  expect(detectSeparator(text)).toBe(";");
-  expect(detectSeparator("Name\nEmber\nAsh")).toBe(",");
-  expect(detectSeparator("")).toBe(",");
+  expect(detectDelimiter(text)).toBe(";");
+  expect(detectDelimiter("Name\nEmber\nAsh")).toBe(",");
+  expect(detectDelimiter("")).toBe(",");
 });
 
 test("a text keeps its signs in the encodings that spreadsheets write", () => {

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 
-export const SEPARATORS = [",", ";", "\t", "|"] as const;
-export type Separator = (typeof SEPARATORS)[number];
+export const DELIMITERS = [",", ";", "\t", "|"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** How much of a file is looked at. */
 const SAMPLE_CHARACTERS = 64 * 1024;
@@ -18,34 +18,34 @@ export const CSV_OPTIONS = {
  * What parts the cells of a CSV file: the sign that gives the most columns, and the same number of them
  * in most rows. A file of one column is read with commas.
  */
-export function detectSeparator(text: string): Separator {
+export function detectDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
-  let best: { separator: Separator; score: number } = { separator: ",", score: 0 };
-  for (const separator of SEPARATORS) {
-    const score = rate(sample, separator);
+  let best: { separator: Delimiter; score: number } = { separator: ",", score: 0 };
+  for (const separator of DELIMITERS) {
+    const score = scoreDelimiter(sample, separator);
     if (score > best.score) best = { separator, score };
   }
   return best.separator;
 }
 
-function rate(sample: string, separator: Separator): number {
-  const rows = sampleRows(sample, separator).filter((row) => row.some((cell) => cell !== ""));
+function scoreDelimiter(sample: string, delimiter: Delimiter): number {
+  const rows = sampleRows(sample, delimiter).filter((row) => row.some((cell) => cell !== ""));
   const widths = rows.map((row) => row.length);
-  const width = commonest(widths);
+  const width = mostFrequent(widths);
   if (width < 2) return 0;
-  const alike = widths.filter((each) => each === width).length / widths.length;
+  const shareOfCommonWidth = widths.filter((each) => each === width).length / widths.length;
   // That rows agree counts for more than that there are many columns: words have commas, too.
-  return alike ** 3 * Math.log2(width + 1);
+  return shareOfCommonWidth ** 3 * Math.log2(width + 1);
 }
 
-function sampleRows(sample: string, separator: Separator): string[][] {
+function sampleRows(sample: string, separator: Delimiter): string[][] {
   const rows: string[][] = [];
-  const keep = (row: string[]) => {
+  const collect = (row: string[]) => {
     rows.push(row);
     return null;
   };
   try {
-    parse(sample, { ...CSV_OPTIONS, delimiter: separator, to: SAMPLE_ROWS, on_record: keep });
+    parse(sample, { ...CSV_OPTIONS, delimiter: separator, to: SAMPLE_ROWS, on_record: collect });
   } catch {
     // The sample ends within a quoted cell, or is broken there: what came before it tells enough.
   }
@@ -53,7 +53,7 @@ function sampleRows(sample: string, separator: Separator): string[][] {
   return rows.length > 1 && sample.length === SAMPLE_CHARACTERS ? rows.slice(0, -1) : rows;
 }
 
-function commonest(numbers: number[]): number {
+function mostFrequent(numbers: number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;

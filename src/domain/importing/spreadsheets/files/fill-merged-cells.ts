@@ -1,19 +1,19 @@
-import type { Merge } from "./scan-sheet.ts";
+import type { MergedRange } from "./scan-sheet.ts";
 import type { Cell, Row } from "../tables/table.ts";
 
 /** Cells merged over several rows: each of the rows gets what all of them show. */
-export async function* fillMerged(
+export async function* fillMergedCells(
   rows: AsyncIterable<Row> | Iterable<Row>,
-  merges: Merge[],
+  merges: MergedRange[],
 ): AsyncGenerator<Row> {
   const tall = merges.filter(({ startRow, endRow }) => endRow > startRow);
-  const begins = Map.groupBy(tall, ({ startRow }) => startRow);
+  const startingAt = Map.groupBy(tall, ({ startRow }) => startRow);
   let open: { column: number; lastRow: number; value: Cell }[] = [];
   for await (const { number, cells } of rows) {
     const index = number - 1;
     open = open.filter(({ lastRow }) => lastRow >= index);
     for (const { column, value } of open) fill(cells, column, value);
-    for (const { startColumn: column, endRow: lastRow } of begins.get(index) ?? []) {
+    for (const { startColumn: column, endRow: lastRow } of startingAt.get(index) ?? []) {
       open.push({ column, lastRow, value: cells[column] ?? null });
     }
     yield { number, cells };

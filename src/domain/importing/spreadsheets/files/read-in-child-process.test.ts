@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readInChild } from "./read-in-child-process.ts";
-import { unpackRows } from "../tables/compressed-rows.ts";
+import { readInChildProcess } from "./read-in-child-process.ts";
+import { decompressRows } from "../tables/compressed-rows.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -22,11 +22,12 @@ async function played(onFile: string): Promise<URL> {
 const some = Buffer.from("Name\nEmber\n");
 
 test("a file is read in another process, and a refusal keeps its code and its sentence", async () => {
-  const [table] = await readInChild(some);
+  const [table] = await readInChildProcess(some);
   const rows = [];
-  for await (const row of unpackRows(table?.packed ?? new Uint8Array())) rows.push(row.cells);
+  for await (const row of decompressRows(table?.compressedRows ?? new Uint8Array()))
+    rows.push(row.cells);
   expect(rows).toEqual([["Name"], ["Ember"]]);
-  await expect(readInChild(Buffer.from("%PDF-1.7"))).rejects.toMatchObject({
+  await expect(readInChildProcess(Buffer.from("%PDF-1.7"))).rejects.toMatchObject({
     code: "unsupported-media",
     message: expect.stringContaining("PDF"),
   });
@@ -34,19 +35,21 @@ test("a file is read in another process, and a refusal keeps its code and its se
 
 test("a process that runs out of memory refuses its file, one that breaks is our fault", async () => {
   const killed = await played(`process.kill(process.pid, "SIGKILL");`);
-  await expect(readInChild(some, undefined, killed)).rejects.toMatchObject({ code: "too-large" });
+  await expect(readInChildProcess(some, undefined, killed)).rejects.toMatchObject({
+    code: "too-large",
+  });
   const broken = await played("process.exit(3);");
-  await expect(readInChild(some, undefined, broken)).rejects.toThrow("ended with 3");
+  await expect(readInChildProcess(some, undefined, broken)).rejects.toThrow("ended with 3");
 });
 
 test("it is ended when nobody waits any more, and sees none of the shop's keys", async () => {
   const patient = await played("setInterval(() => undefined, 1000);");
-  const waiting = readInChild(some, AbortSignal.timeout(300), patient);
+  const waiting = readInChildProcess(some, AbortSignal.timeout(300), patient);
   await expect(waiting).rejects.toMatchObject({ name: "TimeoutError" });
   process.env["S3_SECRET_ACCESS_KEY"] = "a key";
   const curious = await played(
     `process.send({ tables: [{ name: process.env.S3_SECRET_ACCESS_KEY ?? "none" }] });`,
   );
-  expect(await readInChild(some, undefined, curious)).toEqual([{ name: "none" }]);
+  expect(await readInChildProcess(some, undefined, curious)).toEqual([{ name: "none" }]);
   delete process.env["S3_SECRET_ACCESS_KEY"];
 });

@@ -3,21 +3,22 @@ import { zipSync, strToU8 } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { xlsWorkbook } from "#tests/support/xls-workbook.ts";
-import { unpackRows } from "../tables/compressed-rows.ts";
-import { readFile } from "./read-spreadsheet-file.ts";
+import { decompressRows } from "../tables/compressed-rows.ts";
+import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 import type { Row } from "../tables/table.ts";
 
 async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
-  const [table] = await readFile(Buffer.from(bytes));
+  const [table] = await readSpreadsheetFile(Buffer.from(bytes));
   const rows: Row[] = [];
-  for await (const row of unpackRows(table?.packed ?? new Uint8Array())) rows.push(row);
+  for await (const row of decompressRows(table?.compressedRows ?? new Uint8Array())) rows.push(row);
   return rows;
 }
 
 const cellsOf = async (bytes: Uint8Array) => (await rowsOf(bytes)).map(({ cells }) => cells);
-const notesOf = async (bytes: Uint8Array) => (await readFile(Buffer.from(bytes)))[0]?.notes;
+const notesOf = async (bytes: Uint8Array) =>
+  (await readSpreadsheetFile(Buffer.from(bytes)))[0]?.notes;
 const refusalOf = (bytes: Uint8Array) =>
-  readFile(Buffer.from(bytes)).then(
+  readSpreadsheetFile(Buffer.from(bytes)).then(
     () => "read",
     ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
   );
@@ -226,7 +227,7 @@ test("a sheet that is longer than the archive says is damaged", async () => {
 const embers = (count: number) => Buffer.from(`Name\n${"Ember\n".repeat(count)}`);
 
 test("more rows or columns than are taken are refused", async () => {
-  expect((await readFile(embers(50_000)))[0]?.rowCount).toBe(50_001);
+  expect((await readSpreadsheetFile(embers(50_000)))[0]?.rowCount).toBe(50_001);
   expect(await refusalOf(embers(50_001))).toMatch(/^too-large: .*50,000 rows/);
   expect(await refusalOf(Buffer.from(`${"a,".repeat(501)}b\n`))).toMatch(/^too-large: .*columns/);
 });

@@ -1,18 +1,18 @@
 import { readCsv } from "./read-csv.ts";
 import { readXlsTables } from "./read-xls.ts";
 import { readXlsxTables } from "./read-xlsx.ts";
-import { recogniseFile } from "./detect-file-type.ts";
-import { tooManyBytes } from "../tables/spreadsheet-errors.ts";
+import { detectFileType } from "./detect-file-type.ts";
+import { fileTooLargeError } from "../tables/spreadsheet-errors.ts";
 import { MAX_FILE_BYTES, type Table } from "../tables/table.ts";
 
 /**
  * Reads a spreadsheet, whatever it is called. It takes its time and much memory: let a process of its
- * own do it (`readInChild`).
+ * own do it (`readInChildProcess`).
  * @throws DomainError with a sentence that says what is wrong with the file
  */
-export async function readFile(bytes: Buffer): Promise<Table[]> {
-  if (bytes.length > MAX_FILE_BYTES) throw tooManyBytes();
-  switch (recogniseFile(bytes)) {
+export async function readSpreadsheetFile(bytes: Buffer): Promise<Table[]> {
+  if (bytes.length > MAX_FILE_BYTES) throw fileTooLargeError();
+  switch (detectFileType(bytes)) {
     case "xlsx": {
       return readXlsxTables(bytes);
     }

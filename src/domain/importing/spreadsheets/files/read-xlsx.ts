@@ -1,15 +1,15 @@
 import { streamXlsxRows, type CellValue } from "hucre/xlsx";
 import { DomainError } from "../../../errors.ts";
-import { fillMerged } from "./fill-merged-cells.ts";
-import { packRows } from "../tables/compressed-rows.ts";
-import { isDamaged, isEmpty } from "../tables/spreadsheet-errors.ts";
+import { fillMergedCells } from "./fill-merged-cells.ts";
+import { compressRows } from "../tables/compressed-rows.ts";
+import { damagedFileError, emptyFileError } from "../tables/spreadsheet-errors.ts";
 import { type Scan, scanSheet } from "./scan-sheet.ts";
 import type { Cell, Row, Table } from "../tables/table.ts";
-import { indexWorkbook, type SheetPlace } from "./workbook-index.ts";
+import { indexWorkbook, type SheetLocation } from "./workbook-index.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 
 /** The sheets of the shop's own export that an import takes. */
-const OWN_SHEETS = ["Pieces", "Collections", "Tags", "Orders", "Order items", "Subscribers"];
+const EXPORTED_SHEETS = ["Pieces", "Collections", "Tags", "Orders", "Order items", "Subscribers"];
 
 /**
  * Reads an .xlsx: of the shop's own export the sheets that are taken back, of any other workbook the
@@ -18,44 +18,53 @@ const OWN_SHEETS = ["Pieces", "Collections", "Tags", "Orders", "Order items", "S
  */
 export async function readXlsxTables(bytes: Buffer): Promise<Table[]> {
   const sheets = indexWorkbook(bytes, readZipDirectory(bytes));
-  const own = OWN_SHEETS.flatMap((name) => sheets.findIndex((sheet) => sheet.name === name));
-  if (own[0] !== -1) {
-    const indexes = own.filter((index) => index !== -1);
+  const sheetIndexes = EXPORTED_SHEETS.flatMap((name) =>
+    sheets.findIndex((sheet) => sheet.name === name),
+  );
+  if (sheetIndexes[0] !== -1) {
+    const indexes = sheetIndexes.filter((index) => index !== -1);
     const tables: Table[] = [];
     for (const index of indexes) tables.push(await readSheet(bytes, sheets, index));
     const [pieces, ...others] = tables;
-    return pieces ? [withoutStrange(pieces, sheets), ...others] : [];
+    return pieces ? [noteSkippedSheets(pieces, sheets), ...others] : [];
   }
   for (const [index, { hidden }] of sheets.entries()) {
     if (hidden) continue;
     const table = await readSheet(bytes, sheets, index);
-    if (table.rowCount > 0) return [withRest(table, sheets)];
+    if (table.rowCount > 0) return [noteOtherSheets(table, sheets)];
   }
-  throw isEmpty();
+  throw emptyFileError();
 }
 
-function withoutStrange(pieces: Table, sheets: SheetPlace[]): Table {
-  const left = sheets.filter(({ name }) => !OWN_SHEETS.includes(name)).map(({ name }) => name);
-  if (left.length === 0) return pieces;
-  const note = `Not taken in: ${left.join(", ")}.`;
+function noteSkippedSheets(pieces: Table, sheets: SheetLocation[]): Table {
+  const skipped = sheets
+    .filter(({ name }) => !EXPORTED_SHEETS.includes(name))
+    .map(({ name }) => name);
+  if (skipped.length === 0) return pieces;
+  const note = `Not taken in: ${skipped.join(", ")}.`;
   return { ...pieces, notes: [note, ...pieces.notes] };
 }
 
-function withRest(table: Table, sheets: SheetPlace[]): Table {
+function noteOtherSheets(table: Table, sheets: SheetLocation[]): Table {
   const others = sheets.filter(({ name }) => name !== table.name);
   if (others.length === 0) return table;
   const note = `Only the sheet “${table.name}” was read; the workbook has ${others.length} more.`;
   return { ...table, notes: [note, ...table.notes] };
 }
 
-async function readSheet(bytes: Buffer, sheets: SheetPlace[], index: number): Promise<Table> {
-  const place = sheets[index];
-  if (!place) throw isDamaged();
-  const scan = await scanSheet(bytes, place.entry);
+async function readSheet(bytes: Buffer, sheets: SheetLocation[], index: number): Promise<Table> {
+  const location = sheets[index];
+  if (!location) throw damagedFileError();
+  const scan = await scanSheet(bytes, location.entry);
   const errors = { count: 0 };
-  const rows = fillMerged(readRows(bytes, place.name, errors), scan.merges);
-  const { rowCount, packed } = await packRows(rows);
-  return { name: place.name, rowCount, packed, notes: tellScan(scan, errors.count) };
+  const rows = fillMergedCells(readRows(bytes, location.name, errors), scan.merges);
+  const { rowCount, compressedRows } = await compressRows(rows);
+  return {
+    name: location.name,
+    rowCount,
+    compressedRows,
+    notes: describeScan(scan, errors.count),
+  };
 }
 
 async function* readRows(
@@ -68,7 +77,7 @@ async function* readRows(
       yield { number: index + 1, cells: values.map((value) => toCell(value, errors)) };
     }
   } catch (error) {
-    throw error instanceof DomainError ? error : isDamaged(error);
+    throw error instanceof DomainError ? error : damagedFileError(error);
   }
 }
 
@@ -85,7 +94,7 @@ export function toCell(value: CellValue, errors: { count: number }): Cell {
   return null;
 }
 
-export function tellScan({ formulas, examples, merges }: Scan, errors: number): string[] {
+export function describeScan({ formulas, examples, merges }: Scan, errors: number): string[] {
   const tall = merges.filter(({ startRow, endRow }) => endRow > startRow).length;
   return [
     ...(formulas > 0

@@ -1,8 +1,8 @@
 import { inflateRawSync } from "node:zlib";
-import { isDamaged } from "../tables/spreadsheet-errors.ts";
-import { packedBytes, type ZipEntry } from "./zip-directory.ts";
+import { damagedFileError } from "../tables/spreadsheet-errors.ts";
+import { compressedBytes, type ZipEntry } from "./zip-directory.ts";
 
-export type SheetPlace = { name: string; hidden: boolean; entry: ZipEntry };
+export type SheetLocation = { name: string; hidden: boolean; entry: ZipEntry };
 
 const DEFLATED = 8;
 
@@ -10,16 +10,16 @@ const DEFLATED = 8;
  * The sheets of a workbook in their order, and where each lies in the file.
  * @throws unprocessable when the parts of the workbook do not fit together
  */
-export function indexWorkbook(bytes: Buffer, entries: ZipEntry[]): SheetPlace[] {
+export function indexWorkbook(bytes: Buffer, entries: ZipEntry[]): SheetLocation[] {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const read = (name: string) => {
     const entry = byName.get(name);
-    if (!entry) throw isDamaged();
-    return unpack(bytes, entry);
+    if (!entry) throw damagedFileError();
+    return inflate(bytes, entry);
   };
   const root = readTargets(read("_rels/.rels"), "");
   const path = [...root.values()].find((target) => /(?:^|\/)workbook\d*\.xml$/.test(target));
-  if (!path) throw isDamaged();
+  if (!path) throw damagedFileError();
   const slash = path.lastIndexOf("/") + 1;
   const folder = path.slice(0, slash);
   const targets = readTargets(read(`${folder}_rels/${path.slice(slash)}.rels`), folder);
@@ -30,13 +30,15 @@ export function indexWorkbook(bytes: Buffer, entries: ZipEntry[]): SheetPlace[] 
   });
 }
 
-function unpack(bytes: Buffer, entry: ZipEntry): string {
-  const packed = packedBytes(bytes, entry);
-  if (entry.method !== DEFLATED) return packed.toString("utf8");
+function inflate(bytes: Buffer, entry: ZipEntry): string {
+  const compressed = compressedBytes(bytes, entry);
+  if (entry.method !== DEFLATED) return compressed.toString("utf8");
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) }).toString("utf8");
+    return inflateRawSync(compressed, { maxOutputLength: Math.max(1, entry.size) }).toString(
+      "utf8",
+    );
   } catch (error) {
-    throw isDamaged(error);
+    throw damagedFileError(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countVote, noVotes, winner } from "./decimal-separator.ts";
+import { countSeparator, zeroCounts, commonestSeparator } from "./decimal-separator.ts";
 import { rowReader } from "./row-reader.ts";
 
 const LANGUAGES = { ".": "en-US", ",": "de-DE" } as const;
@@ -12,8 +12,8 @@ const cents = fc.oneof(
 );
 
 /** "1.299" where nothing follows the comma, as people write it. */
-const format = (value: number, sign: "." | ",") =>
-  new Intl.NumberFormat(LANGUAGES[sign], {
+const format = (value: number, separator: "." | ",") =>
+  new Intl.NumberFormat(LANGUAGES[separator], {
     minimumFractionDigits: value % 100 === 0 ? 0 : 2,
   }).format(value / 100);
 
@@ -22,13 +22,13 @@ test("every price of a column is read as the column writes it", () => {
     fc.property(
       fc.array(cents, { minLength: 1, maxLength: 40 }),
       fc.constantFrom("." as const, "," as const),
-      (values, sign) => {
-        // One price with cents shows what the sign means in all of them.
-        const cells = [...values, 1250].map((value) => format(value, sign));
-        const votes = noVotes();
-        for (const cell of cells) countVote(votes, cell);
+      (values, separator) => {
+        // One price with cents shows what the separator means in all of them.
+        const cells = [...values, 1250].map((value) => format(value, separator));
+        const votes = zeroCounts();
+        for (const cell of cells) countSeparator(votes, cell);
         const reader = rowReader();
-        const read = cells.map((cell) => reader.price(cell, winner(votes)));
+        const read = cells.map((cell) => reader.price(cell, commonestSeparator(votes)));
         expect(read).toEqual([...values, 1250]);
         expect(reader.notes).toEqual([]);
       },

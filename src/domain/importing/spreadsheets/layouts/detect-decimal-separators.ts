@@ -1,35 +1,38 @@
 import {
-  countVote,
-  type DecimalSign,
-  noVotes,
-  type SignVotes,
-  winner,
+  countSeparator,
+  type DecimalSeparator,
+  zeroCounts,
+  type SeparatorCounts,
+  commonestSeparator,
 } from "./decimal-separator.ts";
 import { cellAt } from "../tables/header.ts";
 import type { Rows } from "./layout.ts";
 import type { Row } from "../tables/table.ts";
 
-export type Signs = {
+export type DecimalSeparators = {
   /** The sign of a column, else that of the file, else none. */
-  of: (column: number | undefined) => DecimalSign | null;
+  forColumn: (column: number | undefined) => DecimalSeparator | null;
 };
 
 /** Goes once through the rows and finds out, column by column, which sign parts the decimals. */
-export async function learnSigns(
+export async function detectDecimalSeparators(
   rows: Rows,
   columns: (number | undefined)[],
-  alsoSee: (row: Row) => void = () => undefined,
-): Promise<Signs> {
-  const votes = new Map<number, SignVotes>();
-  for (const column of columns) if (column !== undefined) votes.set(column, noVotes());
+  onRow: (row: Row) => void = () => undefined,
+): Promise<DecimalSeparators> {
+  const countsByColumn = new Map<number, SeparatorCounts>();
+  for (const column of columns) if (column !== undefined) countsByColumn.set(column, zeroCounts());
   for await (const row of rows()) {
-    for (const [column, counted] of votes) countVote(counted, cellAt(row, column));
-    alsoSee(row);
+    for (const [column, counts] of countsByColumn) countSeparator(counts, cellAt(row, column));
+    onRow(row);
   }
-  const all = noVotes();
-  for (const counted of votes.values()) {
-    all["."] += counted["."];
-    all[","] += counted[","];
+  const total = zeroCounts();
+  for (const counts of countsByColumn.values()) {
+    total["."] += counts["."];
+    total[","] += counts[","];
   }
-  return { of: (column) => winner(votes.get(column ?? -1) ?? all) ?? winner(all) };
+  return {
+    forColumn: (column) =>
+      commonestSeparator(countsByColumn.get(column ?? -1) ?? total) ?? commonestSeparator(total),
+  };
 }

@@ -6,19 +6,19 @@ import {
 } from "#contract/product-fields.ts";
 import type { WeightUnit } from "../../parsing/parse-weight.ts";
 import type { Cell } from "../tables/table.ts";
-import type { Signs } from "./detect-decimal-separators.ts";
+import type { DecimalSeparators } from "./detect-decimal-separators.ts";
 import type { RowReader } from "./row-reader.ts";
 
 /**
  * A cell as the column of its field holds it; null for an empty one.
- * @throws RefusedCell for a figure that is no price
+ * @throws InvalidCellError for a figure that is no price
  */
 export function readField(
   name: ProductFieldName,
   cell: Cell,
   reader: RowReader,
   unit: WeightUnit,
-  separator: ReturnType<Signs["of"]>,
+  separator: ReturnType<DecimalSeparators["forColumn"]>,
 ): unknown {
   const { kind, label } = productField(name);
   switch (kind) {

@@ -3,7 +3,7 @@ import type { Cell } from "./table.ts";
 /** A cell as a text, trimmed; null for one with nothing in it. */
 export function toText(cell: Cell): string | null {
   if (cell === null) return null;
-  if (typeof cell === "object") return toDay(cell.date);
+  if (typeof cell === "object") return withoutMidnight(cell.date);
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   // A hundred digits after the point are noise of binary fractions.
   const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : cell;
@@ -11,7 +11,7 @@ export function toText(cell: Cell): string | null {
 }
 
 /** A day without the hour where none was meant. */
-const toDay = (date: string): string => date.replace(/T00:00:00(?:\.000)?Z$/, "");
+const withoutMidnight = (date: string): string => date.replace(/T00:00:00(?:\.000)?Z$/, "");
 
 const YES = new Set(
   "yes y true 1 x on active ja j wahr oui o vrai sí si s verdadero vero sì waar ✓ ✔".split(" "),
@@ -39,7 +39,7 @@ export function toCount(cell: Cell): number | null | undefined {
 }
 
 /** An instant, ISO 8601 in UTC; undefined for what is none. */
-export function toInstant(cell: Cell): string | null | undefined {
+export function toTimestamp(cell: Cell): string | null | undefined {
   if (cell !== null && typeof cell === "object") return cell.date;
   const text = toText(cell);
   if (text === null) return null;

@@ -2,46 +2,50 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { constants, createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
-import { MAX_COLUMNS, MAX_ROWS, MAX_UNPACKED_BYTES, type Cell, type Row } from "./table.ts";
-import { tooManyColumns, tooManyRows, unpacksTooLarge } from "./spreadsheet-errors.ts";
+import { MAX_COLUMNS, MAX_ROWS, MAX_DECOMPRESSED_BYTES, type Cell, type Row } from "./table.ts";
+import {
+  tooManyColumnsError,
+  tooManyRowsError,
+  decompressedTooLargeError,
+} from "./spreadsheet-errors.ts";
 
 /** How many rows are written in one go. */
-const ROWS_AT_ONCE = 200;
+const ROWS_PER_CHUNK = 200;
 
 /**
  * Makes rows small while they are read, so that a file is read once and its rows can be gone through
  * several times in little memory. Rows without anything are left out; their numbers stay theirs.
  * @throws too-large for more rows, columns or text than are taken
  */
-export async function packRows(
+export async function compressRows(
   rows: AsyncIterable<Row> | Iterable<Row>,
-): Promise<{ rowCount: number; packed: Uint8Array }> {
+): Promise<{ rowCount: number; compressedRows: Uint8Array }> {
   let rowCount = 0;
   let characters = 0;
   async function* lines() {
-    let some = "";
+    let chunk = "";
     for await (const { number, cells } of rows) {
       const last = cells.findLastIndex((cell) => cell !== null && cell !== "");
       if (last === -1) continue;
-      if (last >= MAX_COLUMNS) throw tooManyColumns();
+      if (last >= MAX_COLUMNS) throw tooManyColumnsError();
       rowCount += 1;
       // One more than the limit: the header is no row of data.
-      if (rowCount > MAX_ROWS + 1) throw tooManyRows();
+      if (rowCount > MAX_ROWS + 1) throw tooManyRowsError();
       const line = JSON.stringify([number, ...cells.slice(0, last + 1)]);
       characters += line.length;
-      if (characters > MAX_UNPACKED_BYTES) throw unpacksTooLarge();
-      some += `${line}\n`;
-      if (rowCount % ROWS_AT_ONCE === 0) {
-        yield some;
-        some = "";
+      if (characters > MAX_DECOMPRESSED_BYTES) throw decompressedTooLargeError();
+      chunk += `${line}\n`;
+      if (rowCount % ROWS_PER_CHUNK === 0) {
+        yield chunk;
+        chunk = "";
       }
     }
-    if (some) yield some;
+    if (chunk) yield chunk;
   }
   const zip = Readable.from(lines()).compose(createGzip({ level: constants.Z_BEST_SPEED }));
-  const parts: Uint8Array[] = [];
-  for await (const part of zip as AsyncIterable<Uint8Array>) parts.push(part);
-  return { rowCount, packed: Buffer.concat(parts) };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zip as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return { rowCount, compressedRows: Buffer.concat(chunks) };
 }
 
 const cell = z.union([
@@ -54,8 +58,8 @@ const cell = z.union([
 const line = z.tuple([z.int()], cell);
 
 /** The rows again, one after the other; others are served in between. */
-export async function* unpackRows(packed: Uint8Array): AsyncGenerator<Row> {
-  const input = Readable.from([packed]).pipe(createGunzip());
+export async function* decompressRows(compressed: Uint8Array): AsyncGenerator<Row> {
+  const input = Readable.from([compressed]).pipe(createGunzip());
   for await (const text of createInterface({ input, crlfDelay: Infinity })) {
     const [number, ...cells] = line.parse(JSON.parse(text)) as [number, ...Cell[]];
     yield { number, cells };

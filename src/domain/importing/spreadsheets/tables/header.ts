@@ -15,31 +15,31 @@ export type Header = {
 
 export function toHeader({ number, cells }: Row): Header {
   const names = cells.map((cell) => toText(cell) ?? "");
-  const places = new Map<string, number>();
+  const indexByName = new Map<string, number>();
   for (const [index, name] of names.entries()) {
-    const plain = plainName(name);
-    if (plain !== "" && !places.has(plain)) places.set(plain, index);
+    const normalized = normalizeColumnName(name);
+    if (normalized !== "" && !indexByName.has(normalized)) indexByName.set(normalized, index);
   }
   return {
     row: number,
     names,
     find: (...wanted) => {
       for (const name of wanted) {
-        const place = places.get(plainName(name));
-        if (place !== undefined) return place;
+        const index = indexByName.get(normalizeColumnName(name));
+        if (index !== undefined) return index;
       }
       return undefined;
     },
     findAll: (pattern) =>
       names.flatMap((name, index) => {
-        const match = pattern.exec(plainName(name));
+        const match = pattern.exec(normalizeColumnName(name));
         return match ? [{ index, match }] : [];
       }),
   };
 }
 
 /** Names are compared without case, doubled spaces and the different kinds of apostrophes. */
-export const plainName = (name: string): string =>
+export const normalizeColumnName = (name: string): string =>
   name
     .normalize("NFKC")
     .toLowerCase()

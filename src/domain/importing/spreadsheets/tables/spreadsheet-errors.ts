@@ -8,61 +8,62 @@ const notASpreadsheet = (what: string) =>
     `${what} Choose an Excel workbook (.xlsx, .xls) or a CSV file.`,
   );
 
-export const isPdf = () => notASpreadsheet("This file is a PDF, whatever its name says.");
+export const pdfError = () => notASpreadsheet("This file is a PDF, whatever its name says.");
 
-export const isPicture = () => notASpreadsheet("This file is a picture, whatever its name says.");
+export const pictureError = () =>
+  notASpreadsheet("This file is a picture, whatever its name says.");
 
-export const isWebPage = () => notASpreadsheet("This file is a web page, not a spreadsheet.");
+export const webPageError = () => notASpreadsheet("This file is a web page, not a spreadsheet.");
 
-export const isOtherArchive = () =>
+export const archiveError = () =>
   notASpreadsheet("This file is an archive, but no Excel workbook is in it.");
 
-export const isOpenDocument = () =>
+export const openDocumentError = () =>
   notASpreadsheet("This is an OpenDocument spreadsheet. Please save it as .xlsx first.");
 
-export const isBinaryWorkbook = () =>
+export const binaryWorkbookError = () =>
   notASpreadsheet("This is a binary Excel workbook (.xlsb). Please save it as .xlsx first.");
 
-export const isUnknown = () => notASpreadsheet("This file is no spreadsheet.");
+export const unknownFileError = () => notASpreadsheet("This file is no spreadsheet.");
 
-export const isEmpty = () =>
+export const emptyFileError = () =>
   new DomainError("unprocessable", "This file is empty: there is no row in it.");
 
-export const isProtected = () =>
+export const passwordError = () =>
   new DomainError(
     "unprocessable",
     "This workbook is protected by a password. Please save it without one and choose it again.",
   );
 
-export const isTooOld = () =>
+export const outdatedWorkbookError = () =>
   new DomainError(
     "unprocessable",
     "This workbook was written by an Excel older than 1997. Please save it as .xlsx and choose it again.",
   );
 
-export const isDamaged = (cause?: unknown) =>
+export const damagedFileError = (cause?: unknown) =>
   new DomainError(
     "unprocessable",
     "This file is damaged and cannot be read. Please save it again and choose the new copy.",
     { cause },
   );
 
-export const tooManyBytes = () =>
+export const fileTooLargeError = () =>
   new DomainError(
     "too-large",
     "This file is larger than 20 MB. Please split it, or take large pictures out of it.",
   );
 
-export const tooManyRows = () =>
+export const tooManyRowsError = () =>
   new DomainError("too-large", "This file has more than 50,000 rows. Please split it.");
 
-export const tooManyColumns = () =>
+export const tooManyColumnsError = () =>
   new DomainError(
     "too-large",
     "This file has more than 500 columns. Please take out what is not needed.",
   );
 
-export const unpacksTooLarge = () =>
+export const decompressedTooLargeError = () =>
   new DomainError(
     "too-large",
     "This file unpacks to more than this server can read. Please split it.",

@@ -9,8 +9,8 @@ export type Table = {
   /** "" for a file that has no sheets. */
   name: string;
   rowCount: number;
-  /** Its rows, made small; `unpackRows` gives them back. */
-  packed: Uint8Array;
+  /** Its rows, made small; `decompressRows` gives them back. */
+  compressedRows: Uint8Array;
   /** What the reader had to interpret, each a sentence for people. */
   notes: string[];
 };
@@ -19,4 +19,4 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 500;
 /** What all sheets of a file may unpack to, in bytes. */
-export const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
+export const MAX_DECOMPRESSED_BYTES = 400 * 1024 * 1024;

@@ -1,32 +1,34 @@
 import { guessTagType } from "../../../guess-tag-type.ts";
 import { htmlToLine, htmlToText } from "../../../parsing/html-to-text.ts";
-import { blankPiece } from "../../../blank-piece.ts";
+import { emptyPiece } from "../../../blank-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
-import type { Dialect } from "../layout.ts";
+import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
-import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
-import { readOne } from "../try-read-piece.ts";
+import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
 
-const MOST_PICTURES = 20;
+const MAX_PICTURES = 20;
 
 /** The listings of an Etsy shop, as Etsy hands them to its seller. */
-export const etsyDialect: Dialect = {
+export const etsyLayout: Layout = {
   key: "etsy",
   label: "Etsy",
-  recognise: ({ find }) =>
+  matches: ({ find }) =>
     ["TITLE", "PRICE", "CURRENCY_CODE", "QUANTITY"].every((name) => find(name) !== undefined),
   open: async (header, rows) => {
     const columns = findColumns(header);
-    const signs = await learnSigns(rows, [columns.price]);
+    const separators = await detectDecimalSeparators(rows, [columns.price]);
     return {
       sourceKey: null,
       read: async function* () {
         for await (const row of rows()) {
           const title = toText(cellAt(row, columns.title));
-          yield readOne([row], title === null ? null : htmlToLine(title) || null, (name, reader) =>
-            readPiece({ row, name, columns, signs, reader }),
+          yield tryReadPiece(
+            [row],
+            title === null ? null : htmlToLine(title) || null,
+            (name, reader) => readPiece({ row, name, columns, separators, reader }),
           );
         }
       },
@@ -44,23 +46,29 @@ const findColumns = ({ find }: Header) => ({
   quantity: find("QUANTITY"),
   tags: find("TAGS"),
   materials: find("MATERIALS"),
-  images: Array.from({ length: MOST_PICTURES }, (_, index) => find(`IMAGE${index + 1}`)),
+  images: Array.from({ length: MAX_PICTURES }, (_, index) => find(`IMAGE${index + 1}`)),
   variations: [1, 2, 3].map((place) => find(`VARIATION ${place} VALUES`)),
   sku: find("SKU"),
 });
 
-type Visit = { row: Row; name: string; columns: Columns; signs: Signs; reader: RowReader };
+type PieceRow = {
+  row: Row;
+  name: string;
+  columns: Columns;
+  separators: DecimalSeparators;
+  reader: RowReader;
+};
 
-function readPiece({ row, name, columns, signs, reader }: Visit) {
+function readPiece({ row, name, columns, separators, reader }: PieceRow) {
   const cell = (column: number | undefined) => cellAt(row, column);
   const description = toText(cell(columns.description));
   const tags = toNames(row, columns.tags);
   reader.currency = toText(cell(columns.currency))?.toUpperCase() ?? null;
   return {
-    ...blankPiece(name),
+    ...emptyPiece(name),
     sku: readSku(row, columns, reader),
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: reader.price(cell(columns.price), signs.of(columns.price)),
+    priceCents: reader.price(cell(columns.price), separators.forColumn(columns.price)),
     stock: reader.count("The quantity", cell(columns.quantity)),
     materials: toNames(row, columns.materials).join(", ") || null,
     // Etsy names no category here; what is one of ours may be among the tags, a metal apart.

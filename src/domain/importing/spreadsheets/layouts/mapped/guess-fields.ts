@@ -1,9 +1,9 @@
 import type { MappedField } from "#contract/spreadsheets.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
-import { plainName } from "../../tables/header.ts";
+import { normalizeColumnName } from "../../tables/header.ts";
 
 /** Headers of each field in several languages, lower case; the first that matches wins. */
-const HEADERS: Record<Exclude<MappedField, "materials">, RegExp> = {
+const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   sku: /^(?:sku|article (?:no|number|code)|item (?:no|number|code)|product (?:no|number|code)|code|ref\.?|reference|artikel-?(?:nr|nummer)\.?|art\.?-?nr\.?|ref[eé]rencia|référence|codice|ugs)\.?$/,
   name: /^(?:name|title|titel|titre|titolo|título|piece|item|product|article|(?:product|piece|item|article) (?:name|title)|bezeichnung|artikel|produkt(?:name)?|stück|nom|nombre|nome|naam|désignation|designation)$/,
   description:
@@ -27,30 +27,30 @@ const HEADERS: Record<Exclude<MappedField, "materials">, RegExp> = {
 };
 
 /** A number of its own is as good as an article number where there is no other. */
-const NUMBERED = /^(?:id|number|no\.?|nr\.?|nummer|numéro|número)$/;
+const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numéro|número)$/;
 
 /** What the columns hold, as far as their names tell; a field that one column can fill is guessed once. */
 export function guessFields(names: string[]): (MappedField | null)[] {
-  const taken = new Set<MappedField>();
+  const guessed = new Set<MappedField>();
   const guesses = names.map((name) => {
-    const field = guessField(plainName(name));
-    if (field === null || (taken.has(field) && !MANY.has(field))) return null;
-    taken.add(field);
+    const field = guessField(normalizeColumnName(name));
+    if (field === null || (guessed.has(field) && !MULTI_COLUMN_FIELDS.has(field))) return null;
+    guessed.add(field);
     return field;
   });
-  if (taken.has("sku")) return guesses;
-  const numbered = names.findIndex((name) => NUMBERED.test(plainName(name)));
-  return guesses.map((field, index) => (index === numbered ? "sku" : field));
+  if (guessed.has("sku")) return guesses;
+  const numberColumn = names.findIndex((name) => NUMBER_COLUMN.test(normalizeColumnName(name)));
+  return guesses.map((field, index) => (index === numberColumn ? "sku" : field));
 }
 
 function guessField(name: string): MappedField | null {
-  const fields = Object.keys(HEADERS) as (keyof typeof HEADERS)[];
-  const field = fields.find((each) => HEADERS[each].test(name));
+  const fields = Object.keys(FIELD_PATTERNS) as (keyof typeof FIELD_PATTERNS)[];
+  const field = fields.find((each) => FIELD_PATTERNS[each].test(name));
   return field ?? (isMaterialName(name) ? "materials" : null);
 }
 
 /** What several columns may hold together. */
-export const MANY: ReadonlySet<MappedField> = new Set([
+export const MULTI_COLUMN_FIELDS: ReadonlySet<MappedField> = new Set([
   "images",
   "tags",
   "materials",

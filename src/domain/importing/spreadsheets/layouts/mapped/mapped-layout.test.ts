@@ -13,8 +13,8 @@ const OWN_WORDS = [
 ].join("\n");
 
 test("columns of any name are guessed, with samples of what stands in them", async () => {
-  const { header, columns, dialect } = await openTable(await readCsv(Buffer.from(OWN_WORDS)), null);
-  expect(dialect).toBeNull();
+  const { header, columns, layout } = await openTable(await readCsv(Buffer.from(OWN_WORDS)), null);
+  expect(layout).toBeNull();
   expect(header.row).toBe(3);
   expect(columns.map(({ name, guess }) => [name, guess])).toEqual([
     ["Nr.", "sku"],

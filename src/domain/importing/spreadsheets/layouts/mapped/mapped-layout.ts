@@ -6,37 +6,40 @@ import {
 } from "#contract/spreadsheets.ts";
 import { invalid } from "../../../../errors.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
-import { weightUnitOf } from "../../../parsing/parse-weight.ts";
+import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { SOURCE_FIELDS } from "#contract/imports.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import { blankPiece } from "../../../blank-piece.ts";
+import { emptyPiece } from "../../../blank-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
-import type { Dialect } from "../layout.ts";
+import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
-import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
-import { MANY } from "./guess-fields.ts";
-import { readOne } from "../try-read-piece.ts";
+import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
+import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
 import type { Row } from "../../tables/table.ts";
 
 /** A spreadsheet of any layout, its columns as a person said. */
-export const mappedDialect = (mapping: ColumnMapping): Dialect => ({
+export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   key: "other",
   label: "a spreadsheet",
-  recognise: () => true,
+  matches: () => true,
   open: async (header, rows) => {
     const columns = findColumns(header, mapping);
-    const signs = await learnSigns(rows, [columns("price")[0], columns("weight")[0]]);
-    const unit = unitOf(header.names[columns("weight")[0] ?? -1]);
+    const separators = await detectDecimalSeparators(rows, [
+      columns("price")[0],
+      columns("weight")[0],
+    ]);
+    const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
     return {
       sourceKey: null,
       read: async function* () {
         for await (const row of rows()) {
           const name = toText(cellAt(row, columns("name")[0]));
-          yield readOne([row], name, (name, reader) =>
-            readPiece({ row, name, columns, signs, unit, reader }),
+          yield tryReadPiece([row], name, (name, reader) =>
+            readPiece({ row, name, columns, separators, unit, reader }),
           );
         }
       },
@@ -53,14 +56,14 @@ function findColumns(header: Header, mapping: ColumnMapping): Columns {
     if (field === null) continue;
     const index = header.names.indexOf(name);
     if (index === -1) throw invalid("mapping", `There is no column “${name}” in this file.`);
-    const known = byField.get(field) ?? [];
-    if (known.length > 0 && !MANY.has(field)) {
+    const mapped = byField.get(field) ?? [];
+    if (mapped.length > 0 && !MULTI_COLUMN_FIELDS.has(field)) {
       const what = MAPPED_FIELDS[field];
       throw invalid("mapping", `Two columns are said to hold the same: ${what}. Choose one.`);
     }
     byField.set(
       field,
-      [...known, index].toSorted((a, b) => a - b),
+      [...mapped, index].toSorted((a, b) => a - b),
     );
   }
   if (!byField.has("name")) {
@@ -70,28 +73,28 @@ function findColumns(header: Header, mapping: ColumnMapping): Columns {
 }
 
 /** "Weight (oz)" names its unit. */
-const unitOf = (header = "") =>
+const weightUnitInHeader = (header = "") =>
   header
     .split(/[\s()[\]/]+/)
-    .map((word) => weightUnitOf(word))
+    .map((word) => parseWeightUnit(word))
     .find((unit) => unit !== null) ?? "g";
 
-type Visit = {
+type PieceRow = {
   row: Row;
   name: string;
   columns: Columns;
-  signs: Signs;
+  separators: DecimalSeparators;
   unit: Parameters<RowReader["weight"]>[1];
   reader: RowReader;
 };
 
-function readPiece({ row, name, columns, signs, unit, reader }: Visit): SourcePiece {
+function readPiece({ row, name, columns, separators, unit, reader }: PieceRow): SourcePiece {
   const one = (field: MappedField) => cellAt(row, columns(field)[0]);
   const texts = (field: MappedField) =>
     columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
   const list = (field: MappedField, separator: RegExp) =>
     columns(field).flatMap((column) => toList(cellAt(row, column), separator));
-  const separatorOf = (field: MappedField) => signs.of(columns(field)[0]);
+  const separatorOf = (field: MappedField) => separators.forColumn(columns(field)[0]);
   const description = texts("description").join("\n\n");
   const fields = SOURCE_FIELDS.map((field) => {
     const { column } = PRODUCT_FIELDS[field];
@@ -99,7 +102,7 @@ function readPiece({ row, name, columns, signs, unit, reader }: Visit): SourcePi
     return [column, readField(field, one(mapped), reader, unit, separatorOf(mapped))];
   });
   return {
-    ...blankPiece(name),
+    ...emptyPiece(name),
     ...(Object.fromEntries(fields) as Partial<SourcePiece>),
     name,
     address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
@@ -108,12 +111,10 @@ function readPiece({ row, name, columns, signs, unit, reader }: Visit): SourcePi
     categories: list("category", /[,;|\n]|\s*>\s*/),
     tags: list("tags", /[,;|\n]/).map((name) => ({ name, type: null })),
     pictures:
-      columns("images").length === 0
-        ? null
-        : readPictures(list("images", /[\s|;]+|,(?=\s*https?:)/)),
+      columns("images").length === 0 ? null : toPictures(list("images", /[\s|;]+|,(?=\s*https?:)/)),
   };
 }
 
 /** What is no address is no picture; a file's name alone leads nowhere. */
-const readPictures = (urls: string[]) =>
+const toPictures = (urls: string[]) =>
   urls.filter((url) => /^https?:\/\//i.test(url)).map((url) => ({ url, alt: "" }));

@@ -2,22 +2,22 @@ import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { blankPiece } from "../../../blank-piece.ts";
+import { emptyPiece } from "../../../blank-piece.ts";
 import { toCount, toList, toText } from "../../tables/cell-values.ts";
-import type { Dialect } from "../layout.ts";
+import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
-import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
-import { readOne } from "../try-read-piece.ts";
+import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { groupByHandle } from "./group-by-handle.ts";
 import { findShopifyColumns, type ShopifyColumns } from "./shopify-columns.ts";
 import type { Row } from "../../tables/table.ts";
 
 /** Shopify's product CSV, with the header of today or the one before it. */
-export const shopifyDialect: Dialect = {
+export const shopifyLayout: Layout = {
   key: "shopify",
   label: "Shopify",
-  recognise: ({ find }) =>
+  matches: ({ find }) =>
     find("Title") !== undefined &&
     (find("URL handle") !== undefined ||
       (find("Handle") !== undefined &&
@@ -25,21 +25,24 @@ export const shopifyDialect: Dialect = {
   open: async (header, rows) => {
     const columns = findShopifyColumns(header);
     let sourceKey: string | null = null;
-    const signs = await learnSigns(rows, [columns.price], (row) => {
-      sourceKey ??= shopOf(toText(cellAt(row, columns.image)));
+    const separators = await detectDecimalSeparators(rows, [columns.price], (row) => {
+      sourceKey ??= shopKeyOf(toText(cellAt(row, columns.image)));
     });
     return {
-      sourceKey,
+      sourceKey: sourceKey,
       read: async function* () {
-        for await (const { handle, rows: own, isSecond } of groupByHandle(rows(), columns.handle)) {
+        for await (const { handle, rows: group, isRepeated: isSecond } of groupByHandle(
+          rows(),
+          columns.handle,
+        )) {
           if (isSecond) {
             const reason = `The handle “${handle}” already stands further up; the rows of a piece must follow one another.`;
-            yield { kind: "refused", rows: own, name: handle, reason };
+            yield { kind: "refused", rows: group, name: handle, reason };
             continue;
           }
-          const title = own.map((row) => toText(cellAt(row, columns.title))).find(Boolean);
-          yield readOne(own, title ?? null, (name, reader) =>
-            readPiece({ name, handle, rows: own, columns, signs, reader }),
+          const title = group.map((row) => toText(cellAt(row, columns.title))).find(Boolean);
+          yield tryReadPiece(group, title ?? null, (name, reader) =>
+            readPiece({ name, handle, rows: group, columns, separators, reader }),
           );
         }
       },
@@ -48,21 +51,21 @@ export const shopifyDialect: Dialect = {
 };
 
 /** Shopify keeps each shop's pictures in a folder of its own, which tells one shop from another. */
-const shopOf = (image: string | null): string | null => {
+const shopKeyOf = (image: string | null): string | null => {
   const folder = /\/\/cdn\.shopify\.com\/s\/files\/([\d/]+)\//.exec(image ?? "")?.[1];
   return folder ? `shopify/${folder}` : null;
 };
 
-type Visit = {
+type PieceRows = {
   name: string;
   handle: string;
   rows: Row[];
   columns: ShopifyColumns;
-  signs: Signs;
+  separators: DecimalSeparators;
   reader: RowReader;
 };
 
-function readPiece({ name, handle, rows, columns, signs, reader }: Visit): SourcePiece {
+function readPiece({ name, handle, rows, columns, separators, reader }: PieceRows): SourcePiece {
   const first = (
     column: keyof ShopifyColumns &
       ("description" | "tags" | "sku" | "dimensions" | "weight" | "customDesign"),
@@ -78,13 +81,13 @@ function readPiece({ name, handle, rows, columns, signs, reader }: Visit): Sourc
   const [priced = rows[0]] = variants;
   const weight = reader.weight(first("weight"), "g", null);
   return {
-    ...blankPiece(name),
+    ...emptyPiece(name),
     externalId: handle || null,
     address: handle ? `/products/${handle}` : null,
     sku: toText(first("sku")),
     description: description === null ? null : htmlToText(description) || null,
     priceCents: priced
-      ? reader.price(cellAt(priced, columns.price), signs.of(columns.price))
+      ? reader.price(cellAt(priced, columns.price), separators.forColumn(columns.price))
       : null,
     stock: readStock(rows, columns),
     isActive: readActive(rows, columns, reader),
@@ -137,12 +140,12 @@ function readCategories(rows: Row[], columns: ShopifyColumns): string[] {
 
 function readPictures(rows: Row[], columns: ShopifyColumns): SourcePicture[] | null {
   if (columns.image === undefined) return null;
-  const placed = rows.flatMap((row, index) => {
+  const positioned = rows.flatMap((row, index) => {
     const url = toText(cellAt(row, columns.image));
     const place = toCount(cellAt(row, columns.imagePosition)) ?? index + 1;
     return url ? [{ url, alt: toText(cellAt(row, columns.imageAlt)) ?? "", place }] : [];
   });
-  const pictures = placed
+  const pictures = positioned
     .toSorted((a, b) => a.place - b.place)
     .map(({ url, alt }) => ({ url, alt }));
   for (const row of rows) {

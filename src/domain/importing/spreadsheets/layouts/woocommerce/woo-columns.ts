@@ -1,10 +1,10 @@
-import { type Header, plainName } from "../../tables/header.ts";
+import { type Header, normalizeColumnName } from "../../tables/header.ts";
 
 /**
  * The columns that are read, each by the names WooCommerce gives it in English, German, French, Spanish,
  * Italian and Dutch. Units in brackets are cut off before names are compared.
  */
-const NAMES = {
+const COLUMN_NAMES = {
   id: ["id"],
   type: ["type", "typ", "tipo"],
   sku: ["sku", "artikelnummer", "ugs", "cod", "referencia"],
@@ -64,13 +64,13 @@ const NAMES = {
   parent: ["parent", "übergeordnetes produkt", "superior", "genitore", "hoofd"],
 } as const;
 
-export type WooColumn = keyof typeof NAMES;
+export type WooColumn = keyof typeof COLUMN_NAMES;
 
 /**
  * The order in which WooCommerce writes its columns: "-" stands for one that is not read, "?" for one
  * that older versions do not write.
  */
-const ORDER =
+const COLUMN_ORDER =
   "id type sku ? name published - visibility shortDescription description saleStarts saleEnds - - inStock stock ? - - weight length width height - - salePrice regularPrice categories tags - images - - parent".split(
     " ",
   );
@@ -84,20 +84,20 @@ export type WooColumns = {
   attributes: { name: number; values: number }[];
 };
 
-const withoutUnit = (name: string) => plainName(name).replace(/\s*\([^)]*\)$/, "");
+const withoutUnit = (name: string) => normalizeColumnName(name).replace(/\s*\([^)]*\)$/, "");
 const unitIn = (name: string | undefined) => /\(([^)]*)\)\s*$/.exec(name ?? "")?.[1] ?? null;
 
 export function findWooColumns(header: Header): WooColumns {
   const plain = header.names.map(withoutUnit);
   const at: WooColumns["at"] = {};
-  for (const [column, names] of Object.entries(NAMES) as [WooColumn, readonly string[]][]) {
+  for (const [column, names] of Object.entries(COLUMN_NAMES) as [WooColumn, readonly string[]][]) {
     const index = plain.findIndex((name) => names.includes(name));
     if (index !== -1) at[column] = index;
   }
-  guessByNeighbours(at, ORDER);
+  guessByNeighbours(at, COLUMN_ORDER);
   guessByNeighbours(
     at,
-    ORDER.filter((column) => column !== "?"),
+    COLUMN_ORDER.filter((column) => column !== "?"),
   );
   const lengthAt = at.length;
   return {

@@ -1,45 +1,52 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
-import { weightUnitOf } from "../../../parsing/parse-weight.ts";
+import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { blankPiece } from "../../../blank-piece.ts";
-import { toInstant, toText, toYesNo } from "../../tables/cell-values.ts";
+import { emptyPiece } from "../../../blank-piece.ts";
+import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { cellAt } from "../../tables/header.ts";
-import type { Signs } from "../detect-decimal-separators.ts";
+import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
 import { wooCategories, wooDescription, wooList } from "./woo-cells.ts";
 import type { WooColumn, WooColumns } from "./woo-columns.ts";
 import type { Variations } from "./woo-variations.ts";
 
-type Visit = { row: Row; columns: WooColumns; signs: Signs; now: Date; reader: RowReader };
+type PieceRow = {
+  row: Row;
+  columns: WooColumns;
+  separators: DecimalSeparators;
+  now: Date;
+  reader: RowReader;
+};
 
 export function readWooPiece(
-  visit: Visit & { name: string; variations: Variations | undefined },
+  context: PieceRow & { name: string; variations: Variations | undefined },
 ): SourcePiece {
-  const { row, columns, signs, reader, name, variations } = visit;
+  const { row, columns, separators, reader, name, variations } = context;
   const cell = (column: WooColumn) => cellAt(row, columns.at[column]);
   const description =
     wooDescription(cell("description")) ?? wooDescription(cell("shortDescription"));
-  const unit = weightUnitOf(columns.weightUnit ?? "g");
+  const unit = parseWeightUnit(columns.weightUnit ?? "g");
   if (unit === null && toText(cell("weight"))) {
     reader.notes.push(
       `The weight is in “${columns.weightUnit}”, which is unknown here; it was left out.`,
     );
   }
   return {
-    ...blankPiece(name),
+    ...emptyPiece(name),
     externalId: toText(cell("id")),
     sku: toText(cell("sku")),
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: readPrice(visit, variations),
-    stock: readStock(visit, variations),
-    isActive: readActive(visit),
-    isCustomDesign: readCustomDesign(visit),
-    materials: attribute(visit, isMaterialName),
-    weightCentigrams: unit && reader.weight(cell("weight"), unit, signs.of(columns.at.weight)),
-    dimensions: readDimensions(visit),
+    priceCents: readPrice(context, variations),
+    stock: readStock(context, variations),
+    isActive: readActive(context),
+    isCustomDesign: readCustomDesign(context),
+    materials: attribute(context, isMaterialName),
+    weightCentigrams:
+      unit && reader.weight(cell("weight"), unit, separators.forColumn(columns.at.weight)),
+    dimensions: readDimensions(context),
     categories: wooCategories(cell("categories")),
     tags: wooList(cell("tags")).map((name) => ({ name, type: null })),
     pictures:
@@ -50,11 +57,12 @@ export function readWooPiece(
 }
 
 /** What is asked today: the sale price while the sale lasts, else the regular one. */
-export function wooPrice({ row, columns, signs, now, reader }: Visit): number | null {
+export function wooPrice({ row, columns, separators, now, reader }: PieceRow): number | null {
   const { at } = columns;
-  const read = (column: WooColumn) => reader.price(cellAt(row, at[column]), signs.of(at[column]));
-  const starts = toInstant(cellAt(row, at.saleStarts));
-  const ends = toInstant(cellAt(row, at.saleEnds));
+  const read = (column: WooColumn) =>
+    reader.price(cellAt(row, at[column]), separators.forColumn(at[column]));
+  const starts = toTimestamp(cellAt(row, at.saleStarts));
+  const ends = toTimestamp(cellAt(row, at.saleEnds));
   const isOn = (!starts || new Date(starts) <= now) && (!ends || endOfDay(ends) > now);
   return (isOn ? read("salePrice") : null) ?? read("regularPrice");
 }
@@ -62,20 +70,20 @@ export function wooPrice({ row, columns, signs, now, reader }: Visit): number | 
 /** WooCommerce names the last day of a sale. */
 const endOfDay = (instant: string) => new Date(`${instant.slice(0, 10)}T23:59:59.999Z`);
 
-function readPrice(visit: Visit, variations: Variations | undefined): number | null {
-  const own = wooPrice(visit);
+function readPrice(context: PieceRow, variations: Variations | undefined): number | null {
+  const own = wooPrice(context);
   if (!variations) return own;
   const { cheapest, rows } = variations;
   const price = cheapest?.price ?? own;
   const shown = rows.slice(0, 5).join(", ") + (rows.length > 5 ? ", …" : "");
-  visit.reader.notes.push(
+  context.reader.notes.push(
     `Its ${rows.length === 1 ? "variation" : `${rows.length} variations`} (row ${shown}) became one piece${price === null ? "" : ` at the lowest price, ${formatHundredths(price)}`}.`,
   );
   return price;
 }
 
-function readStock(visit: Visit, variations: Variations | undefined): number | null {
-  const { row, columns, reader } = visit;
+function readStock(context: PieceRow, variations: Variations | undefined): number | null {
+  const { row, columns, reader } = context;
   const own = cellAt(row, columns.at.stock);
   if (toText(own) !== null && toText(own) !== "parent") return reader.count("The stock", own);
   if (variations?.stock != null) return variations.stock;
@@ -88,28 +96,28 @@ export const hasStock = (row: Row, { at }: WooColumns): boolean =>
   toYesNo(cellAt(row, at.inStock)) === true;
 
 /** 1 is published, 0 private, -1 a draft, 2 waits for review. */
-function readActive({ row, columns: { at } }: Visit): boolean | null {
+function readActive({ row, columns: { at } }: PieceRow): boolean | null {
   const published = toText(cellAt(row, at.published));
   if (published === null) return null;
   const isHidden = toText(cellAt(row, at.visibility))?.toLowerCase() === "hidden";
   return Number(published) === 1 && !isHidden;
 }
 
-function readCustomDesign(visit: Visit): boolean | null {
-  const said = attribute(visit, (name) => name.trim().toLowerCase() === "custom design");
-  return said === null ? null : (toYesNo(said) ?? null);
+function readCustomDesign(context: PieceRow): boolean | null {
+  const value = attribute(context, (name) => name.trim().toLowerCase() === "custom design");
+  return value === null ? null : (toYesNo(value) ?? null);
 }
 
-function attribute({ row, columns }: Visit, isIt: (name: string) => boolean): string | null {
+function attribute({ row, columns }: PieceRow, isIt: (name: string) => boolean): string | null {
   const values = columns.attributes
     .filter(({ name }) => isIt(toText(cellAt(row, name)) ?? ""))
     .flatMap(({ values }) => wooList(cellAt(row, values)));
   return [...new Set(values)].join(", ") || null;
 }
 
-function readDimensions(visit: Visit): string | null {
-  const { row, columns } = visit;
-  const written = attribute(visit, (name) => /^(?:dimensions|size in mm)$/i.test(name.trim()));
+function readDimensions(context: PieceRow): string | null {
+  const { row, columns } = context;
+  const written = attribute(context, (name) => /^(?:dimensions|size in mm)$/i.test(name.trim()));
   if (written !== null) return written;
   const sides = (["length", "width", "height"] as const).flatMap(
     (column) => toText(cellAt(row, columns.at[column])) ?? [],

@@ -21,25 +21,30 @@ export const parentOf = (row: Row, { at }: WooColumns): string | null =>
   toText(cellAt(row, at.parent))?.toLowerCase() ?? null;
 
 /** The names under which variations may know a product. */
-export function namesOf(row: Row, { at }: WooColumns): string[] {
+export function parentKeysOf(row: Row, { at }: WooColumns): string[] {
   const id = toText(cellAt(row, at.id));
   const sku = toText(cellAt(row, at.sku));
   return [...(id ? [`id:${id}`] : []), ...(sku ? [sku.toLowerCase()] : [])];
 }
 
-export type Counted = { row: Row; price: number | null; stock: number | null; inStock: boolean };
+export type Variation = { row: Row; price: number | null; stock: number | null; inStock: boolean };
 
 export function addVariation(
-  known: Map<string, Variations>,
+  byParent: Map<string, Variations>,
   parent: string,
-  { row, price, stock, inStock }: Counted,
+  { row, price, stock, inStock }: Variation,
 ): void {
-  const so = known.get(parent) ?? { rows: [], cheapest: null, stock: null, anyInStock: false };
-  so.rows.push(row.number);
-  if (price !== null && (so.cheapest === null || price < so.cheapest.price)) {
-    so.cheapest = { row, price };
+  const summary = byParent.get(parent) ?? {
+    rows: [],
+    cheapest: null,
+    stock: null,
+    anyInStock: false,
+  };
+  summary.rows.push(row.number);
+  if (price !== null && (summary.cheapest === null || price < summary.cheapest.price)) {
+    summary.cheapest = { row, price };
   }
-  if (stock !== null) so.stock = (so.stock ?? 0) + stock;
-  so.anyInStock ||= inStock;
-  known.set(parent, so);
+  if (stock !== null) summary.stock = (summary.stock ?? 0) + stock;
+  summary.anyInStock ||= inStock;
+  byParent.set(parent, summary);
 }

@@ -1,42 +1,60 @@
 import { htmlToLine } from "../../../parsing/html-to-text.ts";
 import { toCount, toText } from "../../tables/cell-values.ts";
-import type { Dialect, Reading, Rows } from "../layout.ts";
+import type { Layout, PieceResult, Rows } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
-import { learnSigns, type Signs } from "../detect-decimal-separators.ts";
-import { readOne, refuse } from "../try-read-piece.ts";
-import { RefusedCell, rowReader } from "../row-reader.ts";
+import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { tryReadPiece, refuseRows } from "../try-read-piece.ts";
+import { InvalidCellError, rowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
 import { wooList } from "./woo-cells.ts";
 import { findWooColumns, type WooColumns } from "./woo-columns.ts";
 import { hasStock, readWooPiece, wooPrice } from "./woo-piece.ts";
-import { addVariation, isVariation, namesOf, parentOf, type Variations } from "./woo-variations.ts";
+import {
+  addVariation,
+  isVariation,
+  parentKeysOf,
+  parentOf,
+  type Variations,
+} from "./woo-variations.ts";
 
 /** The product CSV that WooCommerce writes, in the languages it writes it in. */
-export const wooDialect: Dialect = {
+export const woocommerceLayout: Layout = {
   key: "woocommerce",
   label: "WooCommerce",
-  recognise: (header) => {
+  matches: (header) => {
     const { at } = findWooColumns(header);
-    const telling = [at.type, at.published, at.visibility, at.inStock, at.salePrice, at.images];
+    const distinctive = [at.type, at.published, at.visibility, at.inStock, at.salePrice, at.images];
     return (
       at.name !== undefined &&
       at.regularPrice !== undefined &&
-      telling.filter((column) => column !== undefined).length >= 3
+      distinctive.filter((column) => column !== undefined).length >= 3
     );
   },
   open: async (header, rows, { now }) => {
     const columns = findWooColumns(header);
     const { at } = columns;
     const hosts = new Map<string, number>();
-    const signs = await learnSigns(rows, [at.regularPrice, at.salePrice, at.weight], (row) => {
-      const host = hostOf(wooList(cellAt(row, at.images))[0]);
-      if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1);
-    });
-    const known = await gatherVariations(rows, columns, signs, now);
+    const separators = await detectDecimalSeparators(
+      rows,
+      [at.regularPrice, at.salePrice, at.weight],
+      (row) => {
+        const host = hostOf(wooList(cellAt(row, at.images))[0]);
+        if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1);
+      },
+    );
+    const variationsByParent = await collectVariations(rows, columns, separators, now);
     const [commonest] = [...hosts].toSorted((a, b) => b[1] - a[1]);
     return {
       sourceKey: commonest?.[0] ?? null,
-      read: () => readRows({ rows, columns, signs, known, now, knowsShop: hosts.size > 0 }),
+      read: () =>
+        readRows({
+          rows,
+          columns,
+          separators,
+          variationsByParent,
+          now,
+          knowsShop: hosts.size > 0,
+        }),
     };
   },
 };
@@ -47,44 +65,59 @@ const hostOf = (picture: string | undefined): string | null =>
     .exec(picture ?? "")?.[1]
     ?.toLowerCase() ?? null;
 
-async function gatherVariations(rows: Rows, columns: WooColumns, signs: Signs, now: Date) {
-  const known = new Map<string, Variations>();
+async function collectVariations(
+  rows: Rows,
+  columns: WooColumns,
+  separators: DecimalSeparators,
+  now: Date,
+) {
+  const variationsByParent = new Map<string, Variations>();
   for await (const row of rows()) {
     if (!isVariation(row, columns)) continue;
     const parent = parentOf(row, columns);
     if (parent === null) continue;
     // An unreadable price of one variation is no reason to leave the whole product out.
-    const price = tryPrice(row, columns, signs, now);
+    const price = tryPrice(row, columns, separators, now);
     const stock = toCount(cellAt(row, columns.at.stock)) ?? null;
-    addVariation(known, parent, { row, price, stock, inStock: hasStock(row, columns) });
+    addVariation(variationsByParent, parent, {
+      row,
+      price,
+      stock,
+      inStock: hasStock(row, columns),
+    });
   }
-  return known;
+  return variationsByParent;
 }
 
 /** null for none, and for one that cannot be read. */
-function tryPrice(row: Row, columns: WooColumns, signs: Signs, now: Date): number | null {
+function tryPrice(
+  row: Row,
+  columns: WooColumns,
+  separators: DecimalSeparators,
+  now: Date,
+): number | null {
   try {
-    return wooPrice({ row, columns, signs, now, reader: rowReader() });
+    return wooPrice({ row, columns, separators, now, reader: rowReader() });
   } catch (error) {
-    if (error instanceof RefusedCell) return null;
+    if (error instanceof InvalidCellError) return null;
     throw error;
   }
 }
 
-type Visit = {
+type RowsContext = {
   rows: Rows;
   columns: WooColumns;
-  signs: Signs;
-  known: Map<string, Variations>;
+  separators: DecimalSeparators;
+  variationsByParent: Map<string, Variations>;
   now: Date;
   /** Without knowing whose they are, the numbers of products tell nothing. */
   knowsShop: boolean;
 };
 
-async function* readRows(visit: Visit): AsyncGenerator<Reading> {
-  const { rows, columns, known, knowsShop } = visit;
+async function* readRows(context: RowsContext): AsyncGenerator<PieceResult> {
+  const { rows, columns, variationsByParent, knowsShop } = context;
   const parents = new Set<string>();
-  for await (const row of rows()) for (const name of namesOf(row, columns)) parents.add(name);
+  for await (const row of rows()) for (const name of parentKeysOf(row, columns)) parents.add(name);
   for await (const row of rows()) {
     const name = toText(cellAt(row, columns.at.name));
     if (isVariation(row, columns)) {
@@ -93,14 +126,14 @@ async function* readRows(visit: Visit): AsyncGenerator<Reading> {
       const reason = parent
         ? `It is a variation of “${parent}”, which is not in this file.`
         : "It is a variation and does not say of what.";
-      yield refuse([row], name ?? "", reason);
+      yield refuseRows([row], name ?? "", reason);
       continue;
     }
-    const variations = namesOf(row, columns)
-      .map((each) => known.get(each))
+    const variations = parentKeysOf(row, columns)
+      .map((each) => variationsByParent.get(each))
       .find((found) => found !== undefined);
-    yield readOne([row], name === null ? null : htmlToLine(name) || null, (name, reader) => {
-      const piece = readWooPiece({ ...visit, row, name, reader, variations });
+    yield tryReadPiece([row], name === null ? null : htmlToLine(name) || null, (name, reader) => {
+      const piece = readWooPiece({ ...context, row, name, reader, variations });
       return knowsShop ? piece : { ...piece, externalId: null };
     });
   }

@@ -8,7 +8,7 @@ import { idParam } from "#contract/field-schemas.ts";
 import { orderSchema } from "#contract/orders.ts";
 import { wooKeysSchema } from "#contract/platforms.ts";
 import { listDoubleSales } from "#domain/sales/double-sales/list-double-sales.ts";
-import { settleByHand } from "#domain/sales/double-sales/settle-double-sale.ts";
+import { resolveManually } from "#domain/sales/double-sales/resolve-double-sale.ts";
 import { acceptExternalOrder } from "#domain/channels/external-orders/accept-external-order.ts";
 import { importOrders } from "#domain/channels/external-orders/import-orders.ts";
 import { listExternalOrders } from "#domain/channels/external-orders/list-external-orders.ts";
@@ -72,7 +72,7 @@ export const externalOrderCalls = [
     params: idParams,
     response: messageSchema,
     handle: async ({ shop, params, by }) => {
-      await settleByHand(shop, params.id, by);
+      await resolveManually(shop, params.id, by);
       return { message: "Settled." };
     },
   }),

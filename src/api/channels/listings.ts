@@ -3,7 +3,7 @@ import { idSchema } from "#contract/field-schemas.ts";
 import { LISTING_STATUSES, listingCountsSchema, listingSchema } from "#contract/listings.ts";
 import { syncLogSchema } from "#contract/sync-logs.ts";
 import { countListings, listListings } from "#domain/channels/listings/list-listings.ts";
-import { settleListings } from "#domain/channels/sync/settle-listings.ts";
+import { resolveDifferences } from "#domain/channels/sync/resolve-differences.ts";
 import { syncNow } from "#domain/channels/sync/sync-now.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
@@ -49,7 +49,7 @@ export const listingCalls = [
     response: z.object({ message: z.string(), settled: z.int() }),
     fails: ["unprocessable", "bad-gateway"],
     handle: async ({ shop, params, body }) => {
-      const settled = await settleListings(shop, params.id, body.productIds);
+      const settled = await resolveDifferences(shop, params.id, body.productIds);
       return {
         message: settled === 1 ? "1 piece settled." : `${settled} pieces settled.`,
         settled,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPlatformSchema, platformChangeSchema, platformSchema } from "#contract/platforms.ts";
 import { deletedSchema } from "#contract/trash.ts";
-import { changeFeedAddress } from "#domain/channels/platforms/change-feed-address.ts";
+import { changeFeedUrl } from "#domain/channels/platforms/change-feed-url.ts";
 import { changePlatform } from "#domain/channels/platforms/change-platform.ts";
 import { connectPlatform } from "#domain/channels/platforms/connect-platform.ts";
 import { disconnectPlatform } from "#domain/channels/platforms/disconnect-platform.ts";
@@ -72,6 +72,6 @@ export const platformCalls = [
     params: idParams,
     response: platformSchema,
     fails: ["unprocessable"],
-    handle: ({ shop, params }) => changeFeedAddress(shop, params.id),
+    handle: ({ shop, params }) => changeFeedUrl(shop, params.id),
   }),
 ];

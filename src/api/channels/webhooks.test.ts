@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { platformSchema } from "#contract/platforms.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
-import { openCredentials } from "#domain/channels/platforms/credentials.ts";
+import { decryptCredentials } from "#domain/channels/platforms/credentials.ts";
 import { findPlatform } from "#domain/channels/platforms/find-platform.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { apiKeysOf } from "#tests/support/woo/api-keys.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const body = { platform: "woocommerce", credentials: apiKeysOf(store) };
   const { id } = (await app.admin.post("/platforms", { body })).as(platformSchema);
   path = `/webhooks/woocommerce/${id}`;
-  secret = openCredentials(app.shop, await findPlatform(app.shop, id))["webhookSecret"] ?? "";
+  secret = decryptCredentials(app.shop, await findPlatform(app.shop, id))["webhookSecret"] ?? "";
 });
 
 const sign = (raw: string, key = secret) => createHmac("sha256", key).update(raw).digest("base64");

@@ -5,12 +5,12 @@ import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { deleteUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
 import { deliverDueLetters } from "#domain/newsletter/letters/deliver-due-letters.ts";
-import { sendWhatIsDue } from "#domain/channels/sync/send-what-is-due.ts";
+import { sendChangedListings } from "#domain/channels/sync/send-changed-listings.ts";
 import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
 import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
 import { deleteExpiredSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
 import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.ts";
-import { sweepDeliveries } from "#domain/channels/webhooks/sweep-deliveries.ts";
+import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-deliveries.ts";
 import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -41,9 +41,9 @@ const CHORES: Chore[] = [
   // Not waited for: an import may take hours.
   { name: "take up imports that were cut off", everyMinutes: 1, work: resumeInterruptedImports },
   { name: "forget yesterday's previews of imports", everyMinutes: 60, work: deleteOldPreviews },
-  { name: "send what is due to platforms", everyMinutes: 0.25, work: sendWhatIsDue },
+  { name: "send what is due to platforms", everyMinutes: 0.25, work: sendChangedListings },
   { name: "bring platforms and the shop together", everyMinutes: 1, work: syncDuePlatforms },
-  { name: "forget deliveries of long ago", everyMinutes: 60, work: sweepDeliveries },
+  { name: "forget deliveries of long ago", everyMinutes: 60, work: deleteOldDeliveries },
   // Of several processes one does it.
   { name: "back up for the night", everyMinutes: 60, work: backUpNightly },
 ];

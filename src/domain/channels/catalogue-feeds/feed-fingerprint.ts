@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 
 /** Grows when the writers of feeds write differently. */
-const WRITERS = 1;
+const FORMAT_VERSION = 1;
 
 /**
  * Stays the same for as long as every feed would be the same, and costs a few small queries whatever
@@ -24,6 +24,6 @@ export async function feedFingerprint(shop: Shop): Promise<string> {
     .executeTakeFirstOrThrow();
   const { businessName, blurb } = await getSettings(shop);
   const tags = (await listTags(shop)).map(({ id, name }) => [id, name]);
-  const all = JSON.stringify([WRITERS, shop.publicUrl, pieces, businessName, blurb, tags]);
+  const all = JSON.stringify([FORMAT_VERSION, shop.publicUrl, pieces, businessName, blurb, tags]);
   return createHash("sha256").update(all).digest("base64url");
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { FEED_FILES, FEED_KINDS, type FeedKind } from "#contract/platforms.ts";
 import { notFound } from "../../errors.ts";
-import { openCredentials } from "../platforms/credentials.ts";
+import { decryptCredentials } from "../platforms/credentials.ts";
 import { findPlatforms } from "../platforms/find-platform.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -13,7 +13,7 @@ export async function findFeed(shop: Shop, secret: string, file: string): Promis
   const kind = FEED_KINDS.find((each) => FEED_FILES[each] === file);
   const rows = kind ? await findPlatforms(shop, kind) : [];
   const found = rows.find(
-    (row) => row.isActive && isSame(openCredentials(shop, row)["feedSecret"] ?? "", secret),
+    (row) => row.isActive && isSame(decryptCredentials(shop, row)["feedSecret"] ?? "", secret),
   );
   if (!kind || !found) throw notFound("Feed");
   return kind;

@@ -40,25 +40,25 @@ export type OfferContext = {
 };
 
 /** Smaller ones are refused by one platform or another. */
-const SMALLEST_SIDE = 500;
-const WIDEST = 1280;
+const MIN_SIDE = 500;
+const MAX_WIDTH = 1280;
 
-export const LEFT_OUT = {
+export const EXCLUSION_REASONS = {
   hidden: "It is hidden.",
   price: "It has no price.",
   picture: "It has no picture.",
-  small: `Its pictures are smaller than ${SMALLEST_SIDE} by ${SMALLEST_SIDE} pixels.`,
+  small: `Its pictures are smaller than ${MIN_SIDE} by ${MIN_SIDE} pixels.`,
 } as const;
 
 /** Why a piece stands in no feed; null when it does. */
-export function whyLeftOut(product: Product): string | null {
-  if (!product.isActive) return LEFT_OUT.hidden;
-  if (Number(product.price) === 0) return LEFT_OUT.price;
-  if (product.media.length === 0) return LEFT_OUT.picture;
-  return product.media.some(isLargeEnough) ? null : LEFT_OUT.small;
+export function findExclusionReason(product: Product): string | null {
+  if (!product.isActive) return EXCLUSION_REASONS.hidden;
+  if (Number(product.price) === 0) return EXCLUSION_REASONS.price;
+  if (product.media.length === 0) return EXCLUSION_REASONS.picture;
+  return product.media.some(isLargeEnough) ? null : EXCLUSION_REASONS.small;
 }
 
-/** A piece that stands in feeds. Call it only where whyLeftOut says nothing. */
+/** A piece that stands in feeds. Call it only where findExclusionReason says nothing. */
 export function toOffer({ shop, brand, categories, kinds }: OfferContext, product: Product): Offer {
   const { id, sku, name, description, materials, weight, categoryId } = product;
   const category = categories.get(categoryId ?? 0) ?? null;
@@ -86,11 +86,11 @@ function isLargeEnough(picture: Picture): boolean {
   const { width, height } = picture;
   if (width === null || height === null) return true;
   const shown = widthOf(width);
-  return shown >= SMALLEST_SIDE && (height * shown) / width >= SMALLEST_SIDE;
+  return shown >= MIN_SIDE && (height * shown) / width >= MIN_SIDE;
 }
 
 const widthOf = (width: number) =>
-  renditionWidths(width).findLast((candidate) => candidate <= WIDEST) ?? 320;
+  renditionWidths(width).findLast((candidate) => candidate <= MAX_WIDTH) ?? 320;
 
 /** No feed takes a comma within an address. */
 function pictureUrl(shop: Shop, { url, width }: Picture): string {

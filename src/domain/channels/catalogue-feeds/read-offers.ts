@@ -5,7 +5,7 @@ import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
-import { type Offer, type OfferContext, toOffer, whyLeftOut } from "./offer.ts";
+import { type Offer, type OfferContext, toOffer, findExclusionReason } from "./offer.ts";
 
 /** What a feed offers, by id, some hundreds at a time: pieces that visitors see, with a price and a picture. */
 export async function* readOffers(shop: Shop): AsyncGenerator<Offer[]> {
@@ -22,7 +22,7 @@ export async function* readOffers(shop: Shop): AsyncGenerator<Offer[]> {
   for await (const rows of parts) {
     const products = await toProducts(shop, rows, "visitor");
     yield products
-      .filter((product) => whyLeftOut(product) === null)
+      .filter((product) => findExclusionReason(product) === null)
       .map((product) => toOffer(context, product));
   }
 }

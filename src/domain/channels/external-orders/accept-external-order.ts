@@ -5,16 +5,16 @@ import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { readGmt } from "../woocommerce/channel-product.ts";
+import { readGmt } from "../woocommerce/product-schema.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
-import { holdItem } from "./hold-item.ts";
-import { amountOf, customerOf, type WooOrder, wooOrderSchema } from "./woo-order.ts";
+import { takeItemStock } from "./take-item-stock.ts";
+import { toCents, customerName, type WooOrder, wooOrderSchema } from "./woo-order.ts";
 
 type Row = Selectable<Tables["externalOrders"]> & { platform: string };
 
 /** Where an order without an address of e-mail is written to: nowhere. */
-const NO_EMAIL = "no-address@customer.invalid";
+const MISSING_EMAIL = "no-address@customer.invalid";
 
 /**
  * Takes an order over from its platform: customer, pieces, prices and address as they stand there, in
@@ -28,7 +28,7 @@ export async function acceptExternalOrder(
   by: string | null,
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
-    const row = await lock(shop, id);
+    const row = await lockExternalOrder(shop, id);
     if (row.internalOrderId !== null) {
       throw conflict(`This was taken over already, as order ${row.internalOrderId}.`);
     }
@@ -48,7 +48,7 @@ export async function acceptExternalOrder(
       .insertInto("orderHistory")
       .values({ orderId, toStatus: status, username: by, createdAt: shop.now().toISOString() })
       .execute();
-    await moveItems(shop, row, orderId, placedAt);
+    await moveItemsToOrder(shop, row, orderId, placedAt);
     await shop.db
       .updateTable("externalOrders")
       .set({
@@ -63,7 +63,7 @@ export async function acceptExternalOrder(
   });
 }
 
-async function lock({ db, engine }: Shop, id: number): Promise<Row> {
+async function lockExternalOrder({ db, engine }: Shop, id: number): Promise<Row> {
   const row = await db
     .selectFrom("externalOrders")
     .innerJoin("platformIntegrations", "platformIntegrations.id", "externalOrders.platformId")
@@ -79,15 +79,15 @@ async function lock({ db, engine }: Shop, id: number): Promise<Row> {
 
 /** Fees count with the pieces, so that the parts make the total that was paid. */
 function toOrder(row: Row, order: WooOrder) {
-  const taxCents = amountOf(order.total_tax);
-  const shippingCents = amountOf(order.shipping_total);
+  const taxCents = toCents(order.total_tax);
+  const shippingCents = toCents(order.shipping_total);
   const name = PLATFORMS[row.platform as PlatformKind].name;
   const from = `${name} order ${order.number || row.externalOrderId}.`;
   const billing = toAddress(order.billing);
   const shipping = toAddress(order.shipping);
   return {
-    customerEmail: row.customerEmail?.slice(0, 255) ?? NO_EMAIL,
-    customerName: customerOf(order) ?? "A customer",
+    customerEmail: row.customerEmail?.slice(0, 255) ?? MISSING_EMAIL,
+    customerName: customerName(order) ?? "A customer",
     customerPhone:
       order.billing?.phone?.slice(0, 50) || order.shipping?.phone?.slice(0, 50) || null,
     shippingAddress: JSON.stringify(shipping["line1"] ? shipping : billing),
@@ -114,13 +114,13 @@ function toAddress(from: WooOrder["billing"]): Record<string, string> {
   );
 }
 
-async function moveItems(
+async function moveItemsToOrder(
   shop: Shop,
   { id, platformId }: Row,
   orderId: number,
   placedAt: string | null,
 ): Promise<void> {
-  const of = () =>
+  const loadItems = () =>
     shop.db
       .selectFrom("externalOrderItems")
       .selectAll()
@@ -129,8 +129,8 @@ async function moveItems(
       .orderBy("id")
       .execute();
   // One that is not paid for there holds nothing yet; an order here does.
-  for (const item of await of()) await holdItem(shop, { item, platformId, placedAt });
-  for (const item of await of()) {
+  for (const item of await loadItems()) await takeItemStock(shop, { item, platformId, placedAt });
+  for (const item of await loadItems()) {
     await shop.db
       .insertInto("orderItems")
       .values({

@@ -6,10 +6,10 @@ import { connectPlatform } from "../platforms/connect-platform.ts";
 import { changePlatform } from "../platforms/change-platform.ts";
 import { describeProblem } from "../platforms/describe-problem.ts";
 import { findPlatforms } from "../platforms/find-platform.ts";
-import { openPlatformStore } from "../platforms/open-platform-store.ts";
+import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import { readWooKeys } from "../platforms/read-woo-keys.ts";
-import { beginLog, endLog } from "../sync-logs/sync-log.ts";
-import { takeSyncLease } from "../sync-logs/sync-lease.ts";
+import { startLog, finishLog } from "../sync-logs/sync-log.ts";
+import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
 import type { Shop } from "../../shop.ts";
 import { pullOrders } from "./pull-orders.ts";
 
@@ -25,22 +25,22 @@ export async function importOrders(
   given: WooKeys | null,
   by: string | null,
 ): Promise<OrdersImported> {
-  const platformId = await findStore(shop, given);
-  const lease = await takeSyncLease(shop, platformId);
+  const platformId = await findOrConnectPlatform(shop, given);
+  const lease = await acquireSyncLease(shop, platformId);
   try {
-    const { id } = await beginLog(shop, { platformId, syncType: "orders", by });
+    const { id } = await startLog(shop, { platformId, syncType: "orders", by });
     try {
-      const woo = await openPlatformStore(shop, platformId);
+      const woo = await openPlatformClient(shop, platformId);
       const connected = await readWooKeys(shop);
       if (connected) await linkListings(shop, { platformId, storeUrl: connected.keys.storeUrl });
-      const pulled = await pullOrders(shop, woo, platformId, lease.keep);
+      const pulled = await pullOrders(shop, woo, platformId, lease.renew);
       const errors = pulled.failed.map(({ name, reason }) => `${name}: ${reason}`);
       const success = pulled.imported + pulled.updated;
-      await endLog(shop, { id, platformId }, { success, errors }, null);
-      return { message: describe(pulled), ...pulled };
+      await finishLog(shop, { id, platformId }, { success, errors }, null);
+      return { message: describeResult(pulled), ...pulled };
     } catch (error) {
       const failure = describeProblem(shop, error);
-      await endLog(shop, { id, platformId }, { success: 0, errors: [] }, failure);
+      await finishLog(shop, { id, platformId }, { success: 0, errors: [] }, failure);
       throw error;
     }
   } finally {
@@ -48,7 +48,7 @@ export async function importOrders(
   }
 }
 
-async function findStore(shop: Shop, given: WooKeys | null): Promise<number> {
+async function findOrConnectPlatform(shop: Shop, given: WooKeys | null): Promise<number> {
   const [row] = await findPlatforms(shop, "woocommerce");
   if (!given) {
     const connected = await readWooKeys(shop);
@@ -63,7 +63,7 @@ async function findStore(shop: Shop, given: WooKeys | null): Promise<number> {
   return row.id;
 }
 
-const describe = ({ imported, updated }: { imported: number; updated: number }): string =>
+const describeResult = ({ imported, updated }: { imported: number; updated: number }): string =>
   imported + updated === 0
     ? "No order is new there."
     : `Imported ${count(imported, "order")}, updated ${updated}.`;

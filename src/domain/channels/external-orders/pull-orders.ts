@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OrdersImported } from "#contract/external-orders.ts";
 import { DomainError } from "../../errors.ts";
-import { readGmt } from "../woocommerce/channel-product.ts";
+import { readGmt } from "../woocommerce/product-schema.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { WooQuery } from "../woocommerce/read-pages.ts";
@@ -10,7 +10,7 @@ import { recordExternalOrder } from "./record-external-order.ts";
 /** Stamps of WooCommerce are whole seconds of its own clock: what lies around the mark is read again. */
 const OVERLAP_MILLISECONDS = 10 * 60 * 1000;
 
-const stamped = z.object({
+const orderHead = z.object({
   id: z.int(),
   number: z.string().optional(),
   date_modified_gmt: z.string(),
@@ -29,15 +29,15 @@ export async function pullOrders(
   platformId: number,
   onPage: () => Promise<void> = () => Promise.resolve(),
 ): Promise<PulledOrders> {
-  const seenUntil = await readMark(shop, platformId);
+  const seenUntil = await readLastSeenAt(shop, platformId);
   const query: WooQuery = seenUntil
-    ? { status: "any", modified_after: before(seenUntil), dates_are_gmt: true }
+    ? { status: "any", modified_after: withOverlap(seenUntil), dates_are_gmt: true }
     : { status: "any" };
   const pulled: PulledOrders = { imported: 0, updated: 0, skipped: 0, failed: [] };
   let latest = seenUntil;
   for await (const { items } of woo.pages("orders", query)) {
     for (const raw of items) {
-      const known = stamped.safeParse(raw).data;
+      const known = orderHead.safeParse(raw).data;
       const modifiedAt = known && readGmt(known.date_modified_gmt);
       try {
         pulled[await recordExternalOrder(shop, platformId, raw)] += 1;
@@ -52,15 +52,15 @@ export async function pullOrders(
     }
     await onPage();
   }
-  if (latest && latest !== seenUntil) await writeMark(shop, platformId, latest);
+  if (latest && latest !== seenUntil) await writeLastSeenAt(shop, platformId, latest);
   return pulled;
 }
 
 /** "2026-11-20T15:00:00", as WordPress takes it. */
-const before = (mark: string): string =>
+const withOverlap = (mark: string): string =>
   new Date(Date.parse(mark) - OVERLAP_MILLISECONDS).toISOString().slice(0, 19);
 
-async function readMark({ db }: Shop, platformId: number): Promise<string | null> {
+async function readLastSeenAt({ db }: Shop, platformId: number): Promise<string | null> {
   const state = await db
     .selectFrom("platformSyncState")
     .select("ordersSeenUntil")
@@ -69,7 +69,11 @@ async function readMark({ db }: Shop, platformId: number): Promise<string | null
   return state?.ordersSeenUntil ?? null;
 }
 
-async function writeMark({ db }: Shop, platformId: number, ordersSeenUntil: string): Promise<void> {
+async function writeLastSeenAt(
+  { db }: Shop,
+  platformId: number,
+  ordersSeenUntil: string,
+): Promise<void> {
   await db
     .insertInto("platformSyncState")
     .values({ platformId, ordersSeenUntil })

@@ -2,14 +2,20 @@ import type { Insertable, Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { readGmt } from "../woocommerce/channel-product.ts";
+import { readGmt } from "../woocommerce/product-schema.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
-import { cancelTakenOver } from "./cancel-taken-over.ts";
-import { holdItem } from "./hold-item.ts";
-import { keepItems } from "./keep-items.ts";
-import { releaseItem } from "./release-item.ts";
-import { amountOf, customerOf, keptOrder, type WooOrder, wooOrderSchema } from "./woo-order.ts";
+import { cancelAcceptedOrder } from "./cancel-accepted-order.ts";
+import { takeItemStock } from "./take-item-stock.ts";
+import { saveItems } from "./save-items.ts";
+import { returnItemStock } from "./return-item-stock.ts";
+import {
+  toCents,
+  customerName,
+  serializeOrder,
+  type WooOrder,
+  wooOrderSchema,
+} from "./woo-order.ts";
 
 type Row = Selectable<Tables["externalOrders"]>;
 
@@ -28,26 +34,26 @@ export async function recordExternalOrder(
   if (!order) throw unprocessable("This is not an order of WooCommerce.");
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, `external order ${platformId} ${order.id}`);
-    const before = await find(shop, platformId, order.id);
+    const before = await findStored(shop, platformId, order.id);
     const modifiedAt = readGmt(order.date_modified_gmt);
     if (before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return "skipped";
     const isSame = before?.status === order.status && before.modifiedAt === modifiedAt;
-    if (before && isSame && (await isKept(shop, before, order))) return "skipped";
+    if (before && isSame && (await hasSameItems(shop, before, order))) return "skipped";
     const row = {
       status: order.status,
       customerEmail: order.billing?.email || null,
-      customerName: customerOf(order),
-      totalAmountCents: amountOf(order.total),
-      orderData: keptOrder(raw as Record<string, unknown>),
+      customerName: customerName(order),
+      totalAmountCents: toCents(order.total),
+      orderData: serializeOrder(raw as Record<string, unknown>),
       modifiedAt,
       holdsStock: holdsStock(order.status, before?.holdsStock ?? false),
       updatedAt: shop.now().toISOString(),
     };
-    const id = await write(shop, { platformId, externalOrderId: String(order.id), row });
-    await keepItems(shop, id, platformId, order);
+    const id = await upsert(shop, { platformId, externalOrderId: String(order.id), row });
+    await saveItems(shop, id, platformId, order);
     await moveStock(shop, { id, platformId, order, holds: row.holdsStock });
     if (order.status === "cancelled" && before?.internalOrderId) {
-      await cancelTakenOver(shop, id, before.internalOrderId);
+      await cancelAcceptedOrder(shop, id, before.internalOrderId);
     }
     return before ? "updated" : "imported";
   });
@@ -59,7 +65,7 @@ function holdsStock(status: string, before: boolean): boolean {
   return ["cancelled", "pending"].includes(status) ? false : before;
 }
 
-const find = ({ db }: Shop, platformId: number, id: number): Promise<Row | undefined> =>
+const findStored = ({ db }: Shop, platformId: number, id: number): Promise<Row | undefined> =>
   db
     .selectFrom("externalOrders")
     .selectAll()
@@ -67,7 +73,7 @@ const find = ({ db }: Shop, platformId: number, id: number): Promise<Row | undef
     .where("externalOrderId", "=", String(id))
     .executeTakeFirst();
 
-async function isKept({ db }: Shop, before: Row, order: WooOrder): Promise<boolean> {
+async function hasSameItems({ db }: Shop, before: Row, order: WooOrder): Promise<boolean> {
   const items = await db
     .selectFrom("externalOrderItems")
     .select(["externalItemId", "quantity"])
@@ -75,25 +81,25 @@ async function isKept({ db }: Shop, before: Row, order: WooOrder): Promise<boole
     .execute();
   const kept = new Map(items.map((item) => [item.externalItemId, item.quantity]));
   return (
-    before.totalAmountCents === amountOf(order.total) &&
+    before.totalAmountCents === toCents(order.total) &&
     order.line_items
       .filter(({ quantity }) => quantity >= 1)
       .every((line) => kept.get(String(line.id)) === Math.trunc(line.quantity))
   );
 }
 
-type Report = Omit<
+type OrderRow = Omit<
   Insertable<Tables["externalOrders"]>,
   "platformId" | "externalOrderId" | "createdAt"
 > & { updatedAt: string };
 
-async function write(
+async function upsert(
   { db, now }: Shop,
   {
     platformId,
     externalOrderId,
     row,
-  }: { platformId: number; externalOrderId: string; row: Report },
+  }: { platformId: number; externalOrderId: string; row: OrderRow },
 ): Promise<number> {
   const { id } = await db
     .insertInto("externalOrders")
@@ -104,10 +110,10 @@ async function write(
   return id;
 }
 
-type Move = { id: number; platformId: number; order: WooOrder; holds: boolean };
+type StockMove = { id: number; platformId: number; order: WooOrder; holds: boolean };
 
 /** In the order of the pieces' ids: two orders never wait for each other. */
-async function moveStock(shop: Shop, { id, platformId, order, holds }: Move): Promise<void> {
+async function moveStock(shop: Shop, { id, platformId, order, holds }: StockMove): Promise<void> {
   const placedAt = readGmt(order.date_created_gmt);
   const items = await shop.db
     .selectFrom("externalOrderItems")
@@ -118,7 +124,7 @@ async function moveStock(shop: Shop, { id, platformId, order, holds }: Move): Pr
     .orderBy("id")
     .execute();
   for (const item of items) {
-    if (holds) await holdItem(shop, { item, platformId, placedAt });
-    else await releaseItem(shop, { item, platformId });
+    if (holds) await takeItemStock(shop, { item, platformId, placedAt });
+    else await returnItemStock(shop, { item, platformId });
   }
 }

@@ -57,21 +57,21 @@ export const wooOrderSchema = z.object({
 export type WooOrder = z.infer<typeof wooOrderSchema>;
 
 /** "130.00" in cents; 0 for what is none, such as a refund's minus. */
-export function amountOf(amount: string): number {
+export function toCents(amount: string): number {
   const cents = parseHundredths(amount.replace(/(\.\d\d)\d+$/, "$1")) ?? 0;
   return Math.min(cents, MAX_CENTS);
 }
 
-const HIDDEN = new Set(["customer_ip_address", "customer_user_agent", "order_key"]);
+const OMITTED = new Set(["customer_ip_address", "customer_user_agent", "order_key"]);
 
 /** The order as it came, without what tells where the customer sat and what opens their receipt. */
-export const keptOrder = (raw: Record<string, unknown>): string =>
+export const serializeOrder = (raw: Record<string, unknown>): string =>
   JSON.stringify(
-    Object.fromEntries(Object.entries(raw).filter(([name]) => !HIDDEN.has(name))),
+    Object.fromEntries(Object.entries(raw).filter(([name]) => !OMITTED.has(name))),
     (_, value: unknown) => (typeof value === "string" ? storable(value) : value),
   );
 
-export const customerOf = ({ billing, shipping }: WooOrder): string | null => {
+export const customerName = ({ billing, shipping }: WooOrder): string | null => {
   const of = billing?.first_name || billing?.last_name ? billing : shipping;
   return [of?.first_name, of?.last_name].filter(Boolean).join(" ") || of?.company || null;
 };

@@ -21,10 +21,13 @@ export function compareListing(piece: ListedPiece, data: ListingData): ListingDi
       ? null
       : { field: "stock", here: stock(piece.stock), there: stock(data.stock) },
     piece.isShown
-      ? compareSides("pictures", agreed.pictures, { here: piece.pictures, there: data.pictures })
+      ? compareFingerprints("pictures", agreed.pictures, {
+          here: piece.pictures,
+          there: data.pictures,
+        })
       : null,
     piece.isShown
-      ? compareSides("text", agreed.text, { here: piece.text, there: data.text })
+      ? compareFingerprints("text", agreed.text, { here: piece.text, there: data.text })
       : null,
   ];
   return differences.filter((each) => each !== null);
@@ -36,7 +39,7 @@ export const isSameStock = (here: number | null, there: number): boolean =>
 
 type Sides = { here: string; there: string };
 
-function compareSides(
+function compareFingerprints(
   field: "pictures" | "text",
   agreed: Sides,
   now: Sides,
@@ -44,11 +47,11 @@ function compareSides(
   const here = agreed.here !== now.here;
   const there = agreed.there !== now.there;
   if (!here && !there) return null;
-  return { field, here: here ? CHANGED : AS_BEFORE, there: there ? CHANGED : AS_BEFORE };
+  return { field, here: here ? CHANGED : UNCHANGED, there: there ? CHANGED : UNCHANGED };
 }
 
 const CHANGED = "changed";
-const AS_BEFORE = "as before";
+const UNCHANGED = "as before";
 
 const shown = (isShown: boolean) => (isShown ? "shown" : "not shown");
 const price = (cents: number) => formatPrice(formatHundredths(cents));

@@ -3,14 +3,14 @@ import type { Listing, ListingCounts, ListingStatus } from "#contract/listings.t
 import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
-import { whyLeftOut } from "../catalogue-feeds/offer.ts";
+import { findExclusionReason } from "../catalogue-feeds/offer.ts";
 import type { Page } from "../../page.ts";
 import { findPlatform } from "../platforms/find-platform.ts";
 import type { Shop } from "../../shop.ts";
 import { compareListing } from "./compare-listing.ts";
 import { type ListedPiece, loadListedPieces } from "./listed-piece.ts";
 import { readListingData } from "./listing-data.ts";
-import { noteStaleListings } from "./note-stale-listings.ts";
+import { refreshStaleListings } from "./refresh-stale-listings.ts";
 
 export type ListingQuery = {
   status?: ListingStatus | undefined;
@@ -34,7 +34,7 @@ export async function listListings(
 ): Promise<Page<Listing>> {
   const { platform } = await findPlatform(shop, platformId);
   const isFeed = PLATFORMS[platform as PlatformKind].way === "feed";
-  if (!isFeed) await noteStaleListings(shop, platformId);
+  if (!isFeed) await refreshStaleListings(shop, platformId);
   const found = findPieces(shop, platformId, query);
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -61,7 +61,7 @@ export async function listListings(
 /** How many pieces stand how. @throws not-found when there is no such platform */
 export async function countListings(shop: Shop, platformId: number): Promise<ListingCounts> {
   await findPlatform(shop, platformId);
-  await noteStaleListings(shop, platformId);
+  await refreshStaleListings(shop, platformId);
   const rows = await findPieces(shop, platformId, {})
     .select("listing.status")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -151,7 +151,7 @@ function toListing(piece: ListedPiece, row: Row | null, isQueued: boolean): List
 }
 
 function toFeedListing(piece: ListedPiece): Listing {
-  const reason = whyLeftOut(piece.product);
+  const reason = findExclusionReason(piece.product);
   return {
     ...basics(piece),
     status: reason === null ? "listed" : "draft",

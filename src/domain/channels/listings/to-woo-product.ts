@@ -5,7 +5,7 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
 import type { ListedPiece } from "./listed-piece.ts";
 import type { ListingData } from "./listing-data.ts";
-import type { WooProduct } from "../woocommerce/channel-product.ts";
+import type { WooProduct } from "../woocommerce/product-schema.ts";
 
 type Image = { id: number } | { src: string; alt: string; name: string };
 
@@ -41,7 +41,8 @@ export const toWooStock = (stock: number | null) =>
       };
 
 /** The number that a piece without one bears there, so that it is found again and never made twice. */
-export const skuOf = ({ product }: ListedPiece): string => product.sku ?? `piece-${product.id}`;
+export const skuForPlatform = ({ product }: ListedPiece): string =>
+  product.sku ?? `piece-${product.id}`;
 
 function toImages(
   shop: Shop,

@@ -2,10 +2,10 @@ import { type Platform, type PlatformChange, PLATFORMS } from "#contract/platfor
 import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { openCredentials, sealCredentials } from "./credentials.ts";
+import { decryptCredentials, encryptCredentials } from "./credentials.ts";
 import { findPlatform } from "./find-platform.ts";
 import { getPlatform } from "./list-platforms.ts";
-import { tryKeys } from "./try-keys.ts";
+import { verifyKeys } from "./verify-keys.ts";
 
 /**
  * Pauses or resumes a platform, changes when it runs by itself, or replaces its keys, which are tried
@@ -21,7 +21,7 @@ export async function changePlatform(
   if (change.credentials && platform !== "woocommerce") {
     throw invalid("credentials", `${PLATFORMS.woocommerce.name} alone has keys`);
   }
-  if (change.credentials) await tryKeys(shop, change.credentials);
+  if (change.credentials) await verifyKeys(shop, change.credentials);
   return inTransaction(shop, async (shop) => {
     const row = await findPlatform(shop, id);
     const { credentials, isActive, settings } = change;
@@ -35,8 +35,8 @@ export async function changePlatform(
       .set({
         ...(isActive !== undefined && { isActive }),
         ...(credentials && {
-          credentials: sealCredentials(shop, row.platform, {
-            ...openCredentials(shop, row),
+          credentials: encryptCredentials(shop, row.platform, {
+            ...decryptCredentials(shop, row),
             ...credentials,
           }),
         }),

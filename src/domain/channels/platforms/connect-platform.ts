@@ -4,10 +4,10 @@ import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
-import { sealCredentials } from "./credentials.ts";
+import { encryptCredentials } from "./credentials.ts";
 import { findPlatforms } from "./find-platform.ts";
 import { getPlatform } from "./list-platforms.ts";
-import { tryKeys } from "./try-keys.ts";
+import { verifyKeys } from "./verify-keys.ts";
 
 /** What stands in a feed's address: 192 random bits. */
 export const newFeedSecret = (): string => randomBytes(24).toString("base64url");
@@ -32,7 +32,9 @@ export async function connectPlatform(shop: Shop, input: NewPlatform): Promise<P
         platform,
         isActive,
         credentials:
-          Object.keys(credentials).length > 0 ? sealCredentials(shop, platform, credentials) : "{}",
+          Object.keys(credentials).length > 0
+            ? encryptCredentials(shop, platform, credentials)
+            : "{}",
         settings: JSON.stringify({ schedule: settings?.schedule ?? "off", storeUrl }),
         createdAt: now,
         updatedAt: now,
@@ -51,6 +53,6 @@ async function readCredentials(
   if (way === "feed") return { feedSecret: newFeedSecret() };
   if (way === "file") return {};
   if (!credentials) throw invalid("credentials", `${name} needs its address and keys`);
-  await tryKeys(shop, credentials);
+  await verifyKeys(shop, credentials);
   return { ...credentials, webhookSecret: randomBytes(24).toString("base64url") };
 }

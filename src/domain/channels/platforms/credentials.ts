@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Shop } from "../../shop.ts";
 import { decryptSecret, encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
 
-const kept = z.record(z.string(), z.string());
+const credentialsSchema = z.record(z.string(), z.string());
 
 /** What a platform is reached with, as it is kept in its row. @param platform sealed for this kind alone */
-export const sealCredentials = (
+export const encryptCredentials = (
   shop: Pick<Shop, "secrets">,
   platform: string,
   credentials: Record<string, string>,
@@ -13,13 +13,13 @@ export const sealCredentials = (
   JSON.stringify({ sealed: encryptSecret(shop, JSON.stringify(credentials), purposeOf(platform)) });
 
 /** @returns {} where nothing is kept @throws DecryptionError when it does not open */
-export function openCredentials(
+export function decryptCredentials(
   shop: Pick<Shop, "secrets">,
   row: { platform: string; credentials: Record<string, string> },
 ): Record<string, string> {
   const { sealed } = row.credentials;
   if (sealed === undefined) return {};
-  return kept.parse(JSON.parse(decryptSecret(shop, sealed, purposeOf(row.platform))));
+  return credentialsSchema.parse(JSON.parse(decryptSecret(shop, sealed, purposeOf(row.platform))));
 }
 
 const purposeOf = (platform: string) => `credentials of ${platform}`;

@@ -1,6 +1,6 @@
 import type { WooKeys } from "#contract/platforms.ts";
 import type { Shop } from "../../shop.ts";
-import { openCredentials } from "./credentials.ts";
+import { decryptCredentials } from "./credentials.ts";
 import { findPlatforms, type PlatformRow } from "./find-platform.ts";
 
 /** The WooCommerce shop that is connected and not paused, with its keys; null when there is none. */
@@ -8,13 +8,13 @@ export async function readWooKeys(
   shop: Shop,
 ): Promise<{ platformId: number; keys: WooKeys } | null> {
   const row = (await findPlatforms(shop, "woocommerce")).find(({ isActive }) => isActive);
-  const keys = row && openWooKeys(shop, row);
+  const keys = row && decryptWooKeys(shop, row);
   return row && keys ? { platformId: row.id, keys } : null;
 }
 
 /** The keys of one integration; null while it has none. */
-export function openWooKeys(shop: Shop, row: PlatformRow): WooKeys | null {
-  const { storeUrl, consumerKey, consumerSecret } = openCredentials(shop, row);
+export function decryptWooKeys(shop: Shop, row: PlatformRow): WooKeys | null {
+  const { storeUrl, consumerKey, consumerSecret } = decryptCredentials(shop, row);
   if (!storeUrl || !consumerKey || !consumerSecret) return null;
   return { storeUrl, consumerKey, consumerSecret };
 }

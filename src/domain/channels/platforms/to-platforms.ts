@@ -7,7 +7,7 @@ import {
 } from "#contract/platforms.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { openCredentials } from "./credentials.ts";
+import { decryptCredentials } from "./credentials.ts";
 import type { PlatformRow } from "./find-platform.ts";
 import { nextSync } from "./next-sync.ts";
 import { readPlatformSettings } from "./platform-settings.ts";
@@ -42,7 +42,7 @@ export async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Plat
 function feedUrlOf(shop: Shop, row: PlatformRow): string | null {
   const kind = FEED_KINDS.find((each) => each === row.platform);
   if (!kind) return null;
-  const { feedSecret } = openCredentials(shop, row);
+  const { feedSecret } = decryptCredentials(shop, row);
   return feedSecret ? `${shop.publicUrl}/feeds/${feedSecret}/${FEED_FILES[kind]}` : null;
 }
 

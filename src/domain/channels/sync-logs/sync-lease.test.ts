@@ -5,7 +5,7 @@ import { changePlatform } from "../platforms/change-platform.ts";
 import { getPlatform } from "../platforms/list-platforms.ts";
 import { runSync } from "../sync/run-sync.ts";
 import { syncDuePlatforms } from "../sync/sync-due-platforms.ts";
-import { takeSyncLease } from "./sync-lease.ts";
+import { acquireSyncLease } from "./sync-lease.ts";
 
 test("Of many who begin a run at once one has it, and the next when it is done.", async () => {
   const { shop, platformId } = await connectedShop();
@@ -25,7 +25,7 @@ test("Of many who begin a run at once one has it, and the next when it is done."
 
 test("A run that was cut off holds nobody up for ever, and is told as interrupted.", async () => {
   const { shop, platformId } = await connectedShop();
-  const lease = await takeSyncLease(shop, platformId);
+  const lease = await acquireSyncLease(shop, platformId);
   await shop.db
     .insertInto("syncLogs")
     .values({ platformId, syncType: "sync", status: "running" })
@@ -36,7 +36,7 @@ test("A run that was cut off holds nobody up for ever, and is told as interrupte
   expect(await runSync(shop, platformId, null)).toMatchObject({ status: "completed" });
   const logs = await shop.db.selectFrom("syncLogs").select("status").orderBy("id").execute();
   expect(logs.map(({ status }) => status)).toEqual(["interrupted", "completed"]);
-  await expect(lease.keep()).rejects.toMatchObject({ code: "conflict" });
+  await expect(lease.renew()).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("A schedule runs when it is due, not before, not while paused, and again after a failure.", async () => {

@@ -8,7 +8,7 @@ const LEASE_MILLISECONDS = 10 * 60 * 1000;
 /** Whoever holds it is the only one at a platform, in whichever process. */
 export type SyncLease = {
   /** Holds on to it for longer. @throws conflict when another has it by now */
-  keep: () => Promise<void>;
+  renew: () => Promise<void>;
   release: () => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type SyncLease = {
  * Takes a platform for a run. The lease of a process that died runs out by itself.
  * @throws conflict while another run is at it
  */
-export async function takeSyncLease(shop: Shop, platformId: number): Promise<SyncLease> {
+export async function acquireSyncLease(shop: Shop, platformId: number): Promise<SyncLease> {
   const token = randomUUID();
   const now = shop.now().toISOString();
   await inTransaction(shop, async ({ db }) => {
@@ -43,7 +43,7 @@ export async function takeSyncLease(shop: Shop, platformId: number): Promise<Syn
     return numUpdatedRows > 0n;
   };
   return {
-    keep: async () => {
+    renew: async () => {
       if (await change({ leasedUntil: leaseEnd(shop), leaseToken: token })) return;
       throw conflict("Another run took this platform over.");
     },

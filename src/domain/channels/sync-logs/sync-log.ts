@@ -3,14 +3,14 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 
 /** What a run did so far. */
-export type Tally = { success: number; errors: string[] };
+export type SyncResult = { success: number; errors: string[] };
 
 const SYNC_TYPES = ["sync", "orders"] as const;
 /** Enough to understand what is wrong. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 /** Begins the log of a run. One of before that never ended was cut off: nobody holds its lease any more. */
-export async function beginLog(
+export async function startLog(
   shop: Shop,
   run: { platformId: number; syncType: (typeof SYNC_TYPES)[number]; by: string | null },
 ): Promise<SyncLog> {
@@ -39,15 +39,15 @@ export async function beginLog(
 }
 
 /** Ends it, and tells the platform how it went. @param failure why the run itself broke off, or null */
-export async function endLog(
+export async function finishLog(
   shop: Shop,
   { id, platformId }: { id: number; platformId: number },
-  { success, errors }: Tally,
+  { success, errors }: SyncResult,
   failure: string | null,
 ): Promise<SyncLog> {
   const now = shop.now().toISOString();
   const all = failure === null ? errors : [failure, ...errors];
-  const more = all.length > MOST_ERRORS ? [`And ${all.length - MOST_ERRORS} more.`] : [];
+  const more = all.length > MAX_ERRORS ? [`And ${all.length - MAX_ERRORS} more.`] : [];
   return inTransaction(shop, async ({ db }) => {
     await db
       .updateTable("platformIntegrations")
@@ -66,7 +66,7 @@ export async function endLog(
         recordsProcessed: success + errors.length,
         recordsSuccess: success,
         recordsError: errors.length,
-        errorDetails: [...all.slice(0, MOST_ERRORS), ...more].join("\n") || null,
+        errorDetails: [...all.slice(0, MAX_ERRORS), ...more].join("\n") || null,
         completedAt: now,
       })
       .where("id", "=", id)

@@ -5,14 +5,14 @@ import { type ConnectedShop, connectedShop } from "#tests/support/woo/connected-
 import type { WooRecord } from "#tests/support/woo/records.ts";
 import { acceptExternalOrder } from "../external-orders/accept-external-order.ts";
 import { DomainError } from "../../errors.ts";
-import { settleListings } from "./settle-listings.ts";
+import { resolveDifferences } from "./resolve-differences.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
 import { recordOrder } from "../../sales/orders/record-order.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { runSync } from "./run-sync.ts";
-import { sendWhatIsDue } from "./send-what-is-due.ts";
+import { sendChangedListings } from "./send-changed-listings.ts";
 
 const STEPS = [
   "sell here",
@@ -75,7 +75,7 @@ async function listPiece(): Promise<Piece> {
   store.records.orders.splice(0);
   store.records.products.splice(0, store.records.products.length - 1);
   const { id } = await createProduct(shop, { name: "The only one", price: 50_000, stock: 1 });
-  await settleListings(shop, platformId, [id]);
+  await resolveDifferences(shop, platformId, [id]);
   return { id, there: store.records.products.at(-1)?.id ?? 0, orders: [] };
 }
 
@@ -102,10 +102,10 @@ async function take(piece: Piece, { what, which }: Step): Promise<void> {
     },
     "edit here": () => updateProduct(shop, piece.id, { price: 40_000 + which }),
     "edit there": async () => trade.edit(piece.there, { price: `${300 + which}.00` }),
-    "press send": () => settleListings(shop, platformId, [piece.id]),
+    "press send": () => resolveDifferences(shop, platformId, [piece.id]),
     "send what is due": () => {
       shop.clock.advance({ minutes: 3 });
-      return sendWhatIsDue(shop);
+      return sendChangedListings(shop);
     },
     run: () => runSync(shop, platformId, "ada"),
     deliver: async () => {

@@ -6,7 +6,7 @@ import { runImport } from "../../importing/imports/run-import.ts";
 import { acceptExternalOrder } from "../external-orders/accept-external-order.ts";
 import { listExternalOrders } from "../external-orders/list-external-orders.ts";
 import { listListings } from "../listings/list-listings.ts";
-import { settleListings } from "./settle-listings.ts";
+import { resolveDifferences } from "./resolve-differences.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
 import { listOrders } from "../../sales/orders/list-orders.ts";
 import { recordOrder } from "../../sales/orders/record-order.ts";
@@ -17,7 +17,7 @@ import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { readWooKeys } from "../platforms/read-woo-keys.ts";
 import { wooSource } from "../../importing/woocommerce/woo-source.ts";
 import { runSync } from "./run-sync.ts";
-import { sendWhatIsDue } from "./send-what-is-due.ts";
+import { sendChangedListings } from "./send-changed-listings.ts";
 
 const sync = ({ shop, platformId }: ConnectedShop) => runSync(shop, platformId, "ada");
 const listing = async ({ shop, platformId }: ConnectedShop, productId: number) =>
@@ -36,7 +36,7 @@ async function withListedPiece() {
     images: ["https://pictures.example/moon.jpg"],
   });
   await sync(of);
-  await settleListings(of.shop, of.platformId, [id]);
+  await resolveDifferences(of.shop, of.platformId, [id]);
   const there = Number((await listing(of, id))?.externalId);
   return { ...of, of, id, there };
 }
@@ -65,15 +65,15 @@ test("A change on either side is seen, and one press settles it.", async () => {
     here: "$150.00",
     there: "$129.00",
   });
-  await settleListings(shop, platformId, [id]);
+  await resolveDifferences(shop, platformId, [id]);
   expect(await listing(of, id)).toMatchObject({ status: "listed", differences: [] });
   expect(store.records.products[0]).toMatchObject({ price: "150.00", name: "Full moon ring" });
 
   trade.edit(there, { price: "99.00", regular_price: "99.00", images: [] });
   await hearAll();
   expect(await fields(of, id)).toEqual(["price", "pictures"]);
-  await settleListings(shop, platformId);
-  await sendWhatIsDue(shop);
+  await resolveDifferences(shop, platformId);
+  await sendChangedListings(shop);
   expect(await listing(of, id)).toMatchObject({ status: "listed" });
   expect(store.records.products[0]).toMatchObject({ regular_price: "150.00" });
 });
@@ -81,24 +81,24 @@ test("A change on either side is seen, and one press settles it.", async () => {
 test("What is sold here is marked sold there, and given back when the order is cancelled.", async () => {
   const { shop, trade, id, there } = await withListedPiece();
   const order = await recordOrder(shop, newOrder([{ productId: id, quantity: 1 }]), "ada");
-  await sendWhatIsDue(shop);
+  await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(0);
   await changeOrderStatus(shop, order.id, "cancelled", "ada");
-  await sendWhatIsDue(shop);
+  await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(1);
 });
 
 test("A piece that is hidden or deleted here can no longer be bought there.", async () => {
   const { shop, trade, id, there } = await withListedPiece();
   await updateProduct(shop, id, { isActive: false });
-  await sendWhatIsDue(shop);
+  await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(0);
   await updateProduct(shop, id, { isActive: true });
-  await sendWhatIsDue(shop);
+  await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(1);
   shop.clock.advance({ minutes: 1 });
   await deleteProduct(shop, id, "ada");
-  await sendWhatIsDue(shop);
+  await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(0);
 });
 
@@ -177,13 +177,13 @@ test("The network is lost after the store has acted: nothing is made twice, and 
     if (!cut || request?.method !== "POST") return answer;
     throw new Error("The line was cut");
   };
-  await expect(settleListings(shop, platformId, [id])).rejects.toMatchObject({
+  await expect(resolveDifferences(shop, platformId, [id])).rejects.toMatchObject({
     code: "unprocessable",
   });
   expect(await listing(of, id)).toMatchObject({ isQueued: true });
   cut = false;
   shop.clock.advance({ minutes: 2 });
-  await sendWhatIsDue(shop);
+  await sendChangedListings(shop);
   expect(store.records.products).toHaveLength(1);
   expect(store.records.products[0]).toMatchObject({ sku: `piece-${id}`, stock_quantity: 2 });
   expect(await listing(of, id)).toMatchObject({ status: "listed", isQueued: false, reason: null });

@@ -2,18 +2,18 @@ import type { SyncLog } from "#contract/sync-logs.ts";
 import { conflict, unprocessable } from "../../errors.ts";
 import { pullOrders } from "../external-orders/pull-orders.ts";
 import { linkListings } from "../listings/link-listings.ts";
-import { noteStaleListings } from "../listings/note-stale-listings.ts";
+import { refreshStaleListings } from "../listings/refresh-stale-listings.ts";
 import { sendDueListings } from "./send-due-listings.ts";
 import { describeProblem } from "../platforms/describe-problem.ts";
 import { findPlatform, type PlatformRow } from "../platforms/find-platform.ts";
-import { openPlatformStore } from "../platforms/open-platform-store.ts";
+import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import { readPlatformSettings } from "../platforms/platform-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { registerWebhooks } from "../webhooks/register-webhooks.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
-import { lookAtProducts } from "./look-at-products.ts";
-import { beginLog, endLog, type Tally } from "../sync-logs/sync-log.ts";
-import { takeSyncLease } from "../sync-logs/sync-lease.ts";
+import { pullProducts } from "./pull-products.ts";
+import { startLog, finishLog, type SyncResult } from "../sync-logs/sync-log.ts";
+import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
 
 export type SyncOptions = {
   /** How the shop is reached; the platform's own keys when left out. */
@@ -21,7 +21,7 @@ export type SyncOptions = {
 };
 
 /** A run that has begun: its log as it stands, and the log of its end. */
-export type StartedSync = { begun: SyncLog; ended: Promise<SyncLog> };
+export type StartedSync = { started: SyncLog; finished: Promise<SyncLog> };
 
 /**
  * Brings both sides together: reads the orders there, looks at what changed there, sends what is due.
@@ -33,28 +33,28 @@ export async function startSync(
   shop: Shop,
   platformId: number,
   by: string | null,
-  { open = openPlatformStore }: SyncOptions = {},
+  { open = openPlatformClient }: SyncOptions = {},
 ): Promise<StartedSync> {
   const platform = await findPlatform(shop, platformId);
   if (platform.platform !== "woocommerce") {
     throw unprocessable("This platform fetches by itself: there is nothing to run.");
   }
   if (!platform.isActive) throw unprocessable("This platform is paused. Resume it first.");
-  const lease = await takeSyncLease(shop, platformId);
+  const lease = await acquireSyncLease(shop, platformId);
   try {
-    const begun = await beginLog(shop, { platformId, syncType: "sync", by });
+    const begun = await startLog(shop, { platformId, syncType: "sync", by });
     const ended = shop.jobs.run(async (stopping) => {
       const keep = async () => {
         if (stopping.aborted) throw conflict("The shop is being stopped. The next run goes on.");
-        await lease.keep();
+        await lease.renew();
       };
       try {
-        return await work(shop, platform, begun, { keep, open });
+        return await syncAndLog(shop, platform, begun, { keep, open });
       } finally {
         await lease.release();
       }
     });
-    return { begun, ended };
+    return { started: begun, finished: ended };
   } catch (error) {
     await lease.release();
     throw error;
@@ -63,31 +63,31 @@ export async function startSync(
 
 /** The same, waiting for its end. */
 export async function runSync(...run: Parameters<typeof startSync>): Promise<SyncLog> {
-  return (await startSync(...run)).ended;
+  return (await startSync(...run)).finished;
 }
 
-async function work(
+async function syncAndLog(
   shop: Shop,
   platform: PlatformRow,
   { id }: SyncLog,
   { keep, open }: { keep: () => Promise<void> } & Required<SyncOptions>,
 ): Promise<SyncLog> {
-  const tally: Tally = { success: 0, errors: [] };
+  const tally: SyncResult = { success: 0, errors: [] };
   let failure: string | null = null;
   try {
     const woo = await open(shop, platform.id);
-    await bringTogether(shop, platform, woo, tally, { keep, open: () => Promise.resolve(woo) });
+    await syncPlatform(shop, platform, woo, tally, { keep, open: () => Promise.resolve(woo) });
   } catch (error) {
     failure = describeProblem(shop, error);
   }
-  return endLog(shop, { id, platformId: platform.id }, tally, failure);
+  return finishLog(shop, { id, platformId: platform.id }, tally, failure);
 }
 
-async function bringTogether(
+async function syncPlatform(
   shop: Shop,
   platform: PlatformRow,
   woo: WooClient,
-  tally: Tally,
+  tally: SyncResult,
   { keep, open }: { keep: () => Promise<void>; open: () => Promise<WooClient> },
 ): Promise<void> {
   const { id: platformId } = platform;
@@ -100,8 +100,8 @@ async function bringTogether(
   const orders = await pullOrders(shop, woo, platformId, keep);
   tally.success += orders.imported + orders.updated;
   tally.errors.push(...orders.failed.map(({ name, reason }) => `${name}: ${reason}`));
-  tally.success += await lookAtProducts(shop, woo, platformId, keep);
-  await noteStaleListings(shop, platformId);
+  tally.success += await pullProducts(shop, woo, platformId, keep);
+  await refreshStaleListings(shop, platformId);
   const { sent, failed } = await sendDueListings(shop, { platformId, open });
   tally.success += sent;
   tally.errors.push(...failed.map(({ productId, reason }) => `Piece ${productId}: ${reason}`));

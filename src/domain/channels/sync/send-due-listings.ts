@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { describeProblem } from "../platforms/describe-problem.ts";
-import { openPlatformStore } from "../platforms/open-platform-store.ts";
+import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { Push } from "../listings/queue-push.ts";
@@ -10,8 +10,8 @@ import { sendListing } from "./send-listing.ts";
 
 /** Longer than any sending takes; who was cut off in the middle is overtaken then. */
 const LEASE_MILLISECONDS = 5 * 60 * 1000;
-const FIRST_PAUSE_MILLISECONDS = 60 * 1000;
-const LONGEST_PAUSE_MILLISECONDS = 6 * 60 * 60 * 1000;
+const FIRST_RETRY_MILLISECONDS = 60 * 1000;
+const LONGEST_RETRY_MILLISECONDS = 6 * 60 * 60 * 1000;
 
 export type SendOptions = {
   platformId?: number;
@@ -28,10 +28,10 @@ export type SendReport = { sent: number; failed: { productId: number; reason: st
  */
 export async function sendDueListings(shop: Shop, options: SendOptions = {}): Promise<SendReport> {
   const report: SendReport = { sent: 0, failed: [] };
-  const open = options.open ?? openPlatformStore;
+  const open = options.open ?? openPlatformClient;
   const stores = new Map<number, Promise<WooClient>>();
   for (;;) {
-    const claim = await claimOne(shop, options);
+    const claim = await claimNext(shop, options);
     if (!claim) return report;
     try {
       const store = stores.get(claim.platformId) ?? open(shop, claim.platformId);
@@ -41,7 +41,7 @@ export async function sendDueListings(shop: Shop, options: SendOptions = {}): Pr
       report.sent += 1;
     } catch (error) {
       const reason = describeProblem(shop, error);
-      await putOff(shop, claim, reason);
+      await retryLater(shop, claim, reason);
       report.failed.push({ productId: claim.productId, reason });
     }
   }
@@ -49,7 +49,7 @@ export async function sendDueListings(shop: Shop, options: SendOptions = {}): Pr
 
 type Claim = Push & { id: number; token: string; attempts: number };
 
-async function claimOne(shop: Shop, options: SendOptions): Promise<Claim | null> {
+async function claimNext(shop: Shop, options: SendOptions): Promise<Claim | null> {
   const { platformId, productId } = options;
   for (;;) {
     const now = shop.now();
@@ -105,11 +105,11 @@ async function finish({ db }: Shop, { id, token }: Claim): Promise<void> {
     .execute();
 }
 
-async function putOff(shop: Shop, claim: Claim, reason: string): Promise<void> {
+async function retryLater(shop: Shop, claim: Claim, reason: string): Promise<void> {
   const attempts = claim.attempts + 1;
   const pause = Math.min(
-    FIRST_PAUSE_MILLISECONDS * 2 ** (attempts - 1),
-    LONGEST_PAUSE_MILLISECONDS,
+    FIRST_RETRY_MILLISECONDS * 2 ** (attempts - 1),
+    LONGEST_RETRY_MILLISECONDS,
   );
   const now = shop.now();
   await shop.db

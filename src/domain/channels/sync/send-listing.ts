@@ -8,9 +8,14 @@ import { isSameStock } from "../listings/compare-listing.ts";
 import { type ListedPiece, loadListedPieces } from "../listings/listed-piece.ts";
 import { type ListingData, readListingData } from "../listings/listing-data.ts";
 import type { Push } from "../listings/queue-push.ts";
-import { type Sent, seeListing } from "../listings/see-listing.ts";
-import { readPictureIds, skuOf, toWooProduct, toWooStock } from "../listings/to-woo-product.ts";
-import { type WooProduct, wooProductSchema } from "../woocommerce/channel-product.ts";
+import { type Sent, recordListingState } from "../listings/record-listing-state.ts";
+import {
+  readPictureIds,
+  skuForPlatform,
+  toWooProduct,
+  toWooStock,
+} from "../listings/to-woo-product.ts";
+import { type WooProduct, wooProductSchema } from "../woocommerce/product-schema.ts";
 
 /**
  * Sends a piece, or its stock alone, to WooCommerce. What is sent is how the piece is now, and how the
@@ -19,40 +24,40 @@ import { type WooProduct, wooProductSchema } from "../woocommerce/channel-produc
  */
 export async function sendListing(shop: Shop, woo: WooClient, push: Push): Promise<void> {
   const { platformId, productId } = push;
-  const externalId = await findOrMake(shop, woo, push);
+  const externalId = await findOrCreate(shop, woo, push);
   if (externalId === null) return;
   const first = await readProduct(woo, externalId);
   if (!first) return markRemoved(shop, platformId, productId);
-  await seeListing(shop, { platformId, product: first, isFresh: true });
-  const before = await load(shop, push);
+  await recordListingState(shop, { platformId, product: first, isFresh: true });
+  const before = await loadCompared(shop, push);
   if (!before) return;
   const isForced = push.scope === "all";
   if (!isForced && decide(before) === "agree") return;
   // Somebody may have bought there just now: what is sent must know of it.
   await pullOrders(shop, woo, platformId);
-  const after = await load(shop, push);
+  const after = await loadCompared(shop, push);
   if (!after || (!isForced && decide(after) !== "send")) return;
   const { piece, data } = after;
-  const body = isForced ? wholeBody(shop, piece, data, first) : toWooStock(piece.stock);
+  const body = isForced ? toBody(shop, piece, data, first) : toWooStock(piece.stock);
   const answer = wooProductSchema.parse(await woo.send("PUT", `products/${externalId}`, body));
   const sent: Sent = isForced
     ? { scope: "all", piece, pictureIds: readPictureIds(piece, answer) }
     : { scope: "stock", piece };
-  await seeListing(shop, { platformId, product: answer, sent });
+  await recordListingState(shop, { platformId, product: answer, sent });
 }
 
 const decide = ({ piece, data }: { piece: ListedPiece; data: ListingData }) =>
   decideStock(piece.stock, data.stock, data.agreed.stock);
 
 /** The stock is sent along where it differs only: an order there may lower it at this very moment. */
-function wholeBody(shop: Shop, piece: ListedPiece, data: ListingData, there: WooProduct) {
+function toBody(shop: Shop, piece: ListedPiece, data: ListingData, there: WooProduct) {
   const stock = isSameStock(piece.stock, data.stock) ? {} : toWooStock(piece.stock);
   if (!piece.isShown) return { status: "draft", ...stock };
   return { ...toWooProduct(shop, piece, data, there), ...stock };
 }
 
 /** @returns what the piece is called there; null when there is nothing to send */
-async function findOrMake(
+async function findOrCreate(
   shop: Shop,
   woo: WooClient,
   { platformId, productId, scope }: Push,
@@ -63,13 +68,13 @@ async function findOrMake(
   const piece = (await loadListedPieces(shop, [productId])).get(productId);
   if (!piece || piece.isDeleted) return null;
   if (!piece.isShown) throw unprocessable(`“${piece.product.name}” is hidden. List it first.`);
-  const sku = skuOf(piece);
+  const sku = skuForPlatform(piece);
   // It may be there from an attempt whose answer was lost.
   const known = z
     .array(z.object({ id: z.int() }))
     .parse((await woo.get("products", { sku, status: "any" })).data);
-  const made = known[0] ?? (await make(shop, woo, piece, sku));
-  const externalId = String(made.id);
+  const created = known[0] ?? (await create(shop, woo, piece, sku));
+  const externalId = String(created.id);
   const now = shop.now().toISOString();
   const values = { externalId, status: "listed", updatedAt: now };
   await shop.db
@@ -80,7 +85,7 @@ async function findOrMake(
   return externalId;
 }
 
-async function make(shop: Shop, woo: WooClient, piece: ListedPiece, sku: string) {
+async function create(shop: Shop, woo: WooClient, piece: ListedPiece, sku: string) {
   const body = {
     type: "simple",
     sku,
@@ -99,7 +104,7 @@ async function readProduct(woo: WooClient, externalId: string): Promise<WooProdu
   }
 }
 
-async function load(shop: Shop, { platformId, productId }: Push) {
+async function loadCompared(shop: Shop, { platformId, productId }: Push) {
   const row = await findRow(shop, platformId, productId);
   const piece = (await loadListedPieces(shop, [productId])).get(productId);
   const data = readListingData(row?.listingData ?? null);

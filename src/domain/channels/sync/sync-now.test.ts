@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connectedShop } from "#tests/support/woo/connected-shop.ts";
-import { openPlatformStore } from "../platforms/open-platform-store.ts";
+import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import { getPlatform } from "../platforms/list-platforms.ts";
 import { runSync } from "./run-sync.ts";
 import { syncNow } from "./sync-now.ts";
@@ -16,9 +16,9 @@ test("A run that ends soon is answered with its end.", async () => {
 test("A run that takes its time is answered as running, goes on by itself, and holds others off.", async () => {
   const { shop, platformId } = await connectedShop();
   const door = Promise.withResolvers<void>();
-  const open: typeof openPlatformStore = async (...of) => {
+  const open: typeof openPlatformClient = async (...of) => {
     await door.promise;
-    return openPlatformStore(...of);
+    return openPlatformClient(...of);
   };
   const begun = await syncNow(shop, platformId, "ada", { open, patience: 10 });
   expect(begun).toMatchObject({ status: "running", completedAt: null });
@@ -35,9 +35,9 @@ test("A run that takes its time is answered as running, goes on by itself, and h
 test("A shop that is stopped waits for the run to put its things away, and the next run is free.", async () => {
   const { shop, platformId } = await connectedShop();
   const door = Promise.withResolvers<void>();
-  const open: typeof openPlatformStore = async (...of) => {
+  const open: typeof openPlatformClient = async (...of) => {
     await door.promise;
-    return openPlatformStore(...of);
+    return openPlatformClient(...of);
   };
   await syncNow(shop, platformId, null, { open, patience: 10 });
   const stopped = shop.jobs.stop();

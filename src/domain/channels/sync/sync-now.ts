@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { startSync, type SyncOptions } from "./run-sync.ts";
 
 /** Shorter than what proxies wait for an answer. */
-const PATIENCE_MILLISECONDS = 15_000;
+const WAIT_MILLISECONDS = 15_000;
 
 /**
  * Begins a run and waits for its end, but not for long: one that takes its time goes on without whoever
@@ -15,9 +15,9 @@ export async function syncNow(
   shop: Shop,
   platformId: number,
   by: string | null,
-  { patience = PATIENCE_MILLISECONDS, ...options }: SyncOptions & { patience?: number } = {},
+  { patience = WAIT_MILLISECONDS, ...options }: SyncOptions & { patience?: number } = {},
 ): Promise<SyncLog> {
-  const { begun, ended } = await startSync(shop, platformId, by, options);
+  const { started: begun, finished: ended } = await startSync(shop, platformId, by, options);
   let isAnswered = false;
   ended.catch((error: unknown) => {
     if (isAnswered) shop.log.error("a run could not be ended", { syncLogId: begun.id, error });

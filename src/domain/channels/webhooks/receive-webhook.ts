@@ -2,13 +2,13 @@ import { z } from "zod";
 import { DomainError, invalid, notFound } from "../../errors.ts";
 import { recordExternalOrder } from "../external-orders/record-external-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { seeListing } from "../listings/see-listing.ts";
-import { wooProductSchema } from "../woocommerce/channel-product.ts";
-import { openCredentials } from "../platforms/credentials.ts";
+import { recordListingState } from "../listings/record-listing-state.ts";
+import { wooProductSchema } from "../woocommerce/product-schema.ts";
+import { decryptCredentials } from "../platforms/credentials.ts";
 import { findPlatform } from "../platforms/find-platform.ts";
 import type { Shop } from "../../shop.ts";
-import { isSigned } from "./check-signature.ts";
-import { forgetProduct, trashOrder } from "./take-deletion.ts";
+import { verifySignature } from "./verify-signature.ts";
+import { unlinkProduct, recordTrashedOrder } from "./record-deletion.ts";
 
 export type Delivery = {
   body: Uint8Array;
@@ -32,13 +32,13 @@ export async function receiveWebhook(
   delivery: Delivery,
 ): Promise<{ message: string }> {
   const row = await findPlatform(shop, platformId);
-  const secret = openCredentials(shop, row)["webhookSecret"];
+  const secret = decryptCredentials(shop, row)["webhookSecret"];
   if (row.platform !== "woocommerce" || !secret) throw notFound("Platform");
   const { body, signature, topic, deliveryId } = delivery;
   if (signature === undefined && PING.test(Buffer.from(body).toString("latin1"))) {
     return { message: "Somebody is there." };
   }
-  if (!isSigned(secret, body, signature ?? "")) {
+  if (!verifySignature(secret, body, signature ?? "")) {
     throw new DomainError("forbidden", "The signature of this delivery is not right.");
   }
   if (!topic || !deliveryId || deliveryId.length > 200) {
@@ -52,12 +52,12 @@ export async function receiveWebhook(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return { message: "This was heard before." };
-    await take(shop, platformId, topic, payload);
+    await apply(shop, platformId, topic, payload);
     return { message: "Heard." };
   });
 }
 
-async function take(
+async function apply(
   shop: Shop,
   platformId: number,
   topic: string,
@@ -67,12 +67,12 @@ async function take(
   const id = z.int().safeParse(payload["id"]).data;
   if (id === undefined) throw invalid("id", "Must be a whole number");
   if (resource === "order") {
-    if (event === "deleted") await trashOrder(shop, platformId, id);
+    if (event === "deleted") await recordTrashedOrder(shop, platformId, id);
     else await recordExternalOrder(shop, platformId, payload);
   }
   if (resource === "product") {
-    if (event === "deleted") await forgetProduct(shop, platformId, id);
-    else await seeListing(shop, { platformId, product: wooProductSchema.parse(payload) });
+    if (event === "deleted") await unlinkProduct(shop, platformId, id);
+    else await recordListingState(shop, { platformId, product: wooProductSchema.parse(payload) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { openCredentials } from "../platforms/credentials.ts";
+import { decryptCredentials } from "../platforms/credentials.ts";
 import type { PlatformRow } from "../platforms/find-platform.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
@@ -36,7 +36,7 @@ export async function registerWebhooks(
   platform: PlatformRow,
 ): Promise<string | null> {
   const delivery_url = webhookUrl(shop, platform.id);
-  const secret = openCredentials(shop, platform)["webhookSecret"];
+  const secret = decryptCredentials(shop, platform)["webhookSecret"];
   if (!secret) return null;
   try {
     const known = new Map<string, z.infer<typeof webhook>>();

@@ -9,11 +9,11 @@ import { parseSiteUrl } from "../../infrastructure/outbound/parse-site-url.ts";
  * @throws DomainError bad-gateway where nothing answers, invalid for what is no address
  */
 export async function findApi(shop: Shop, storeUrl: string, signal?: AbortSignal): Promise<URL> {
-  const candidates = parseSiteUrl(storeUrl).map(storeOf);
+  const candidates = parseSiteUrl(storeUrl).map(toStoreUrl);
   let failure: unknown;
   for (const store of candidates) {
     try {
-      return await findBelow(shop, store, signal);
+      return await findApiOf(shop, store, signal);
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof DomainError) || error.code !== "bad-gateway") throw error;
@@ -24,7 +24,7 @@ export async function findApi(shop: Shop, storeUrl: string, signal?: AbortSignal
 }
 
 /** Where the store begins of which somebody typed an address, be it one of its desk. */
-function storeOf(typed: URL): URL {
+function toStoreUrl(typed: URL): URL {
   const store = new URL(typed);
   // Keys that were typed into the address would be shown wherever it is.
   store.search = "";
@@ -34,7 +34,7 @@ function storeOf(typed: URL): URL {
   return store;
 }
 
-async function findBelow(shop: Shop, store: URL, signal?: AbortSignal): Promise<URL> {
+async function findApiOf(shop: Shop, store: URL, signal?: AbortSignal): Promise<URL> {
   const guess = new URL("wp-json/", store);
   const asked = new URL(guess);
   // The whole index describes every call of the store: only a little of it is wanted.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import type { WooAnswer } from "./read-answer.ts";
+import type { WooResponse } from "./read-response.ts";
 
 export type WooQuery = Record<string, string | number | boolean>;
 
@@ -17,7 +17,7 @@ const MAX_PAGES = 500;
 
 /** Asks for page after page, in an order that stays the same while we read. */
 export async function* readPages(
-  get: (path: string, query: WooQuery) => Promise<WooAnswer>,
+  get: (path: string, query: WooQuery) => Promise<WooResponse>,
   path: string,
   query: WooQuery = {},
 ): AsyncGenerator<WooPage> {

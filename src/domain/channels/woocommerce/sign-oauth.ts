@@ -3,22 +3,22 @@ import { createHmac, randomBytes } from "node:crypto";
 export type WooKeys = { consumerKey: string; consumerSecret: string };
 
 /** How keys are shown to a store. */
-export type KeyWay = "basic" | "query" | "oauth";
+export type KeyAuthMethod = "basic" | "query" | "oauth";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** The address and the headers of a request that is signed in one of the ways. */
 export function sign(
-  way: KeyWay,
+  authMethod: KeyAuthMethod,
   { consumerKey, consumerSecret }: WooKeys,
   { method, url, now }: { method: Method; url: URL; now: Date },
 ): { url: URL; headers: Record<string, string> } {
-  if (way === "basic") {
+  if (authMethod === "basic") {
     const pair = Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64");
     return { url, headers: { Authorization: `Basic ${pair}` } };
   }
   const signed = new URL(url);
-  if (way === "query") {
+  if (authMethod === "query") {
     signed.searchParams.set("consumer_key", consumerKey);
     signed.searchParams.set("consumer_secret", consumerSecret);
     return { url: signed, headers: {} };

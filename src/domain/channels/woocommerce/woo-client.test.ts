@@ -6,7 +6,7 @@ import { wooProduct, wooVariation } from "#tests/support/woo/records.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import type { Shop } from "../../shop.ts";
-import { openWoo, type WooStore } from "./woo-client.ts";
+import { createWooClient, type WooStore } from "./woo-client.ts";
 
 const KEYS = { consumerKey: "ck_of_a_test", consumerSecret: "cs_of_a_test" };
 
@@ -20,7 +20,7 @@ afterEach(() => outbound?.close());
 /** A client of the store, from a shop to which the store is a machine of its own. */
 function open(store: WooServer, options: Partial<WooStore> = {}) {
   outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
-  return openWoo({ ...shop, outbound }, { storeUrl: store.url, ...KEYS, ...options });
+  return createWooClient({ ...shop, outbound }, { storeUrl: store.url, ...KEYS, ...options });
 }
 
 async function namesOf(pages: AsyncIterable<{ items: unknown[] }>): Promise<string[]> {
@@ -58,7 +58,7 @@ test("A store without paging headers, or one that knows no pages, comes to an en
     [one.url, 200],
     [same.url, 100],
   ] as const) {
-    const client = openWoo({ ...shop, outbound }, { storeUrl: url, ...KEYS });
+    const client = createWooClient({ ...shop, outbound }, { storeUrl: url, ...KEYS });
     expect(await namesOf(client.pages("products"))).toHaveLength(count);
   }
 });
@@ -67,9 +67,9 @@ describe("the way in", () => {
   test("by sign-in header first, and said so", async () => {
     const store = await startWooServer();
     const client = open(store);
-    expect(client.way()).toBeNull();
+    expect(client.describeAuth()).toBeNull();
     await client.get("products");
-    expect(client.way()).toBe(`Signed in to 127.0.0.1:${store.port} with your keys.`);
+    expect(client.describeAuth()).toBe(`Signed in to 127.0.0.1:${store.port} with your keys.`);
     expect(store.requests.join()).not.toContain("consumer");
   });
 
@@ -78,7 +78,7 @@ describe("the way in", () => {
     fill(store, 1);
     const client = open(store);
     expect((await client.get("products")).total).toBe(1);
-    expect(client.way()).toContain("in the address");
+    expect(client.describeAuth()).toContain("in the address");
   });
 
   test("signed where the store has no https, keys never sent as they are", async () => {
@@ -87,7 +87,10 @@ describe("the way in", () => {
     // Not named as an own machine: only by its name, which leads there.
     outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
     const stranger: OutboundClient = { ...outbound, isAllowedPrivateHost: () => false };
-    const client = openWoo({ ...shop, outbound: stranger }, { storeUrl: store.url, ...KEYS });
+    const client = createWooClient(
+      { ...shop, outbound: stranger },
+      { storeUrl: store.url, ...KEYS },
+    );
     expect(await namesOf(client.pages("products", { search: "Piece (é) & *'!" }))).toHaveLength(
       130,
     );
@@ -102,7 +105,7 @@ describe("the way in", () => {
     fill(store, 2);
     const client = open(store, { consumerKey: "", consumerSecret: undefined });
     expect(await namesOf(client.pages("products"))).toEqual(["Piece 1", "Piece 2"]);
-    expect(client.way()).toContain("without keys");
+    expect(client.describeAuth()).toContain("without keys");
     await expect(client.send("POST", "products", {})).rejects.toMatchObject({
       code: "unprocessable",
     });

@@ -1,9 +1,9 @@
 import { unprocessable } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { askWoo, type Entrance, type WooWay } from "./woo-request.ts";
-import { chooseWay, describeWay } from "./choose-authentication.ts";
+import { sendWooRequest, type Connection, type WooAuthMethod } from "./woo-request.ts";
+import { chooseAuthMethod, describeAuthMethod } from "./choose-auth-method.ts";
 import { findApi } from "./find-api.ts";
-import { readAnswer, type WooAnswer } from "./read-answer.ts";
+import { readResponse, type WooResponse } from "./read-response.ts";
 import { readPages, type WooPage, type WooQuery } from "./read-pages.ts";
 
 export type WooClient = {
@@ -11,11 +11,11 @@ export type WooClient = {
    * Finds the store's API and the way in; every other call does so by itself.
    * @throws DomainError unprocessable where the keys are refused, bad-gateway where nothing answers
    */
-  connect: () => Promise<WooWay>;
+  connect: () => Promise<WooAuthMethod>;
   /** The way in that worked, a sentence for the screen; null before the first answer. */
-  way: () => string | null;
+  describeAuth: () => string | null;
   /** Asks below `wc/v3/`, or below `wc/store/v1/` without keys: "products", "products/12/variations". */
-  get: (path: string, query?: WooQuery) => Promise<WooAnswer>;
+  get: (path: string, query?: WooQuery) => Promise<WooResponse>;
   /** All pages of a list, a hundred at a time, in the order of the ids. */
   pages: (path: string, query?: WooQuery) => AsyncIterable<WooPage>;
   /** Changes something: "products/batch". The answer's body, not checked. Never without keys. */
@@ -31,39 +31,42 @@ export type WooStore = {
 };
 
 /** Speaks with a WooCommerce store. Nothing is asked before the first call. Keys are never shown. */
-export function openWoo(shop: Shop, { storeUrl, signal, ...typed }: WooStore): WooClient {
+export function createWooClient(shop: Shop, { storeUrl, signal, ...typed }: WooStore): WooClient {
   const [consumerKey, consumerSecret] = [typed.consumerKey?.trim(), typed.consumerSecret?.trim()];
   const keys = consumerKey && consumerSecret ? { consumerKey, consumerSecret } : null;
-  const asker = { keys, signal };
-  let entering: Promise<Entrance> | undefined;
-  let entrance: Entrance | undefined;
+  const caller = { keys, signal };
+  let connecting: Promise<Connection> | undefined;
+  let connection: Connection | undefined;
 
-  const enter = async (): Promise<Entrance> => {
+  const connect = async (): Promise<Connection> => {
     const api = await findApi(shop, storeUrl, signal);
-    entrance = { api, way: await chooseWay(shop, asker, api) };
-    return entrance;
+    connection = { api, authMethod: await chooseAuthMethod(shop, caller, api) };
+    return connection;
   };
-  const enterOnce = () => {
-    entering ??= enter().catch((error: unknown) => {
-      entering = undefined;
+  const connectOnce = () => {
+    connecting ??= connect().catch((error: unknown) => {
+      connecting = undefined;
       throw error;
     });
-    return entering;
+    return connecting;
   };
   const get = async (path: string, query: WooQuery = {}) =>
-    readAnswer(await askWoo(shop, asker, await enterOnce(), { method: "GET", path, query }));
+    readResponse(
+      await sendWooRequest(shop, caller, await connectOnce(), { method: "GET", path, query }),
+    );
 
   return {
-    connect: async () => (await enterOnce()).way,
-    way: () => (entrance ? describeWay(entrance, asker) : null),
+    connect: async () => (await connectOnce()).authMethod,
+    describeAuth: () => (connection ? describeAuthMethod(connection, caller) : null),
     get,
     pages: (path, query) => readPages(get, path, query),
     send: async (method, path, body) => {
-      const entered = await enterOnce();
-      if (entered.way === "store") {
+      const connection = await connectOnce();
+      if (connection.authMethod === "store") {
         throw unprocessable("Without keys nothing can be changed in a store.");
       }
-      return readAnswer(await askWoo(shop, asker, entered, { method, path, body })).data;
+      return readResponse(await sendWooRequest(shop, caller, connection, { method, path, body }))
+        .data;
     },
   };
 }

@@ -3,35 +3,35 @@ import { DomainError } from "../../errors.ts";
 import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooQuery } from "./read-pages.ts";
-import { type KeyWay, sign, type WooKeys } from "./sign-oauth.ts";
+import { type KeyAuthMethod, sign, type WooKeys } from "./sign-oauth.ts";
 
 /** How a store lets us in; "store" is its public Store API, which wants no keys. */
-export type WooWay = KeyWay | "store";
+export type WooAuthMethod = KeyAuthMethod | "store";
 
 /** Where a store's calls begin, and how it lets us in. */
-export type Entrance = { api: URL; way: WooWay };
+export type Connection = { api: URL; authMethod: WooAuthMethod };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type WooRequest = { method: Method; path: string; query?: WooQuery; body?: unknown };
 
 /** Who asks: null where there are no keys. */
-export type Asker = { keys: WooKeys | null; signal: AbortSignal | undefined };
+export type Caller = { keys: WooKeys | null; signal: AbortSignal | undefined };
 
 /** Makes one request, with patience. The answer is given whatever its status. */
-export async function askWoo(
+export async function sendWooRequest(
   shop: Shop,
-  { keys, signal }: Asker,
-  { api, way }: Entrance,
+  { keys, signal }: Caller,
+  { api, authMethod }: Connection,
   { method, path, query = {}, body }: WooRequest,
 ): Promise<OutboundResponse> {
-  const url = new URL(`${way === "store" ? "wc/store/v1" : "wc/v3"}/${path}`, api);
+  const url = new URL(`${authMethod === "store" ? "wc/store/v1" : "wc/v3"}/${path}`, api);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   // Signed anew each time: a signature is good for one request.
-  const askOnce = () => {
+  const sendOnce = () => {
     const signed =
-      way === "store" || !keys
+      authMethod === "store" || !keys
         ? { url, headers: {} }
-        : sign(way, keys, { method, url, now: shop.now() });
+        : sign(authMethod, keys, { method, url, now: shop.now() });
     return shop.outbound.fetch(signed.url, {
       method,
       headers: {
@@ -43,7 +43,7 @@ export async function askWoo(
       ...(signal && { signal }),
     });
   };
-  const answer = await fetchWithRetry(shop, askOnce, { signal, isRepeatable: method !== "POST" });
+  const answer = await fetchWithRetry(shop, sendOnce, { signal, isRepeatable: method !== "POST" });
   // A change that is led elsewhere arrives as a mere question.
   if (method === "GET" || new URL(answer.url).pathname === url.pathname) return answer;
   throw new DomainError("bad-gateway", `${url.host} leads elsewhere instead of taking the change.`);

@@ -6,11 +6,11 @@ import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
-import { absoluteAddress } from "./absolute-address.ts";
+import { toExportedUrl } from "../to-exported-url.ts";
 import type { CsvLayout } from "./csv-layout.ts";
 import { etsyCsv } from "./etsy-csv.ts";
 import { readInBatches } from "../../read-in-batches.ts";
-import { safeCell } from "../safe-cell.ts";
+import { escapeFormula } from "../escape-formula.ts";
 import { shopifyCsv } from "./shopify-csv.ts";
 import { woocommerceCsv } from "./woocommerce-csv.ts";
 
@@ -39,12 +39,14 @@ export async function* exportPieces(shop: Shop, layout: CsvLayout): AsyncGenerat
         category: categories.get(piece.categoryId ?? 0) ?? null,
         tags: piece.tagIds.flatMap((id) => tags.get(id) ?? []),
         pictures: piece.media.map(({ url, alt }) => ({
-          url: absoluteAddress(shop.publicUrl, url),
+          url: toExportedUrl(shop.publicUrl, url),
           alt,
         })),
         shopName,
       });
-      return rows.map((row) => csvLine(layout.header.map((name) => safeCell(row[name] ?? ""))));
+      return rows.map((row) =>
+        csvLine(layout.header.map((name) => escapeFormula(row[name] ?? ""))),
+      );
     });
     if (lines.length > 0) yield Buffer.from(lines.join(""));
     // The embedded database answers at once: without a pause nobody else would be served meanwhile.

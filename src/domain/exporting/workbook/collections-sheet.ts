@@ -3,10 +3,10 @@ import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import { toCollections } from "../../catalogue/collections/to-collections.ts";
 import { visibleCollections } from "../../catalogue/collections/visible-collections.ts";
 import type { Shop } from "../../shop.ts";
-import { absoluteAddress } from "../csv/absolute-address.ts";
-import { type Labels, readLabels } from "../labels.ts";
+import { toExportedUrl } from "../to-exported-url.ts";
+import { type Labels, readLabels } from "../read-labels.ts";
 import { readInBatches } from "../../read-in-batches.ts";
-import type { CellValue, Sheet } from "./workbook.ts";
+import type { CellValue, Sheet } from "./sheet.ts";
 
 export function collectionsSheet(shop: Shop): Sheet {
   return {
@@ -51,7 +51,7 @@ const toRow = ({ publicUrl }: Shop, labels: Labels, one: Collection): CellValue[
   one.id,
   one.title,
   one.slug,
-  absoluteAddress(publicUrl, collectionPath(one.slug)),
+  toExportedUrl(publicUrl, collectionPath(one.slug)),
   one.description,
   one.content,
   labels.categoryOf(one.categoryId),
@@ -60,7 +60,7 @@ const toRow = ({ publicUrl }: Shop, labels: Labels, one: Collection): CellValue[
   one.publishedAt,
   labels.tagsOf(one.tagIds),
   one.productIds.join(", "),
-  one.images.map((url) => absoluteAddress(publicUrl, url)).join("\n"),
+  one.images.map((url) => toExportedUrl(publicUrl, url)).join("\n"),
   one.createdAt,
   one.updatedAt,
 ];

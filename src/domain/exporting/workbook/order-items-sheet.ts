@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 import { readInBatches } from "../../read-in-batches.ts";
-import type { CellValue, Sheet } from "./workbook.ts";
+import type { CellValue, Sheet } from "./sheet.ts";
 
 export function orderItemsSheet(shop: Shop): Sheet {
   return {

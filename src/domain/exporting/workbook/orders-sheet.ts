@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { ADDRESS_PARTS, ADDRESSES, toLines, toParts } from "../order-addresses.ts";
 import { readInBatches } from "../../read-in-batches.ts";
-import type { CellValue, Sheet } from "./workbook.ts";
+import type { CellValue, Sheet } from "./sheet.ts";
 
 export function ordersSheet(shop: Shop): Sheet {
   return {

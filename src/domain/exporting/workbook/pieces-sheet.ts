@@ -8,10 +8,10 @@ import type { Product } from "#contract/products.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
-import { absoluteAddress } from "../csv/absolute-address.ts";
-import { type Labels, readLabels } from "../labels.ts";
+import { toExportedUrl } from "../to-exported-url.ts";
+import { type Labels, readLabels } from "../read-labels.ts";
 import { readInBatches } from "../../read-in-batches.ts";
-import type { CellValue, Sheet } from "./workbook.ts";
+import type { CellValue, Sheet } from "./sheet.ts";
 
 /** The headers are those that the import knows; see there before changing one. */
 export function piecesSheet(shop: Shop): Sheet {
@@ -48,7 +48,7 @@ const toRow = ({ publicUrl }: Shop, labels: Labels, piece: Product): CellValue[]
   piece.id,
   ...PRODUCT_FIELD_NAMES.map((name) => toCell(name, piece, labels)),
   labels.tagsOf(piece.tagIds),
-  piece.images.map((url) => absoluteAddress(publicUrl, url)).join("\n"),
+  piece.images.map((url) => toExportedUrl(publicUrl, url)).join("\n"),
   piece.createdAt,
   piece.updatedAt,
 ];

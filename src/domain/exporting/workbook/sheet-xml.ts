@@ -1,5 +1,5 @@
 import { escapeXml } from "../../escape-xml.ts";
-import type { CellValue, ColumnKind, Sheet } from "./workbook.ts";
+import type { CellValue, ColumnKind, Sheet } from "./sheet.ts";
 import { STYLES } from "./workbook-parts.ts";
 
 const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
-import type { CellValue, Sheet } from "./workbook.ts";
+import type { CellValue, Sheet } from "./sheet.ts";
 
 export function tagsSheet(shop: Shop): Sheet {
   return {

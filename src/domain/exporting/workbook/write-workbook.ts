@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { sheetXml } from "./sheet-xml.ts";
 import { sheetPath, workbookParts } from "./workbook-parts.ts";
-import type { Sheet } from "./workbook.ts";
+import type { Sheet } from "./sheet.ts";
 
 /**
  * An Excel workbook (.xlsx), in pieces as they are asked for: one sheet after the other, a few hundred

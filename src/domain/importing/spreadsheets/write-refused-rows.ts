@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { csvLine } from "../../csv-line.ts";
 import { notFound } from "../../errors.ts";
-import { safeCell } from "../../exporting/safe-cell.ts";
+import { escapeFormula } from "../../exporting/escape-formula.ts";
 import { listImportItems } from "../imports/list-import-items.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -25,7 +25,7 @@ export async function writeRefusedRows(
   return write();
 
   async function* write(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(`\uFEFF${csvLine([...(columns ?? []), REASON_COLUMN].map(safeCell))}`);
+    yield Buffer.from(`\uFEFF${csvLine([...(columns ?? []), REASON_COLUMN].map(escapeFormula))}`);
     for (let page = firstPage, at = 0; page.hasItems; page = await readPage(shop, syncLogId, at)) {
       const lines = page.lines.flatMap((item) => toLines(columns ?? [], item));
       yield Buffer.from(lines.join(""));
@@ -55,7 +55,7 @@ const toLines = (columns: string[], { columns: ownColumns, rows, why }: Refused)
   rows.map((cells, index) =>
     csvLine(
       [...columns.map((name) => cells[ownColumns.indexOf(name)] ?? ""), index === 0 ? why : ""].map(
-        safeCell,
+        escapeFormula,
       ),
     ),
   );

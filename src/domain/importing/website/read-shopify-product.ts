@@ -6,7 +6,7 @@ import { isMaterialName } from "../parsing/is-material-name.ts";
 import { parseDecimalAmount, parsePrice } from "../parsing/parse-price.ts";
 import { toCentigrams } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
-import { flag, image, listOf, text } from "../woocommerce/lenient.ts";
+import { flag, image, listOf, text } from "../../lenient-fields.ts";
 
 /** What an import reads of a product of /products.json. */
 export const shopifyProductSchema = z.object({

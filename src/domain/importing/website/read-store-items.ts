@@ -1,5 +1,5 @@
 import type { SourceItem } from "../source.ts";
-import { readAnswer, type WooAnswer } from "../../channels/woocommerce/read-answer.ts";
+import { readResponse, type WooResponse } from "../../channels/woocommerce/read-response.ts";
 import { readPublic } from "../woocommerce/read-items.ts";
 import { readPages, type WooQuery } from "../../channels/woocommerce/read-pages.ts";
 import { parseJson } from "./parse-json.ts";
@@ -16,12 +16,12 @@ export async function* readStoreItems(
   home: string | null,
   { onTotal }: StoreEvents,
 ): AsyncGenerator<SourceItem> {
-  const base = await findStore(site, home);
+  const base = await findOrConnectPlatform(site, home);
   if (!base) return;
-  const get = async (path: string, query: WooQuery): Promise<WooAnswer> => {
+  const get = async (path: string, query: WooQuery): Promise<WooResponse> => {
     const url = new URL(path, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    return readAnswer(await site.fetch(url, "application/json"));
+    return readResponse(await site.fetch(url, "application/json"));
   };
   for await (const { items, total } of readPages(get, "products")) {
     onTotal(total);
@@ -30,7 +30,7 @@ export async function* readStoreItems(
 }
 
 /** The first place that answers as a Store API does. */
-async function findStore(site: SiteClient, home: string | null): Promise<URL | null> {
+async function findOrConnectPlatform(site: SiteClient, home: string | null): Promise<URL | null> {
   const named = /<([^<>]+)>;\s*rel="?https:\/\/api\.w\.org\/"?/.exec(home ?? "")?.[1];
   const places = [
     named,

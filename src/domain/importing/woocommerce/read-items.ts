@@ -3,7 +3,7 @@ import { DomainError } from "../../errors.ts";
 import { parseWeightUnit, type WeightUnit } from "../parsing/parse-weight.ts";
 import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
-import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
+import type { WooAuthMethod } from "../../channels/woocommerce/woo-request.ts";
 import type { WooClient } from "../../channels/woocommerce/woo-client.ts";
 import { readProduct, type StoreUnits } from "./read-product.ts";
 import { readStoreProduct, storeProductSchema } from "./read-store-product.ts";
@@ -16,7 +16,7 @@ type ReadOptions = {
   /** Told with each page: how many there are on all of them. */
   onTotal: (total: number | null) => void;
   /** Told before the first product. */
-  onWay: (way: WooWay) => void;
+  onWay: (way: WooAuthMethod) => void;
 };
 
 /** Reads all products of a store, by its REST API or its Store API, whichever lets us in. */

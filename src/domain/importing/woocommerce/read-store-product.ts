@@ -3,7 +3,7 @@ import { z } from "zod";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { parseWeight } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
-import { flag, image, listOf, named, text, whole } from "./lenient.ts";
+import { flag, image, listOf, named, text, whole } from "../../lenient-fields.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readPictures } from "./read-product.ts";
 

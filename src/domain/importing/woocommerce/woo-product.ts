@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, image, listOf, named, text, whole } from "./lenient.ts";
+import { flag, image, listOf, named, text, whole } from "../../lenient-fields.ts";
 
 const dimensions = z.object({ length: text, width: text, height: text }).partial().catch({});
 

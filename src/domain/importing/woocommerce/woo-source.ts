@@ -1,8 +1,8 @@
 import type { WeightUnit } from "../parsing/parse-weight.ts";
 import type { Source } from "../source.ts";
 import type { Shop } from "../../shop.ts";
-import type { WooWay } from "../../channels/woocommerce/woo-request.ts";
-import { openWoo, type WooClient } from "../../channels/woocommerce/woo-client.ts";
+import type { WooAuthMethod } from "../../channels/woocommerce/woo-request.ts";
+import { createWooClient, type WooClient } from "../../channels/woocommerce/woo-client.ts";
 import { readItems } from "./read-items.ts";
 import { parseSiteUrl, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 
@@ -25,21 +25,21 @@ export function wooSource(shop: Shop, options: WooSourceOptions): Source {
   const [address] = parseSiteUrl(store.storeUrl);
   let woo: WooClient | undefined;
   const hasKeys = Boolean(store.consumerKey && store.consumerSecret);
-  let way: WooWay | null = null;
+  let way: WooAuthMethod | null = null;
   let total: number | null = null;
   return {
     kind: "woocommerce",
     key: siteKey(address),
     label: address.host,
     platformId,
-    describeWay: () => woo?.way() ?? null,
+    describeWay: () => woo?.describeAuth() ?? null,
     countItems: () => total,
     // Where keys found no entrance only what visitors see was read: a draft is not gone for that.
     get isWhole() {
       return way !== "store" || !hasKeys;
     },
     read: (signal) => {
-      woo = openWoo(shop, { ...store, signal });
+      woo = createWooClient(shop, { ...store, signal });
       return readItems({
         woo,
         weightUnit,

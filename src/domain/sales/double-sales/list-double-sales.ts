@@ -4,12 +4,17 @@ import type { Shop } from "../../shop.ts";
 
 /** Pieces that two people bought and that nobody has settled yet, the oldest first. */
 export async function listDoubleSales(shop: Shop): Promise<DoubleSale[]> {
-  const rows = await findOpen(shop);
+  const rows = await selectOpen(shop);
   return rows.map((row) => ({
     id: row.id,
     productId: row.productId,
     productName: row.productName,
-    externalOrder: toParty(row.externalId, row.platform, row.externalNumber, row.externalCustomer),
+    externalOrder: toExternalParty(
+      row.externalId,
+      row.platform,
+      row.externalNumber,
+      row.externalCustomer,
+    ),
     otherOrder:
       row.orderId === null
         ? null
@@ -17,7 +22,7 @@ export async function listDoubleSales(shop: Shop): Promise<DoubleSale[]> {
     otherExternalOrder:
       row.otherExternalId === null
         ? null
-        : toParty(
+        : toExternalParty(
             row.otherExternalId,
             row.otherPlatform,
             row.otherExternalNumber,
@@ -28,7 +33,7 @@ export async function listDoubleSales(shop: Shop): Promise<DoubleSale[]> {
   }));
 }
 
-const toParty = (
+const toExternalParty = (
   id: number,
   platform: string | null,
   number: string | null,
@@ -39,7 +44,7 @@ const toParty = (
   customerName,
 });
 
-const findOpen = ({ db }: Shop) =>
+const selectOpen = ({ db }: Shop) =>
   db
     .selectFrom("doubleSales as sale")
     .innerJoin("externalOrders as external", "external.id", "sale.externalOrderId")

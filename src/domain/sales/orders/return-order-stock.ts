@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dropShortItems } from "../double-sales/drop-short-items.ts";
+import { clearShortItems } from "../double-sales/clear-short-items.ts";
 import { returnStock } from "../stock/return-stock.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -26,7 +26,7 @@ export async function returnOrderStock(shop: Shop, orderId: number): Promise<voi
     .set({ stockTaken: 0, soldOut: false })
     .where("orderId", "=", orderId)
     .execute();
-  await dropShortItems(shop, orderId);
+  await clearShortItems(shop, orderId);
   for (const { productId, taken, soldOut } of items) {
     if (productId !== null) await returnStock(shop, productId, { taken, soldOut: soldOut === 1 });
   }

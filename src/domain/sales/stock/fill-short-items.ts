@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { settleDoubleSale } from "../double-sales/settle-double-sale.ts";
+import { resolveDoubleSale } from "../double-sales/resolve-double-sale.ts";
 import { takeStock } from "./take-stock.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function fillShortItems(shop: Shop, productId: number): Promise<voi
     if (internalOrderId !== null) {
       await addToOrder(shop, internalOrderId, productId, { taken, soldOut });
     }
-    if (short === 0) await settleDoubleSale(shop, { externalOrderId, productId });
+    if (short === 0) await resolveDoubleSale(shop, { externalOrderId, productId });
   }
 }
 

@@ -1,4 +1,4 @@
-import { TAG_SEPARATOR } from "../../../exporting/labels.ts";
+import { TAG_SEPARATOR } from "../../../exporting/read-labels.ts";
 import { readExportedRows } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
 

@@ -1,8 +1,8 @@
 import type { Shop } from "../../shop.ts";
-import { settleDoubleSale } from "./settle-double-sale.ts";
+import { resolveDoubleSale } from "./resolve-double-sale.ts";
 
 /** An order that was taken over and is cancelled waits for no piece any more. Call it inside a transaction. */
-export async function dropShortItems(shop: Shop, orderId: number): Promise<void> {
+export async function clearShortItems(shop: Shop, orderId: number): Promise<void> {
   const items = await shop.db
     .selectFrom("externalOrderItems")
     .innerJoin("externalOrders", "externalOrders.id", "externalOrderItems.externalOrderId")
@@ -20,6 +20,6 @@ export async function dropShortItems(shop: Shop, orderId: number): Promise<void>
       .set({ short: 0 })
       .where("id", "=", id)
       .execute();
-    if (productId !== null) await settleDoubleSale(shop, { externalOrderId, productId });
+    if (productId !== null) await resolveDoubleSale(shop, { externalOrderId, productId });
   }
 }

@@ -2,7 +2,7 @@ import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { z } from "zod";
 import { DomainError, unprocessable } from "../../errors.ts";
 
-export type WooAnswer = {
+export type WooResponse = {
   /** The body, read as JSON and not checked. */
   data: unknown;
   /** How many there are in all, and on how many pages; null where the store does not say. */
@@ -13,14 +13,14 @@ export type WooAnswer = {
 };
 
 /** How WordPress tells what is wrong. */
-const complaint = z.object({ code: z.string().catch(""), message: z.string().catch("") });
+const errorSchema = z.object({ code: z.string().catch(""), message: z.string().catch("") });
 
 /**
  * Reads what a store answered.
  * @throws DomainError unprocessable for refused keys and refused requests, not-found, bad-gateway for
  * a store that breaks, is busy for too long or answers with a page instead of data
  */
-export function readAnswer({ url, status, headers, bytes }: OutboundResponse): WooAnswer {
+export function readResponse({ url, status, headers, bytes }: OutboundResponse): WooResponse {
   const { host } = new URL(url);
   const data = parse(bytes);
   if (status >= 200 && status < 300) {
@@ -33,13 +33,13 @@ export function readAnswer({ url, status, headers, bytes }: OutboundResponse): W
       hasNext: link === null ? null : /rel="?next"?/.test(link),
     };
   }
-  throw explain(host, status, complaint.safeParse(data).data);
+  throw toError(host, status, errorSchema.safeParse(data).data);
 }
 
 const HINT =
   " Is it a WooCommerce store, and are its permalinks (WordPress, Settings) anything but Plain?";
 
-function explain(host: string, status: number, told: z.infer<typeof complaint> | undefined) {
+function toError(host: string, status: number, told: z.infer<typeof errorSchema> | undefined) {
   const why = told?.message ? ` It said: “${told.message.slice(0, 200)}”` : "";
   if (status === 401) {
     return unprocessable(

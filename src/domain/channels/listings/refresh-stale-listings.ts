@@ -1,27 +1,27 @@
 import { reservationHasEnded } from "../../catalogue/reservation.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { keepListing } from "./keep-listing.ts";
+import { saveListing } from "./save-listing.ts";
 import { loadListedPieces } from "./listed-piece.ts";
 import { readListingData } from "./listing-data.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Compares anew the listings of pieces that changed since, went to the trash, or whose reservation
  * ended: whoever changes a piece need not know of platforms. A sale here is queued for there by this.
  * @returns how many were compared
  */
-export async function noteStaleListings(shop: Shop, platformId?: number): Promise<number> {
+export async function refreshStaleListings(shop: Shop, platformId?: number): Promise<number> {
   let compared = 0;
   for (;;) {
-    const found = await inTransaction(shop, (shop) => compareSome(shop, platformId));
+    const found = await inTransaction(shop, (shop) => refreshBatch(shop, platformId));
     compared += found;
-    if (found < AT_ONCE) return compared;
+    if (found < BATCH_SIZE) return compared;
   }
 }
 
-async function compareSome(shop: Shop, platformId: number | undefined): Promise<number> {
+async function refreshBatch(shop: Shop, platformId: number | undefined): Promise<number> {
   const rows = await findStale(shop, platformId);
   const pieces = await loadListedPieces(
     shop,
@@ -30,7 +30,7 @@ async function compareSome(shop: Shop, platformId: number | undefined): Promise<
   for (const { id, productId, platformId: of, listingData } of rows) {
     const piece = pieces.get(productId);
     const data = readListingData(listingData);
-    if (piece && data) await keepListing(shop, { id, platformId: of, piece, data });
+    if (piece && data) await saveListing(shop, { id, platformId: of, piece, data });
   }
   return rows.length;
 }
@@ -63,7 +63,7 @@ function findStale(shop: Shop, platformId: number | undefined) {
       platformId === undefined ? query : query.where("productListings.platformId", "=", platformId),
     )
     .orderBy("productListings.id")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .$if(shop.engine === "postgres", (query) => query.forUpdate("productListings"))
     .execute();
 }

@@ -3,10 +3,10 @@ import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { findPlatform } from "../platforms/find-platform.ts";
 import type { Shop } from "../../shop.ts";
-import { keepListing } from "../listings/keep-listing.ts";
+import { saveListing } from "../listings/save-listing.ts";
 import { loadListedPieces, type ListedPiece } from "../listings/listed-piece.ts";
 import type { ListingData } from "../listings/listing-data.ts";
-import { noteStaleListings } from "../listings/note-stale-listings.ts";
+import { refreshStaleListings } from "../listings/refresh-stale-listings.ts";
 import { queuePush } from "../listings/queue-push.ts";
 import { sendDueListings } from "./send-due-listings.ts";
 
@@ -18,7 +18,7 @@ import { sendDueListings } from "./send-due-listings.ts";
  * @throws unprocessable for a feed, which settles itself, and for a platform that is paused;
  * bad-gateway when the one piece could not be sent: it is tried again by itself
  */
-export async function settleListings(
+export async function resolveDifferences(
   shop: Shop,
   platformId: number,
   productIds?: number[],
@@ -27,8 +27,8 @@ export async function settleListings(
   const { way, name } = PLATFORMS[platform as PlatformKind];
   if (way === "feed") throw unprocessable(`${name} fetches its feed by itself.`);
   if (!isActive) throw unprocessable("This platform is paused. Resume it first.");
-  if (way === "file") return handOver(shop, platformId, productIds);
-  await noteStaleListings(shop, platformId);
+  if (way === "file") return markExported(shop, platformId, productIds);
+  await refreshStaleListings(shop, platformId);
   const ids = productIds ?? (await findOutOfStep(shop, platformId));
   await inTransaction(shop, async (shop) => {
     for (const productId of ids) await queuePush(shop, { platformId, productId, scope: "all" });
@@ -53,8 +53,12 @@ async function findOutOfStep({ db }: Shop, platformId: number): Promise<number[]
   return rows.map(({ productId }) => productId);
 }
 
-async function handOver(shop: Shop, platformId: number, productIds?: number[]): Promise<number> {
-  const ids = productIds ?? (await findShown(shop, platformId));
+async function markExported(
+  shop: Shop,
+  platformId: number,
+  productIds?: number[],
+): Promise<number> {
+  const ids = productIds ?? (await findExported(shop, platformId));
   return inTransaction(shop, async (shop) => {
     const now = shop.now().toISOString();
     const pieces = await loadListedPieces(shop, ids);
@@ -67,15 +71,15 @@ async function handOver(shop: Shop, platformId: number, productIds?: number[]): 
         )
         .returning("id")
         .executeTakeFirstOrThrow();
-      const data = asHandedOver(piece);
-      await keepListing(shop, { id, platformId, piece, data, sent: { piece } });
+      const data = toExportedData(piece);
+      await saveListing(shop, { id, platformId, piece, data, sent: { piece } });
     }
     return pieces.size;
   });
 }
 
 /** All that is shown, and what was handed over before: the file says of it that it is gone. */
-async function findShown({ db }: Shop, platformId: number): Promise<number[]> {
+async function findExported({ db }: Shop, platformId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("products")
     .leftJoin("productListings as listing", (join) =>
@@ -93,7 +97,7 @@ async function findShown({ db }: Shop, platformId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const asHandedOver = (piece: ListedPiece): ListingData => ({
+const toExportedData = (piece: ListedPiece): ListingData => ({
   address: null,
   modifiedAt: null,
   isShown: piece.isShown,

@@ -5,7 +5,7 @@ import type { ListedPiece } from "./listed-piece.ts";
 import type { ListingData } from "./listing-data.ts";
 import { queuePush } from "./queue-push.ts";
 
-type Kept = {
+type ListingState = {
   /** Of the listing's row. */
   id: number;
   platformId: number;
@@ -16,8 +16,8 @@ type Kept = {
 };
 
 /** Keeps what is known of a listing, and how it stands; a stock that may be sent by itself is queued. */
-export async function keepListing(shop: Shop, kept: Kept): Promise<void> {
-  const { id, platformId, piece, data, sent } = kept;
+export async function saveListing(shop: Shop, state: ListingState): Promise<void> {
+  const { id, platformId, piece, data, sent } = state;
   const now = shop.now().toISOString();
   const isOff = !piece.isShown && !data.isShown;
   const isOutOfStep = compareListing(piece, data).length > 0;

@@ -28,16 +28,16 @@ export const wooProductSchema = z.object({
 });
 export type WooProduct = z.infer<typeof wooProductSchema>;
 
-export const isShownThere = ({ status, catalog_visibility }: WooProduct): boolean =>
+export const isVisible = ({ status, catalog_visibility }: WooProduct): boolean =>
   status === "publish" && catalog_visibility !== "hidden";
 
-export const stockThere = ({ manage_stock, stock_quantity, stock_status }: WooProduct): number =>
+export const stockOf = ({ manage_stock, stock_quantity, stock_status }: WooProduct): number =>
   manage_stock === true
     ? Math.max(0, Math.trunc(stock_quantity ?? 0))
     : Number(stock_status === "instock");
 
 /** A price with more than two decimals is none of ours. */
-export const priceThere = ({ price }: WooProduct): number | null =>
+export const priceCentsOf = ({ price }: WooProduct): number | null =>
   price === null || price === undefined || price === ""
     ? null
     : (parseHundredths(String(price).replace(/(\.\d\d)0+$/, "$1")) ?? null);

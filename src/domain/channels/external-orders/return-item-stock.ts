@@ -1,14 +1,14 @@
-import { settleDoubleSale } from "../../sales/double-sales/settle-double-sale.ts";
+import { resolveDoubleSale } from "../../sales/double-sales/resolve-double-sale.ts";
 import type { Shop } from "../../shop.ts";
 import { returnStock } from "../../sales/stock/return-stock.ts";
-import type { ItemRow } from "./hold-item.ts";
-import { moveAgreedStock } from "./move-agreed-stock.ts";
+import type { ItemRow } from "./take-item-stock.ts";
+import { adjustAgreedStock } from "./adjust-agreed-stock.ts";
 
 /**
  * Undoes what a line of an external order did to the stock, once. What it gives back goes first to
  * whoever bought the piece too and had to go without. Call it inside a transaction.
  */
-export async function releaseItem(
+export async function returnItemStock(
   shop: Shop,
   { item, platformId }: { item: ItemRow; platformId: number },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function releaseItem(
     .set({ isHeld: false, stockTaken: 0, soldOut: false, short: 0 })
     .where("id", "=", item.id)
     .execute();
-  await moveAgreedStock(shop, { platformId, productId, by: quantity });
-  await settleDoubleSale(shop, { externalOrderId: item.externalOrderId, productId });
+  await adjustAgreedStock(shop, { platformId, productId, by: quantity });
+  await resolveDoubleSale(shop, { externalOrderId: item.externalOrderId, productId });
   await returnStock(shop, productId, { taken: stockTaken, soldOut });
 }

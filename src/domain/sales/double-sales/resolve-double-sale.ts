@@ -2,7 +2,7 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Settles by itself: one of the two orders is gone. */
-export async function settleDoubleSale(
+export async function resolveDoubleSale(
   { db, now }: Shop,
   { externalOrderId, productId }: { externalOrderId: number; productId: number },
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function settleDoubleSale(
 }
 
 /** Somebody says that it is settled. @throws not-found when there is none with this id */
-export async function settleByHand(
+export async function resolveManually(
   { db, now }: Shop,
   id: number,
   by: string | null,

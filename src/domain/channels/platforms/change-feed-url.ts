@@ -3,7 +3,7 @@ import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { newFeedSecret } from "./connect-platform.ts";
-import { sealCredentials } from "./credentials.ts";
+import { encryptCredentials } from "./credentials.ts";
 import { findPlatform } from "./find-platform.ts";
 import { getPlatform } from "./list-platforms.ts";
 
@@ -11,12 +11,12 @@ import { getPlatform } from "./list-platforms.ts";
  * Gives a feed a new secret address; the old one leads nowhere from then on.
  * @throws not-found when there is none with this id; unprocessable for a platform without a feed
  */
-export async function changeFeedAddress(shop: Shop, id: number): Promise<Platform> {
+export async function changeFeedUrl(shop: Shop, id: number): Promise<Platform> {
   return inTransaction(shop, async (shop) => {
     const { platform } = await findPlatform(shop, id);
     const { way, name } = PLATFORMS[platform as PlatformKind];
     if (way !== "feed") throw unprocessable(`${name} has no feed.`);
-    const credentials = sealCredentials(shop, platform, { feedSecret: newFeedSecret() });
+    const credentials = encryptCredentials(shop, platform, { feedSecret: newFeedSecret() });
     await shop.db
       .updateTable("platformIntegrations")
       .set({ credentials, updatedAt: shop.now().toISOString() })

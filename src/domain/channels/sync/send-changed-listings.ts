@@ -1,9 +1,9 @@
-import { noteStaleListings } from "../listings/note-stale-listings.ts";
+import { refreshStaleListings } from "../listings/refresh-stale-listings.ts";
 import { sendDueListings } from "./send-due-listings.ts";
 import type { Shop } from "../../shop.ts";
 
 /** What was sold here meanwhile is marked sold elsewhere, and what failed before is tried again. */
-export async function sendWhatIsDue(shop: Shop): Promise<void> {
-  await noteStaleListings(shop);
+export async function sendChangedListings(shop: Shop): Promise<void> {
+  await refreshStaleListings(shop);
   await sendDueListings(shop);
 }

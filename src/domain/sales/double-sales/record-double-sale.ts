@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
  * Notes that an external order sold a piece that was another's already, with the order that had it
  * last. Noted again it is open again. Call it inside a transaction.
  */
-export async function noteDoubleSale(
+export async function recordDoubleSale(
   shop: Shop,
   { productId, externalOrderId }: { productId: number; externalOrderId: number },
 ): Promise<void> {
@@ -13,7 +13,7 @@ export async function noteDoubleSale(
     .select("name")
     .where("id", "=", productId)
     .executeTakeFirstOrThrow();
-  const other = await findOther(shop, productId, externalOrderId);
+  const other = await findCompetingOrder(shop, productId, externalOrderId);
   const now = shop.now().toISOString();
   await shop.db
     .insertInto("doubleSales")
@@ -27,8 +27,8 @@ export async function noteDoubleSale(
 }
 
 /** Whoever holds the piece, the latest first. */
-async function findOther({ db }: Shop, productId: number, externalOrderId: number) {
-  const here = await db
+async function findCompetingOrder({ db }: Shop, productId: number, externalOrderId: number) {
+  const order = await db
     .selectFrom("orderItems")
     .innerJoin("orders", "orders.id", "orderItems.orderId")
     .leftJoin("externalOrders", "externalOrders.internalOrderId", "orders.id")
@@ -42,7 +42,7 @@ async function findOther({ db }: Shop, productId: number, externalOrderId: numbe
     )
     .orderBy("orderItems.id", "desc")
     .executeTakeFirst();
-  const there = await db
+  const externalOrder = await db
     .selectFrom("externalOrderItems")
     .innerJoin("externalOrders", "externalOrders.id", "externalOrderItems.externalOrderId")
     .select(["externalOrders.id", "externalOrders.createdAt"])
@@ -51,9 +51,9 @@ async function findOther({ db }: Shop, productId: number, externalOrderId: numbe
     .where("externalOrders.id", "!=", externalOrderId)
     .orderBy("externalOrderItems.id", "desc")
     .executeTakeFirst();
-  const isHere = here && (!there || here.createdAt >= there.createdAt);
+  const isHere = order && (!externalOrder || order.createdAt >= externalOrder.createdAt);
   return {
-    otherOrderId: isHere ? here.id : null,
-    otherExternalOrderId: !isHere && there ? there.id : null,
+    otherOrderId: isHere ? order.id : null,
+    otherExternalOrderId: !isHere && externalOrder ? externalOrder.id : null,
   };
 }

@@ -1,3 +1,3 @@
 /** An address as it works outside the shop. */
-export const absoluteAddress = (publicUrl: string, url: string): string =>
+export const toExportedUrl = (publicUrl: string, url: string): string =>
   url.startsWith("/") ? `${publicUrl}${url}` : url;

@@ -5,7 +5,7 @@ import type { Shop } from "../../shop.ts";
  * An order there moved the stock there by itself: what both sides agreed on moves with it. Call it
  * inside a transaction.
  */
-export async function moveAgreedStock(
+export async function adjustAgreedStock(
   { db, engine }: Shop,
   { platformId, productId, by }: { platformId: number; productId: number; by: number },
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { noteDoubleSale } from "../../sales/double-sales/note-double-sale.ts";
+import { recordDoubleSale } from "../../sales/double-sales/record-double-sale.ts";
 import type { Shop } from "../../shop.ts";
 import { takeStock, type TakenStock } from "../../sales/stock/take-stock.ts";
-import { moveAgreedStock } from "./move-agreed-stock.ts";
+import { adjustAgreedStock } from "./adjust-agreed-stock.ts";
 
 export type ItemRow = Selectable<Tables["externalOrderItems"]>;
 
-type Hold = {
+type ItemSale = {
   item: ItemRow;
   platformId: number;
   /** When the order was placed; null where that is unknown. */
@@ -19,29 +19,32 @@ type Hold = {
  * more, somebody bought it twice, and that is noted. An order from before its piece was linked changes
  * nothing: the stock that was read then knew of it. Call it inside a transaction.
  */
-export async function holdItem(shop: Shop, { item, platformId, placedAt }: Hold): Promise<void> {
+export async function takeItemStock(
+  shop: Shop,
+  { item, platformId, placedAt }: ItemSale,
+): Promise<void> {
   const { productId, quantity } = item;
   if (item.isHeld || productId === null) return;
-  const linkedAt = await findLink(shop, platformId, productId);
-  const wasKnown = linkedAt !== null && placedAt !== null && isLongBefore(placedAt, linkedAt);
-  const stock = (wasKnown ? null : await takeStock(shop, productId, quantity)) ?? NONE;
+  const linkedAt = await findLinkedAt(shop, platformId, productId);
+  const isIncluded = linkedAt !== null && placedAt !== null && isClearlyBefore(placedAt, linkedAt);
+  const stock = (isIncluded ? null : await takeStock(shop, productId, quantity)) ?? NONE;
   await shop.db
     .updateTable("externalOrderItems")
     .set({ isHeld: true, stockTaken: stock.taken, soldOut: stock.soldOut, short: stock.short })
     .where("id", "=", item.id)
     .execute();
-  if (wasKnown) return;
-  await moveAgreedStock(shop, { platformId, productId, by: -quantity });
+  if (isIncluded) return;
+  await adjustAgreedStock(shop, { platformId, productId, by: -quantity });
   if (stock.short > 0 || stock.isReserved || stock.isDeleted) {
-    await noteDoubleSale(shop, { productId, externalOrderId: item.externalOrderId });
+    await recordDoubleSale(shop, { productId, externalOrderId: item.externalOrderId });
   }
 }
 
 /** Two clocks may differ: an alarm too many is better than a sale that nobody notices. */
-const CLOCKS_DIFFER_MILLISECONDS = 5 * 60 * 1000;
+const CLOCK_SKEW_MILLISECONDS = 5 * 60 * 1000;
 
-const isLongBefore = (placedAt: string, linkedAt: string): boolean =>
-  Date.parse(placedAt) < Date.parse(linkedAt) - CLOCKS_DIFFER_MILLISECONDS;
+const isClearlyBefore = (placedAt: string, linkedAt: string): boolean =>
+  Date.parse(placedAt) < Date.parse(linkedAt) - CLOCK_SKEW_MILLISECONDS;
 
 const NONE: TakenStock = {
   taken: 0,
@@ -51,7 +54,7 @@ const NONE: TakenStock = {
   isDeleted: false,
 };
 
-async function findLink(
+async function findLinkedAt(
   { db }: Shop,
   platformId: number,
   productId: number,

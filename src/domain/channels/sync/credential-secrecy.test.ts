@@ -8,7 +8,7 @@ import { wooKeysSchema } from "#contract/platforms.ts";
 import { connectedShop } from "#tests/support/woo/connected-shop.ts";
 import { writeBackup } from "../../operations/backup/write-backup.ts";
 import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";
-import { openCredentials } from "../platforms/credentials.ts";
+import { decryptCredentials } from "../platforms/credentials.ts";
 import { changePlatform } from "../platforms/change-platform.ts";
 import { connectPlatform } from "../platforms/connect-platform.ts";
 import { findPlatform, findPlatforms } from "../platforms/find-platform.ts";
@@ -26,7 +26,7 @@ test("What platforms are reached with stands in no row, backup, export, log line
   shop.log = { debug: note, info: note, warn: note, error: note };
   await connectPlatform(shop, { platform: "google" });
   const secrets = (await findPlatforms(shop)).flatMap((row) =>
-    Object.entries(openCredentials(shop, row)).flatMap(([name, secret]) =>
+    Object.entries(decryptCredentials(shop, row)).flatMap(([name, secret]) =>
       name === "storeUrl" ? [] : secret,
     ),
   );
@@ -35,7 +35,7 @@ test("What platforms are reached with stands in no row, backup, export, log line
 
   store.failures.push({ at: /wp-json/, failure: { kind: "status", status: 401 } });
   const errors: unknown[] = [];
-  const keys = wooKeysSchema.parse(openCredentials(shop, await findPlatform(shop, platformId)));
+  const keys = wooKeysSchema.parse(decryptCredentials(shop, await findPlatform(shop, platformId)));
   await changePlatform(shop, platformId, { credentials: keys }).catch((error: unknown) =>
     errors.push(error),
   );

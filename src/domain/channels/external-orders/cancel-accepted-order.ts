@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
  * An order that was taken over was cancelled over there: here too, as long as it may be. Call it inside
  * a transaction.
  */
-export async function cancelTakenOver(
+export async function cancelAcceptedOrder(
   shop: Shop,
   externalOrderId: number,
   orderId: number,

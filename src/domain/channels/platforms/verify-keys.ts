@@ -1,15 +1,15 @@
 import type { WooKeys } from "#contract/platforms.ts";
 import { unprocessable } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { openWoo } from "../woocommerce/woo-client.ts";
+import { createWooClient } from "../woocommerce/woo-client.ts";
 
 /**
  * Tries whether keys open their shop.
  * @throws unprocessable when they are refused, bad-gateway when nothing answers
  */
-export async function tryKeys(shop: Shop, keys: WooKeys): Promise<void> {
-  const way = await openWoo(shop, keys).connect();
-  if (way !== "store") return;
+export async function verifyKeys(shop: Shop, keys: WooKeys): Promise<void> {
+  const authMethod = await createWooClient(shop, keys).connect();
+  if (authMethod !== "store") return;
   const { host } = new URL(keys.storeUrl);
   throw unprocessable(`${host} has no calls for keys. Is WooCommerce switched on there?`);
 }

@@ -1,27 +1,27 @@
 import type { Shop } from "../../shop.ts";
-import { releaseItem } from "./release-item.ts";
-import { amountOf, type WooOrder } from "./woo-order.ts";
+import { returnItemStock } from "./return-item-stock.ts";
+import { toCents, type WooOrder } from "./woo-order.ts";
 
 type Line = WooOrder["line_items"][number];
 
 /** Keeps the lines of an order, each with the piece it is of. One whose quantity changed begins anew. */
-export async function keepItems(
+export async function saveItems(
   shop: Shop,
   externalOrderId: number,
   platformId: number,
   order: WooOrder,
 ): Promise<void> {
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom("externalOrderItems")
     .selectAll()
     .where("externalOrderId", "=", externalOrderId)
     .orderBy("id")
     .execute();
   const lines = order.line_items.filter(({ quantity }) => quantity >= 1);
-  for (const item of kept) {
+  for (const item of stored) {
     const line = lines.find(({ id }) => String(id) === item.externalItemId);
     if (line && Math.trunc(line.quantity) === item.quantity) continue;
-    await releaseItem(shop, { item, platformId });
+    await returnItemStock(shop, { item, platformId });
     await shop.db.deleteFrom("externalOrderItems").where("id", "=", item.id).execute();
   }
   for (const line of lines) {
@@ -36,7 +36,7 @@ export async function keepItems(
         productName: line.name || "A piece",
         quantity,
         // After discounts: what was paid for it.
-        priceCents: Math.round(amountOf(line.total) / quantity),
+        priceCents: Math.round(toCents(line.total) / quantity),
       })
       .onConflict((conflict) =>
         conflict.columns(["externalOrderId", "externalItemId"]).doUpdateSet((eb) => ({

@@ -1,7 +1,11 @@
 import type { Shop } from "../../shop.ts";
 
 /** An order that lies in the trash there still holds what it took: WooCommerce gives nothing back either. */
-export async function trashOrder({ db, now }: Shop, platformId: number, id: number): Promise<void> {
+export async function recordTrashedOrder(
+  { db, now }: Shop,
+  platformId: number,
+  id: number,
+): Promise<void> {
   await db
     .updateTable("externalOrders")
     .set({ status: "trash", updatedAt: now().toISOString() })
@@ -11,7 +15,7 @@ export async function trashOrder({ db, now }: Shop, platformId: number, id: numb
 }
 
 /** A product that was deleted there: its piece stays here, and may be listed there anew. */
-export async function forgetProduct(
+export async function unlinkProduct(
   { db, now }: Shop,
   platformId: number,
   id: number,

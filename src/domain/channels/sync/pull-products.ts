@@ -1,25 +1,25 @@
-import { seeListing } from "../listings/see-listing.ts";
-import { readGmt, wooProductSchema } from "../woocommerce/channel-product.ts";
+import { recordListingState } from "../listings/record-listing-state.ts";
+import { readGmt, wooProductSchema } from "../woocommerce/product-schema.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { WooQuery } from "../woocommerce/read-pages.ts";
 
 const OVERLAP_MILLISECONDS = 10 * 60 * 1000;
 /** What one address may name without growing too long. */
-const NAMED_AT_ONCE = 100;
+const IDS_PER_REQUEST = 100;
 
 /**
  * Looks at the products there that changed since the last time, and at listings that nobody looked at
  * yet. @returns how many told something new
  */
-export async function lookAtProducts(
+export async function pullProducts(
   shop: Shop,
   woo: WooClient,
   platformId: number,
   onPage: () => Promise<void>,
 ): Promise<number> {
-  let seen = await lookAtUnseen(shop, woo, platformId, onPage);
-  const mark = await readMark(shop, platformId);
+  let seen = await pullUnread(shop, woo, platformId, onPage);
+  const mark = await readLastSeenAt(shop, platformId);
   const since: WooQuery = mark
     ? {
         modified_after: new Date(Date.parse(mark) - OVERLAP_MILLISECONDS)
@@ -33,7 +33,7 @@ export async function lookAtProducts(
     for (const raw of items) {
       const product = wooProductSchema.safeParse(raw).data;
       if (!product) continue;
-      if (await seeListing(shop, { platformId, product, isFresh: true })) seen += 1;
+      if (await recordListingState(shop, { platformId, product, isFresh: true })) seen += 1;
       const modifiedAt = readGmt(product.date_modified_gmt);
       if (modifiedAt && (!latest || modifiedAt > latest)) latest = modifiedAt;
     }
@@ -49,7 +49,7 @@ export async function lookAtProducts(
   return seen;
 }
 
-async function lookAtUnseen(
+async function pullUnread(
   shop: Shop,
   woo: WooClient,
   platformId: number,
@@ -64,15 +64,16 @@ async function lookAtUnseen(
     .orderBy("id")
     .execute();
   let seen = 0;
-  for (let from = 0; from < rows.length; from += NAMED_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += IDS_PER_REQUEST) {
     const include = rows
-      .slice(from, from + NAMED_AT_ONCE)
+      .slice(from, from + IDS_PER_REQUEST)
       .map(({ externalId }) => externalId)
       .join(",");
     for await (const { items } of woo.pages("products", { include, status: "any" })) {
       for (const raw of items) {
         const product = wooProductSchema.safeParse(raw).data;
-        if (product && (await seeListing(shop, { platformId, product, isFresh: true }))) seen += 1;
+        if (product && (await recordListingState(shop, { platformId, product, isFresh: true })))
+          seen += 1;
       }
     }
     await onPage();
@@ -80,7 +81,7 @@ async function lookAtUnseen(
   return seen;
 }
 
-async function readMark({ db }: Shop, platformId: number): Promise<string | null> {
+async function readLastSeenAt({ db }: Shop, platformId: number): Promise<string | null> {
   const state = await db
     .selectFrom("platformSyncState")
     .select("productsSeenUntil")

@@ -1,19 +1,19 @@
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { isSameStock } from "./compare-listing.ts";
-import { keepListing } from "./keep-listing.ts";
+import { saveListing } from "./save-listing.ts";
 import { fingerprint, type ListedPiece, loadListedPieces } from "./listed-piece.ts";
 import { type ListingData, readListingData } from "./listing-data.ts";
 import { lockListing } from "./lock-listing.ts";
 import {
-  isShownThere,
-  priceThere,
+  isVisible,
+  priceCentsOf,
   readGmt,
-  stockThere,
+  stockOf,
   type WooProduct,
-} from "../woocommerce/channel-product.ts";
+} from "../woocommerce/product-schema.ts";
 
-type Sight = {
+type ReportedProduct = {
   platformId: number;
   product: WooProduct;
   /** It was asked for just now, and did not travel for who knows how long. */
@@ -31,8 +31,8 @@ export type Sent =
  * says nothing; the first look is taken as agreed. A stock that must be sent is queued.
  * @returns whether it is a listing of ours, and said something new
  */
-export async function seeListing(shop: Shop, sight: Sight): Promise<boolean> {
-  const { platformId, product, sent, isFresh = sent !== undefined } = sight;
+export async function recordListingState(shop: Shop, reported: ReportedProduct): Promise<boolean> {
+  const { platformId, product, sent, isFresh = sent !== undefined } = reported;
   return inTransaction(shop, async (shop) => {
     const row = await lockListing(shop, platformId, String(product.id));
     if (!row) return false;
@@ -41,22 +41,22 @@ export async function seeListing(shop: Shop, sight: Sight): Promise<boolean> {
     const before = readListingData(row.listingData);
     const modifiedAt = readGmt(product.date_modified_gmt);
     if (!isFresh && before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return false;
-    const seen = look(product, before, modifiedAt);
+    const seen = readState(product, before, modifiedAt);
     const pictureIds = sent?.scope === "all" ? sent.pictureIds : seen.pictureIds;
-    const data = { ...seen, pictureIds, agreed: agree(seen, before, piece, sent) };
-    await keepListing(shop, { id: row.id, platformId, piece, data, sent });
+    const data = { ...seen, pictureIds, agreed: nextAgreed(seen, before, piece, sent) };
+    await saveListing(shop, { id: row.id, platformId, piece, data, sent });
     return true;
   });
 }
 
-function look(product: WooProduct, before: ListingData | null, modifiedAt: string | null) {
+function readState(product: WooProduct, before: ListingData | null, modifiedAt: string | null) {
   return {
     address: product.permalink || null,
     modifiedAt,
-    isShown: isShownThere(product),
+    isShown: isVisible(product),
     hasVariations: product.type === "variable",
-    priceCents: product.type === "variable" ? null : priceThere(product),
-    stock: stockThere(product),
+    priceCents: product.type === "variable" ? null : priceCentsOf(product),
+    stock: stockOf(product),
     text: fingerprint([product.name, product.description]),
     pictures: fingerprint(product.images.map(({ src }) => src)),
     pictureCount: product.images.length,
@@ -65,18 +65,19 @@ function look(product: WooProduct, before: ListingData | null, modifiedAt: strin
 }
 
 /** At the first look less there than here is a question, and no reason to raise it. */
-function agree(
-  seen: Omit<ListingData, "agreed">,
+function nextAgreed(
+  current: Omit<ListingData, "agreed">,
   before: ListingData | null,
   now: ListedPiece,
   sent: Sent | undefined,
 ): ListingData["agreed"] {
   const whole = sent?.scope === "all" || !before;
   const piece = sent?.piece ?? now;
-  const stock = sent || isSameStock(now.stock, seen.stock) ? seen.stock : before?.agreed.stock;
+  const stock =
+    sent || isSameStock(now.stock, current.stock) ? current.stock : before?.agreed.stock;
   return {
-    stock: stock ?? Math.max(seen.stock, now.stock ?? 0),
-    text: whole ? { here: piece.text, there: seen.text } : before.agreed.text,
-    pictures: whole ? { here: piece.pictures, there: seen.pictures } : before.agreed.pictures,
+    stock: stock ?? Math.max(current.stock, now.stock ?? 0),
+    text: whole ? { here: piece.text, there: current.text } : before.agreed.text,
+    pictures: whole ? { here: piece.pictures, there: current.pictures } : before.agreed.pictures,
   };
 }

@@ -1,4 +1,4 @@
-import { mapFields, PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { SOURCE_FIELDS } from "#contract/imports.ts";
 import type { SourcePiece } from "./source.ts";
 

@@ -1,5 +1,8 @@
+import { EXTRA_FIELDS, type ExtraField } from "#contract/extra-product-fields.ts";
+import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
 import { slugify } from "#contract/slug.ts";
+import { metafieldKey } from "./metafield-key.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { textToHtml } from "./text-to-html.ts";
 
@@ -50,9 +53,7 @@ export const shopifyCsv: CsvLayout = {
     "Gift card",
     "SEO title",
     "SEO description",
-    "Materials (product.metafields.custom.materials)",
-    "Dimensions (product.metafields.custom.dimensions)",
-    "Custom design (product.metafields.custom.custom_design)",
+    ...EXTRA_FIELDS.map(metafieldHeader),
   ],
   toRows: (piece, labels) => {
     const handle = { "URL handle": handleOf(piece) };
@@ -96,9 +97,17 @@ const toFields = (piece: Product, { category, tags, shopName }: PieceLabels) => 
   "Requires shipping": "TRUE",
   "Fulfillment service": "manual",
   "Gift card": "FALSE",
-  "Materials (product.metafields.custom.materials)": piece.materials ?? "",
-  "Dimensions (product.metafields.custom.dimensions)": piece.dimensions ?? "",
-  "Custom design (product.metafields.custom.custom_design)": piece.isCustomDesign
-    ? "TRUE"
-    : "FALSE",
+  ...Object.fromEntries(
+    EXTRA_FIELDS.map((name) => [metafieldHeader(name), toMetafield(piece[name])]),
+  ),
 });
+
+/** "Custom design (product.metafields.custom.custom_design)" */
+function metafieldHeader(name: ExtraField): string {
+  return `${PRODUCT_FIELDS[name].label} (product.metafields.custom.${metafieldKey(name)})`;
+}
+
+function toMetafield(value: Product[ExtraField]): string {
+  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  return value ?? "";
+}

@@ -1,9 +1,9 @@
+import { EXTRA_FIELDS, type ExtraField } from "#contract/extra-product-fields.ts";
 import type { Product } from "#contract/products.ts";
+import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { escapeXml } from "../../escape-xml.ts";
-
-const ATTRIBUTES = ["Material", "Dimensions", "Custom design"] as const;
 
 /** WooCommerce's product CSV; what it has no column for stands in attributes. */
 export const woocommerceCsv: CsvLayout = {
@@ -49,7 +49,7 @@ export const woocommerceCsv: CsvLayout = {
     "External URL",
     "Button text",
     "Position",
-    ...ATTRIBUTES.flatMap((_, index) =>
+    ...EXTRA_FIELDS.flatMap((_, index) =>
       ["name", "value(s)", "visible", "global"].map((part) => `Attribute ${index + 1} ${part}`),
     ),
   ],
@@ -93,21 +93,27 @@ function toKilograms(grams: string | null): string {
 }
 
 function toAttributes(piece: Product): Record<string, string> {
-  const values = {
-    Material: toList((piece.materials ?? "").split(", ")),
-    Dimensions: (piece.dimensions ?? "").replaceAll(",", String.raw`\,`),
-    "Custom design": piece.isCustomDesign ? "yes" : "no",
-  };
   return Object.fromEntries(
-    ATTRIBUTES.flatMap((name, index) => {
-      if (values[name] === "") return [];
+    EXTRA_FIELDS.flatMap((name, index) => {
+      const value = toAttributeValue(name, piece);
+      if (value === "") return [];
       const column = `Attribute ${index + 1}`;
       return [
-        [`${column} name`, name],
-        [`${column} value(s)`, values[name]],
+        [`${column} name`, attributeName(name)],
+        [`${column} value(s)`, value],
         [`${column} visible`, "1"],
         [`${column} global`, "0"],
       ];
     }),
   );
+}
+
+/** WooCommerce names an attribute in the singular. */
+const attributeName = (name: ExtraField): string =>
+  name === "materials" ? "Material" : PRODUCT_FIELDS[name].label;
+
+function toAttributeValue(name: ExtraField, piece: Product): string {
+  const value = piece[name];
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return toList(name === "materials" ? (value ?? "").split(", ") : [value ?? ""]);
 }

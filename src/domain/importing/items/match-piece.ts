@@ -54,7 +54,8 @@ async function byExportedId({ db }: Shop, { own, sku, name }: ParsedPiece): Prom
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const isSame = (sku !== null && row.sku === sku) || normalizeName(row.name) === normalizeName(name);
+  const isSame =
+    (sku !== null && row.sku === sku) || normalizeName(row.name) === normalizeName(name);
   return isSame ? row.id : null;
 }
 

@@ -45,7 +45,11 @@ function normalizeFields(source: SourcePiece, notes: string[]): NormalizedFields
   return Object.fromEntries(columns) as NormalizedFields;
 }
 
-function normalizeField(name: SourceField, value: unknown, notes: string[]): unknown {
+function normalizeField(
+  name: SourceField,
+  value: SourcePiece[ColumnOf<SourceField>],
+  notes: string[],
+) {
   const { kind, label, maxLength = Infinity } = productField(name);
   const what = label.toLowerCase();
   if (value === null || typeof value === "boolean") return value;

@@ -1,10 +1,13 @@
+import { EXTRA_FIELDS, type ExtraField } from "#contract/extra-product-fields.ts";
 import {
   AVAILABILITIES,
   type Availability,
+  PRODUCT_FIELDS,
   productField,
   type ProductFieldName,
 } from "#contract/product-fields.ts";
 import type { WeightUnit } from "../../parsing/parse-weight.ts";
+import type { SourcePiece } from "../../source.ts";
 import type { Cell } from "../tables/table.ts";
 import type { DecimalSeparators } from "./detect-decimal-separators.ts";
 import type { RowReader } from "./row-reader.ts";
@@ -47,3 +50,15 @@ function readAvailability(cell: Cell, reader: RowReader): Availability | null {
   }
   return known;
 }
+
+/** The fields that other shops have no column for, from wherever their files hold them. */
+export const readExtraFields = (
+  cellOf: (name: ExtraField) => Cell,
+  reader: RowReader,
+): Partial<SourcePiece> =>
+  Object.fromEntries(
+    EXTRA_FIELDS.map((name) => [
+      PRODUCT_FIELDS[name].column,
+      readField(name, cellOf(name), reader, "g", null),
+    ]),
+  );

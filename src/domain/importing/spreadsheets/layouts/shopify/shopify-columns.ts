@@ -1,3 +1,6 @@
+import { EXTRA_FIELDS } from "#contract/extra-product-fields.ts";
+import { mapFields } from "#contract/product-fields.ts";
+import { metafieldKey } from "../../../../exporting/csv/metafield-key.ts";
 import type { Header } from "../../tables/header.ts";
 
 export type ShopifyColumns = ReturnType<typeof findShopifyColumns>;
@@ -29,7 +32,10 @@ export function findShopifyColumns({ find, findAll }: Header) {
     materials: findAll(/^(?:.*\b)?(?:materials?|metals?) \(product\.metafields\.(\w+)\./).map(
       ({ index, match }) => ({ index, isList: match[1] === "shopify" }),
     ),
-    dimensions: findAll(/\(product\.metafields\.[^)]*dimensions\)$/)[0]?.index,
-    customDesign: findAll(/\(product\.metafields\.[^)]*custom_design\)$/)[0]?.index,
+    extra: mapFields(
+      EXTRA_FIELDS,
+      (name) =>
+        findAll(new RegExp(`\\(product\\.metafields\\.[^)]*${metafieldKey(name)}\\)$`))[0]?.index,
+    ),
   };
 }

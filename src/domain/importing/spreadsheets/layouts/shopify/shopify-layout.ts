@@ -8,6 +8,7 @@ import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
+import { readExtraFields } from "../read-field.ts";
 import type { RowReader } from "../row-reader.ts";
 import { groupByHandle } from "./group-by-handle.ts";
 import { findShopifyColumns, type ShopifyColumns } from "./shopify-columns.ts";
@@ -66,11 +67,9 @@ type PieceRows = {
 };
 
 function readPiece({ name, handle, rows, columns, separators, reader }: PieceRows): SourcePiece {
-  const first = (
-    column: keyof ShopifyColumns &
-      ("description" | "tags" | "sku" | "dimensions" | "weight" | "customDesign"),
-  ) =>
-    rows.map((row) => cellAt(row, columns[column])).find((cell) => toText(cell) !== null) ?? null;
+  const firstOf = (column: number | undefined) =>
+    rows.map((row) => cellAt(row, column)).find((cell) => toText(cell) !== null) ?? null;
+  const first = (column: "description" | "tags" | "sku" | "weight") => firstOf(columns[column]);
   const variants = rows.filter((row) => toText(cellAt(row, columns.price)) !== null);
   if (variants.length > 1) {
     reader.notes.push(
@@ -82,6 +81,7 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
   const weight = reader.weight(first("weight"), "g", null);
   return {
     ...emptyPiece(name),
+    ...readExtraFields((name) => firstOf(columns.extra[name]), reader),
     externalId: handle || null,
     address: handle ? `/products/${handle}` : null,
     sku: toText(first("sku")),
@@ -91,11 +91,9 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
       : null,
     stock: readStock(rows, columns),
     isActive: readActive(rows, columns, reader),
-    isCustomDesign: reader.yesNo("The custom design", first("customDesign")),
     materials: readMaterials(rows, columns),
     // Shopify writes 0 where nobody weighed anything.
     weightCentigrams: weight === 0 ? null : weight,
-    dimensions: toText(first("dimensions")),
     categories: readCategories(rows, columns),
     tags: toList(first("tags"), /,/).map((name) => ({ name, type: null })),
     pictures: readPictures(rows, columns),

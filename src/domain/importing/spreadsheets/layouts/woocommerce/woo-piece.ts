@@ -5,6 +5,8 @@ import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../blank-piece.ts";
 import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
+import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { readExtraFields } from "../read-field.ts";
 import { cellAt } from "../../tables/header.ts";
 import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import type { RowReader } from "../row-reader.ts";
@@ -36,13 +38,13 @@ export function readWooPiece(
   }
   return {
     ...emptyPiece(name),
+    ...readExtraFields((field) => attribute(context, isNamed(PRODUCT_FIELDS[field].label)), reader),
     externalId: toText(cell("id")),
     sku: toText(cell("sku")),
     description: description === null ? null : htmlToText(description) || null,
     priceCents: readPrice(context, variations),
     stock: readStock(context, variations),
     isActive: readActive(context),
-    isCustomDesign: readCustomDesign(context),
     materials: attribute(context, isMaterialName),
     weightCentigrams:
       unit && reader.weight(cell("weight"), unit, separators.forColumn(columns.at.weight)),
@@ -103,10 +105,8 @@ function readActive({ row, columns: { at } }: PieceRow): boolean | null {
   return Number(published) === 1 && !isHidden;
 }
 
-function readCustomDesign(context: PieceRow): boolean | null {
-  const value = attribute(context, (name) => name.trim().toLowerCase() === "custom design");
-  return value === null ? null : (toYesNo(value) ?? null);
-}
+const isNamed = (label: string) => (name: string) =>
+  name.trim().toLowerCase() === label.toLowerCase();
 
 function attribute({ row, columns }: PieceRow, isIt: (name: string) => boolean): string | null {
   const values = columns.attributes

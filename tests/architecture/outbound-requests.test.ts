@@ -17,7 +17,8 @@ const BUILT_IN = [
 /** Who does, and why that is no second way out for an address that somebody else has written. */
 const ALLOWED: Record<string, string> = {
   "src/domain/infrastructure/outbound/outbound-client.ts": "the one way out",
-  "src/domain/infrastructure/outbound/ssrf-guard.ts": "resolves names, and refuses what they lead to",
+  "src/domain/infrastructure/outbound/ssrf-guard.ts":
+    "resolves names, and refuses what they lead to",
   "src/domain/media/storage/s3-store.ts":
     "the bucket of S3_ENDPOINT, as whoever runs the shop set it",
   "src/domain/infrastructure/mail/open-mailer.ts":

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { productFixture } from "#tests/support/product-fixture.ts";
 import type { Collection } from "#contract/collections.ts";
-import type { Product } from "#contract/products.ts";
 import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
 import { article } from "./article.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
@@ -11,23 +11,15 @@ import { webSite } from "./web-site.ts";
 const site = { origin: "https://shop.example", settings: DEFAULT_SETTINGS };
 const instant = "2026-11-20T15:00:00.000Z";
 
-const piece: Product = {
-  id: 12,
+const piece = productFixture({
   name: "Hammered Band",
   description: "A band planished <em>until</em> it glows.",
   price: "890.00",
   categoryId: 12,
   sku: "FG-1",
-  stock: 1,
-  isCustomDesign: false,
-  isActive: true,
   materials: "18k yellow gold",
   weight: "6.40",
   dimensions: "5 mm wide",
-  availability: "available",
-  reservedFor: null,
-  reservedUntil: null,
-  leadTime: null,
   images: ["https://elsewhere.example/band.jpg"],
   media: [
     {
@@ -41,11 +33,7 @@ const piece: Product = {
       focalY: 0.5,
     },
   ],
-  tagIds: [],
-  version: 1,
-  createdAt: instant,
-  updatedAt: instant,
-};
+});
 
 describe("a piece", () => {
   test("is a Product with its offer in US dollars", () => {

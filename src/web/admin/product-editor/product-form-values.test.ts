@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { newProductSchema, type Product } from "#contract/products.ts";
+import { productFixture } from "#tests/support/product-fixture.ts";
+import { newProductSchema } from "#contract/products.ts";
 import { validateProduct } from "./validate-product.ts";
 import {
   NEW_PRODUCT,
@@ -12,30 +13,23 @@ import {
 const ZONE = "America/New_York";
 const band: ProductFormValues = { ...NEW_PRODUCT, name: "Hammered Gold Band", price: "890" };
 
-const stored: Product = {
+const stored = productFixture({
   id: 7,
   name: "Hammered Gold Band",
-  description: null,
   price: "890.00",
   categoryId: 12,
   sku: "FG-101",
-  stock: 1,
-  isCustomDesign: false,
-  isActive: true,
   materials: "18k yellow gold",
   weight: "6.40",
-  dimensions: null,
   availability: "reserved",
   reservedFor: "Ruth",
   reservedUntil: "2026-11-29T04:59:59.000Z",
-  leadTime: null,
   images: ["https://example.com/band.jpg"],
-  media: [],
   tagIds: [3],
   version: 4,
   createdAt: "2026-11-20T15:00:00.000Z",
   updatedAt: "2026-11-20T15:00:00.000Z",
-};
+});
 
 test("a new piece has one in stock and is listed", () => {
   expect(toProductInput(NEW_PRODUCT, ZONE)).toMatchObject({ stock: 1, isActive: true });

@@ -2,15 +2,15 @@ import { findPackageJSON } from "node:module";
 import { pathToFileURL } from "node:url";
 
 /**
- * A file or folder of the project, whether this runs from its source or from what was built of it.
- * @param path from the project's folder on, "migrations/"
+ * URL of a file or folder of the project, the same from the source and from the build.
+ * @param path relative to the project's root, "migrations/"
  */
-export const projectFile = (path: string): URL => new URL(path, PACKAGE);
+export const projectFile = (path: string): URL => new URL(path, PACKAGE_JSON);
 
-const PACKAGE = findPackage();
+const PACKAGE_JSON = findPackageJson();
 
-function findPackage(): URL {
+function findPackageJson(): URL {
   const found = findPackageJSON(".", import.meta.url);
-  if (!found) throw new Error("There is no package.json where the project's files are.");
+  if (!found) throw new Error("package.json not found above the program's files.");
   return pathToFileURL(found);
 }

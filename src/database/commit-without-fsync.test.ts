@@ -12,40 +12,40 @@ beforeAll(async () => {
 });
 afterAll(() => opened.db.destroy());
 
-/** What a commit waits for: 2, "on" is the disk. */
-async function waitsFor(db: Database): Promise<unknown> {
-  const asked: RawBuilder<Record<string, unknown>> =
+/** The engine's setting: 2 (SQLite) or "on" (PostgreSQL) syncs each commit. */
+async function readSyncSetting(db: Database): Promise<unknown> {
+  const query: RawBuilder<Record<string, unknown>> =
     opened.engine === "sqlite" ? sql`pragma synchronous` : sql`show synchronous_commit`;
-  const { rows } = await asked.execute(db);
+  const { rows } = await query.execute(db);
   return Object.values(rows[0] ?? {})[0];
 }
 
-test("It does not wait for the disk, and each commit after it does again, also when it failed.", async () => {
+test("commits without fsync and restores it for later commits, also after an error", async () => {
   const { db, engine } = opened;
   if (engine === "postgres") await sql`set synchronous_commit = on`.execute(db);
   const synced = engine === "sqlite" ? 2 : "on";
   const unsynced = engine === "sqlite" ? 1 : "off";
-  expect(await waitsFor(db)).toBe(synced);
+  expect(await readSyncSetting(db)).toBe(synced);
   for (let round = 0; round < 3; round += 1) {
-    expect(await commitWithoutFsync(opened, waitsFor)).toBe(unsynced);
-    expect(await waitsFor(db)).toBe(synced);
+    expect(await commitWithoutFsync(opened, readSyncSetting)).toBe(unsynced);
+    expect(await readSyncSetting(db)).toBe(synced);
     const failing = commitWithoutFsync(opened, () => Promise.reject(new Error("broken")));
     await expect(failing).rejects.toThrow("broken");
-    expect(await waitsFor(db)).toBe(synced);
+    expect(await readSyncSetting(db)).toBe(synced);
   }
 });
 
 const add = (trx: Database, subject: string) =>
   trx.insertInto("signInFailures").values({ subject, failedAt: "2026-11-20T15:00:00.000Z" });
 
-test("It is done as a whole or not at all.", async () => {
+test("rolls back when the work fails", async () => {
   const { db } = opened;
-  await commitWithoutFsync(opened, (trx) => add(trx, "kept").execute());
+  await commitWithoutFsync(opened, (trx) => add(trx, "committed").execute());
   const failing = commitWithoutFsync(opened, async (trx) => {
-    await add(trx, "taken back").execute();
+    await add(trx, "rolled back").execute();
     throw new Error("broken");
   });
   await expect(failing).rejects.toThrow("broken");
   const rows = await db.selectFrom("signInFailures").select("subject").execute();
-  expect(rows).toEqual([{ subject: "kept" }]);
+  expect(rows).toEqual([{ subject: "committed" }]);
 });

@@ -3,9 +3,8 @@ import type { Engine } from "./connect.ts";
 import type { Database } from "./tables.ts";
 
 /**
- * A transaction that does not wait for the disk. Every process sees it at once and none that ends takes
- * it along; when the whole machine stops, its last moments may be missing, and nothing is ever torn. For
- * what may be lost with the power alone: whatever is answered as done is to be on the disk.
+ * A transaction whose commit does not wait for fsync. It survives a crash of the process; a power cut
+ * may lose the last such commits, but never corrupts the database. Only for data that may be lost so.
  */
 export async function commitWithoutFsync<T>(
   { db, engine }: { db: Database; engine: Engine },
@@ -17,7 +16,7 @@ export async function commitWithoutFsync<T>(
       return work(trx);
     });
   }
-  // Nobody else has the one connection meanwhile.
+  // The embedded database has one connection, so nobody else uses the changed setting.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

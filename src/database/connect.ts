@@ -5,13 +5,13 @@ import { openSqlite } from "./sqlite-driver.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** Loaded by who connects to PostgreSQL: an embedded shop need not hold it. */
+/** Loads "pg" on first use, so that an embedded shop spends no memory on it. */
 const require = createRequire(import.meta.url);
 
 export type Engine = "sqlite" | "postgres";
 
 /**
- * Opens the embedded database. Every commit is on the disk before it is answered (WAL, synchronous=FULL).
+ * Opens the embedded database. Every commit is fsynced (WAL, synchronous=FULL).
  * @param file path of the database file, or ":memory:"
  */
 export function connectSqlite(file: string): Database {
@@ -22,7 +22,7 @@ export function connectSqlite(file: string): Database {
 }
 
 /**
- * Opens a pool of connections to PostgreSQL 15 or later. Nothing is contacted until the first query.
+ * Opens a connection pool to PostgreSQL 15 or later. Connects on the first query.
  * @param url postgres://user:password@host/database
  */
 export function connectPostgres(url: string, maxConnections = 10): Database {
@@ -33,7 +33,7 @@ export function connectPostgres(url: string, maxConnections = 10): Database {
     connectionTimeoutMillis: 5000,
     types: typeParsers(driver),
   });
-  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a connection lost while idle; without a listener the error would end the process.
   pool.on("error", () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] });
 }
@@ -42,7 +42,7 @@ function camelCase(): CamelCasePlugin {
   return new CamelCasePlugin({ maintainNestedObjectKeys: true });
 }
 
-/** Reads instants as ISO strings and whole numbers, as the embedded database gives them. */
+/** Reads timestamps as ISO strings and big integers as numbers, as the embedded database does. */
 function typeParsers({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
   const types = new TypeOverrides();
   types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());

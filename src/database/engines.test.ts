@@ -20,8 +20,8 @@ async function insertProduct(values: Record<string, unknown> = {}): Promise<numb
   return id;
 }
 
-describe("what the database gives back", () => {
-  it("reads booleans, instants, money and JSON alike on both engines", async () => {
+describe("reading rows", () => {
+  it("returns booleans, timestamps, money and JSON alike on both engines", async () => {
     const at = "2026-03-01T12:30:00.250Z";
     const id = await insertProduct({ isActive: false, priceCents: 9_999_999_999, createdAt: at });
     const row = await db
@@ -48,7 +48,7 @@ describe("what the database gives back", () => {
     expect(setting.value).toEqual({ aSnake_key: [1, { b_c: true }] });
   });
 
-  it("stamps a row with the time when none is given", async () => {
+  it("sets createdAt when none is given", async () => {
     const id = await insertProduct();
     const { createdAt } = await db
       .selectFrom("products")
@@ -58,7 +58,7 @@ describe("what the database gives back", () => {
     expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it("counts as a number", async () => {
+  it("returns counts as numbers", async () => {
     const { count } = await db
       .selectFrom("categories")
       .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -67,7 +67,7 @@ describe("what the database gives back", () => {
   });
 });
 
-describe("what the database refuses by itself", () => {
+describe("constraints", () => {
   it.each([
     ["a negative price", { priceCents: -1 }],
     ["a price beyond precision 10", { priceCents: 10_000_000_000 }],
@@ -76,13 +76,13 @@ describe("what the database refuses by itself", () => {
     ["an empty name", { name: "" }],
     ["a sku of 101 characters", { sku: "x".repeat(101) }],
     ["a weight beyond precision 8", { weightCentigrams: 100_000_000 }],
-    ["an availability nobody knows", { availability: "lost" }],
+    ["an unknown availability", { availability: "lost" }],
     ["a category that does not exist", { categoryId: 999 }],
-  ])("%s", async (_what, values) => {
+  ])("refuse %s", async (_what, values) => {
     await expect(insertProduct(values)).rejects.toThrow(/constraint/i);
   });
 
-  it("a sku that another live piece has, but not one whose owner lies in the trash", async () => {
+  it("refuse the sku of another piece unless that piece is in the trash", async () => {
     const first = await insertProduct({ sku: "FG-1" });
     await expect(insertProduct({ sku: "FG-1" })).rejects.toThrow(/constraint/i);
     await db
@@ -93,7 +93,7 @@ describe("what the database refuses by itself", () => {
     await expect(insertProduct({ sku: "FG-1" })).resolves.toBeGreaterThan(first);
   });
 
-  it("a data URL as a picture's address", async () => {
+  it("refuse a data URL as a photo's URL", async () => {
     const productId = await insertProduct();
     const image = { productId, position: 0, url: "data:image/png;base64,AAAA" };
     await expect(db.insertInto("productImages").values(image).execute()).rejects.toThrow(
@@ -101,21 +101,21 @@ describe("what the database refuses by itself", () => {
     );
   });
 
-  it("JSON that is none", async () => {
+  it("refuse invalid JSON", async () => {
     const broken = { key: "broken", value: "{not json" };
     await expect(db.insertInto("settings").values(broken).execute()).rejects.toThrow(
       /constraint|json/i,
     );
   });
 
-  it("a tag colour that is no hex colour", async () => {
+  it("refuse a tag color that is no hex color", async () => {
     const tag = { name: "Gold", slug: "gold", type: "material" as const, color: "#12345g" };
     await expect(db.insertInto("tags").values(tag).execute()).rejects.toThrow(/constraint/i);
   });
 });
 
-describe("what goes when its owner goes", () => {
-  it("a piece takes its pictures and its links along, an order keeps its line", async () => {
+describe("deleting a piece", () => {
+  it("deletes its photos and links and keeps the lines of orders", async () => {
     const productId = await insertProduct();
     await db
       .insertInto("productImages")

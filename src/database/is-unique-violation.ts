@@ -2,7 +2,7 @@ const POSTGRES_UNIQUE_VIOLATION = "23505";
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
 const SQLITE_UNIQUE_VIOLATIONS = [1555, 2067];
 
-/** Whether a write failed because another row already holds what must be unique. */
+/** Whether a write violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -18,8 +18,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** The address of a database that several connections, or processes, can open. */
-async function oneAddress(): Promise<string> {
+/** File or URL of a database that several connections, or processes, can open. */
+async function createAddress(): Promise<string> {
   if (testEngine === "postgres") {
     const { createTestDatabase } = await import("#tests/support/create-test-database.ts");
     return createTestDatabase("empty");
@@ -37,7 +37,7 @@ function connect(address: string): Database {
 
 const run = promisify(execFile);
 
-async function migrateInItsOwnProcess(address: string): Promise<void> {
+async function migrateInChildProcess(address: string): Promise<void> {
   const script = `
     import { connectPostgres, connectSqlite } from "#database/connect.ts";
     import { migrateDatabase } from "#database/migrate.ts";
@@ -57,26 +57,26 @@ async function applied(db: Database): Promise<number[]> {
 
 describe("migrateDatabase", () => {
   it("runs each migration exactly once when several processes start together", async () => {
-    const address = await oneAddress();
-    await Promise.all([1, 2, 3].map(() => migrateInItsOwnProcess(address)));
+    const address = await createAddress();
+    await Promise.all([1, 2, 3].map(() => migrateInChildProcess(address)));
     const numbers = await applied(connect(address));
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   });
 
   it("changes nothing the second time", async () => {
-    const db = connect(await oneAddress());
+    const db = connect(await createAddress());
     await migrateDatabase(db, testEngine);
-    await sql`update schema_migrations set applied_at = 'kept'`.execute(db);
+    await sql`update schema_migrations set applied_at = 'unchanged'`.execute(db);
     await migrateDatabase(db, testEngine);
     const { rows } = await sql<{
       at: string;
     }>`select distinct applied_at as at from schema_migrations`.execute(db);
-    expect(rows).toEqual([{ at: "kept" }]);
+    expect(rows).toEqual([{ at: "unchanged" }]);
   });
 
   it("refuses a database that a newer version wrote", async () => {
-    const db = connect(await oneAddress());
+    const db = connect(await createAddress());
     await migrateDatabase(db, testEngine);
     await sql`insert into schema_migrations (number, name, applied_at) values (9000, 'x', 'x')`.execute(
       db,
@@ -87,7 +87,7 @@ describe("migrateDatabase", () => {
 });
 
 describe("splitStatements", () => {
-  it("cuts at semicolons that end a line and leaves marked blocks whole", () => {
+  it("splits at semicolons that end a line and keeps marked blocks together", () => {
     const text = "-- why\na; b\nc;\n-- begin\nd;\ne;\n-- end\nf";
     expect(splitStatements(text)).toEqual(["a; b\nc;", "d;\ne;", "f"]);
   });

@@ -10,8 +10,8 @@ export class DatabaseTooNewError extends Error {}
 type Migration = { number: number; name: string; text: string };
 
 /**
- * Brings the database to the newest shape: all outstanding migrations in one transaction. Processes
- * that start together take turns, so each migration runs exactly once.
+ * Runs all pending migrations in one transaction, under a lock: of processes that start together each
+ * migration runs once.
  * @throws DatabaseTooNewError when the database knows a migration that this version does not
  */
 export async function migrateDatabase(db: Database, engine: Engine): Promise<void> {
@@ -29,10 +29,10 @@ export async function migrateDatabase(db: Database, engine: Engine): Promise<voi
   });
 }
 
-/** The number of the newest migration that this software knows. */
+/** The number of the newest migration of this version. */
 export const latestVersion = (engine: Engine): number => readMigrations(engine).at(-1)?.number ?? 0;
 
-/** The names of all tables that the shop's migrations have ever made. */
+/** The names of all tables that migrations create, as the database spells them. */
 export const listMigratedTables = (engine: Engine): string[] => [
   "schema_migrations",
   ...readMigrations(engine).flatMap(({ text }) =>
@@ -40,7 +40,7 @@ export const listMigratedTables = (engine: Engine): string[] => [
   ),
 ];
 
-/** The number of the newest migration that the database went through; null when it is no shop's. */
+/** The number of the newest migration applied to the database; null when it holds no shop. */
 export async function findSchemaVersion(db: Database, engine: Engine): Promise<number | null> {
   const known = await (
     engine === "sqlite"
@@ -55,8 +55,8 @@ export async function findSchemaVersion(db: Database, engine: Engine): Promise<n
 }
 
 /**
- * The same within a transaction that is under way.
- * @param upTo the last migration to run, for rows that were written in an older shape
+ * Runs pending migrations within the caller's transaction.
+ * @param upTo the last migration to run, for a backup of an older schema
  */
 export async function runMigrations(
   db: Database,
@@ -70,16 +70,16 @@ export async function runMigrations(
     applied_at text not null
   )`.execute(db);
   const applied = await sql<{ number: number }>`select number from schema_migrations`.execute(db);
-  const done = new Set(applied.rows.map((row) => row.number));
+  const appliedNumbers = new Set(applied.rows.map((row) => row.number));
   const newest = migrations.at(-1)?.number ?? 0;
-  const unknown = [...done].find((number) => number > newest);
+  const unknown = [...appliedNumbers].find((number) => number > newest);
   if (unknown !== undefined) {
     throw new DatabaseTooNewError(
       `The database is at version ${unknown}, this software knows versions up to ${newest}. Start the newer software, or restore a backup made with this one.`,
     );
   }
   for (const migration of migrations) {
-    if (done.has(migration.number) || migration.number > upTo) continue;
+    if (appliedNumbers.has(migration.number) || migration.number > upTo) continue;
     for (const statement of splitStatements(migration.text)) {
       await sql.raw(statement).execute(db);
     }
@@ -103,26 +103,26 @@ function readMigrations(engine: Engine): Migration[] {
 }
 
 /**
- * Cuts a migration at each semicolon that ends a line. A statement that holds such lines itself
- * (a trigger, a function) stands between "-- begin" and "-- end".
+ * Splits a migration at each semicolon that ends a line. A statement that contains such lines itself
+ * (a trigger, a function) is enclosed in "-- begin" and "-- end".
  */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
   let current: string[] = [];
-  let whole = false;
+  let inBlock = false;
   const finish = () => {
     const statement = current.join("\n").trim();
     if (statement) statements.push(statement);
     current = [];
   };
   for (const line of text.split("\n")) {
-    if (line.trim() === "-- begin") whole = true;
+    if (line.trim() === "-- begin") inBlock = true;
     else if (line.trim() === "-- end") {
-      whole = false;
+      inBlock = false;
       finish();
-    } else if (whole || !line.trimStart().startsWith("--")) {
+    } else if (inBlock || !line.trimStart().startsWith("--")) {
       current.push(line);
-      if (!whole && line.trimEnd().endsWith(";")) finish();
+      if (!inBlock && line.trimEnd().endsWith(";")) finish();
     }
   }
   finish();

@@ -3,9 +3,8 @@ import type { Engine } from "./connect.ts";
 import type { Database } from "./tables.ts";
 
 /**
- * After many rows were written at once: PostgreSQL plans by what it knows of them, and reads an index
- * alone where it knows that all transactions see its rows. By itself it learns that minutes later.
- * SQLite plans the same way whatever the tables hold. Never call it within a transaction.
+ * Updates planner statistics and the visibility map after a bulk write; PostgreSQL's autovacuum would
+ * do so minutes later. SQLite needs neither. Fails within a transaction.
  */
 export async function refreshStatistics(db: Database, engine: Engine): Promise<void> {
   if (engine === "sqlite") return;

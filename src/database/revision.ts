@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "./tables.ts";
 
 /**
- * A number that is another one after every committed change to what visitors see. Triggers count the
- * changes in the transaction that makes them.
+ * A number that differs after every committed change of what visitors see. Triggers increment it in
+ * the transaction of the change.
  */
 export async function readRevision(db: Database): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
@@ -12,7 +12,7 @@ export async function readRevision(db: Database): Promise<number> {
   return Number(rows[0]?.revision);
 }
 
-/** Counts a change that no trigger sees, such as what search finds. */
+/** For changes that no trigger covers, such as a rebuilt search index. */
 export async function incrementRevision(db: Database): Promise<void> {
   await sql`update catalogue_revisions set revision = revision + 1
     where slot = (select min(slot) from catalogue_revisions)`.execute(db);
@@ -21,8 +21,8 @@ export async function incrementRevision(db: Database): Promise<void> {
 export type RevisionReader = { read: () => number; close: () => void };
 
 /**
- * Reads the revision of an embedded database in a few microseconds, over a connection of its own: it
- * sees what is committed only, and waits for nobody's transaction.
+ * Reads the revision of an embedded database in a few microseconds. A connection of its own sees only
+ * committed changes and never waits for a transaction.
  * @param file path of the database file
  */
 export function openRevisionReader(file: string): RevisionReader {

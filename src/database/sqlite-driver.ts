@@ -1,10 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
 import { isTransientError } from "./is-transient-error.ts";
 
 /**
- * Node's own SQLite in the shape Kysely's dialect expects. Values are read by the declared type of
- * their column, as PostgreSQL's driver reads them by theirs: BOOLEAN as boolean, JSON parsed.
+ * Adapts node:sqlite to Kysely's dialect. Values are read by the declared type of their column, as
+ * PostgreSQL's driver does: BOOLEAN as boolean, JSON parsed.
  */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
@@ -13,75 +14,60 @@ export function openSqlite(file: string): SqliteDatabase {
   database.exec("pragma foreign_keys = on");
   database.exec("pragma temp_store = memory");
   database.exec("pragma cache_size = -16000");
-  const statements = new StatementCache(database);
+  const prepare = cacheStatements(database);
   return {
     close: () => database.close(),
     prepare: (text) => {
-      const statement = statements.get(REPLACEMENTS[text] ?? text);
+      const statement = prepare(REPLACEMENTS[text] ?? text);
       return text === "rollback" ? onlyInTransaction(database, statement) : statement;
     },
   };
 }
 
 const MAX_ATTEMPTS = 100;
-const nobody = new Int32Array(new SharedArrayBuffer(4));
+const RETRY_MILLISECONDS = 20;
 
 /**
- * Of several processes that open a new file at once, each reads it before it wants to write: where two
- * stand in each other's way like that, SQLite refuses one without the wait that it keeps elsewhere.
+ * Retries, since SQLite ignores its busy timeout when two processes switch a new file to WAL at once
+ * (each holds a read lock that the other's write lock would have to wait for).
  */
 function enableWal(database: DatabaseSync): void {
-  for (let tries = 1; ; tries += 1) {
+  const sleepArray = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return database.exec("pragma journal_mode = wal");
     } catch (error) {
-      if (!isTransientError(error) || tries === MAX_ATTEMPTS) throw error;
-      Atomics.wait(nobody, 0, 0, 20);
+      if (!isTransientError(error) || attempt === MAX_ATTEMPTS) throw error;
+      Atomics.wait(sleepArray, 0, 0, RETRY_MILLISECONDS);
     }
   }
 }
 
 /**
- * A transaction that read first and then wants to write would be refused when another process has
- * written meanwhile, without waiting its turn: each begins as a writer.
+ * A deferred transaction that reads and then writes fails at once when another process has written
+ * in between; an immediate one waits for its lock.
  */
 const REPLACEMENTS: Record<string, string> = { begin: "begin immediate" };
 
-/**
- * A full disk makes SQLite roll back by itself. Rolling back once more would fail, and that failure
- * would hide the reason.
- */
+/** SQLite rolls back by itself on a full disk; a second rollback would fail and hide the reason. */
 function onlyInTransaction(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
-  const nothing = { changes: 0, lastInsertRowid: 0 };
+  const noChanges = { changes: 0, lastInsertRowid: 0 };
   return {
     ...rollback,
-    run: (parameters) => (database.isTransaction ? rollback.run(parameters) : nothing),
+    run: (parameters) => (database.isTransaction ? rollback.run(parameters) : noChanges),
   };
 }
 
 const MAX_STATEMENTS = 300;
 
-/** Statements are compiled once; the least recently used one makes room when there are many. */
-class StatementCache {
-  readonly #database: DatabaseSync;
-  readonly #byText = new Map<string, SqliteStatement>();
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
-  get(text: string): SqliteStatement {
-    // SQLite carries many a pragma out while it compiles it: one that is kept would do nothing.
-    if (text.startsWith("pragma ")) return adapt(this.#database.prepare(text));
-    const statement = this.#byText.get(text) ?? adapt(this.#database.prepare(text));
-    this.#byText.delete(text);
-    this.#byText.set(text, statement);
-    if (this.#byText.size > MAX_STATEMENTS) {
-      const [oldest] = this.#byText.keys();
-      if (oldest !== undefined) this.#byText.delete(oldest);
-    }
-    return statement;
-  }
+function cacheStatements(database: DatabaseSync): (text: string) => SqliteStatement {
+  const compile = (text: string) => adapt(database.prepare(text));
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: MAX_STATEMENTS,
+    memoMethod: compile,
+  });
+  // SQLite executes many a pragma while compiling it, so a cached one would do nothing.
+  return (text) => (text.startsWith("pragma ") ? compile(text) : statements.memo(text));
 }
 
 type Row = Record<string, unknown>;
@@ -96,7 +82,7 @@ function adapt(statement: StatementSync): SqliteStatement {
     return row;
   };
   const reader = statement.columns().length > 0;
-  // Full-text tables use row ids beyond what a number holds, and the last one is told after every write.
+  // Full-text tables use row ids beyond 2^53, which lastInsertRowid returns after every write.
   if (!reader) statement.setReadBigInts(true);
   return {
     reader,

@@ -57,9 +57,8 @@ import type {
 } from "./tables/import-tables.ts";
 
 /**
- * The rows of the database as the code sees them, the same on both engines:
- * instants are ISO 8601 UTC strings, money whole cents, weight hundredths of a gram,
- * JSON is written as text and read parsed.
+ * The database's rows, the same on both engines: timestamps are ISO 8601 UTC strings, money is in cents,
+ * weight in hundredths of a gram, JSON is written as text and read parsed.
  */
 export type Tables = {
   categories: CategoryTable;
@@ -110,7 +109,7 @@ export type Tables = {
   letters: LetterTable;
   letterDeliveries: LetterDeliveryTable;
   searchWords: { slip: string; word: string };
-  /** How often what visitors see was changed: see readRevision. */
+  /** Counts changes of what visitors see: readRevision. */
   catalogueRevisions: { slot: number; revision: number };
 };
 

@@ -1,24 +1,23 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldOnce } from "node:timers/promises";
 import type { KyselyPlugin } from "kysely";
 
-/** How long an embedded database may keep the process to itself, in milliseconds. */
+/** How long queries of an embedded database may block the event loop. */
 const MAX_BLOCKING_MILLISECONDS = 10;
 
 /**
- * An embedded database answers within the process and at once, so that a verb with a thousand questions
- * would let nobody else be served until its last one: after some milliseconds on end it waits for its
- * next turn. Within a transaction nobody else gets at the database meanwhile, as ever.
+ * Queries of an embedded database are synchronous, so an operation with a thousand of them would block
+ * all requests: after 10 ms without a pause this yields to the event loop.
  */
 export function yieldToEventLoop(): KyselyPlugin {
-  let begun: number | undefined;
+  let startedAt: number | undefined;
   return {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (begun === undefined) {
-        begun = performance.now();
-        setImmediate(() => (begun = undefined));
-      } else if (performance.now() - begun > MAX_BLOCKING_MILLISECONDS) {
-        await nextTurn();
+      if (startedAt === undefined) {
+        startedAt = performance.now();
+        setImmediate(() => (startedAt = undefined));
+      } else if (performance.now() - startedAt > MAX_BLOCKING_MILLISECONDS) {
+        await yieldOnce();
       }
       return result;
     },

@@ -1,5 +1,5 @@
 import type { Shop } from "./shop.ts";
 
-/** An address of the shop in full, percent-encoded where it must be; an outside one stays outside. */
+/** The absolute, percent-encoded URL of a path of the shop; an absolute URL stays itself. */
 export const absoluteUrl = (shop: Shop, url: string): string =>
   URL.parse(url, `${shop.publicUrl}/`)?.href ?? shop.publicUrl;

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** Whether a column holds a text somewhere, whatever the capitals; signs that SQL would read are plain text. */
+/** Case-insensitive substring match; wildcard characters in the text match themselves. */
 export const contains = (column: Expression<string>, text: string): Expression<SqlBool> =>
   sql<boolean>`lower(${column}) like ${`%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`;

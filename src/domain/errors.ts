@@ -17,12 +17,12 @@ export type Issue = { path: string; message: string };
 type Details = {
   issues?: Issue[];
   retryAfterSeconds?: number;
-  /** What stands in the way of the change, for a screen that can show it (the current entity). */
+  /** The current state of the entity that conflicts with the change. */
   current?: unknown;
   cause?: unknown;
 };
 
-/** A rule of the shop was broken. The message is a sentence for people; http/ gives it a status. */
+/** A violated business rule. The message is shown to people; http/ maps the code to a status. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Shop } from "./shop.ts";
 
 /**
- * The right side of `where("id", "in", …)` for any number of ids: one parameter, one statement text,
- * where a list of parameters would meet each engine's limit.
+ * The right side of `where("id", "in", …)` for any number of ids. One parameter, since both engines
+ * limit their number, and one statement text, which can be cached.
  */
 export function idList({ engine }: Pick<Shop, "engine">, ids: number[]): RawBuilder<number> {
   return engine === "sqlite"

@@ -1,8 +1,7 @@
 import type { Shop } from "./shop.ts";
 
 /**
- * Runs a verb's writes all or not at all. Joins the transaction that is already under way when one
- * verb calls another, so that both stand or fall together.
+ * Runs an operation in a transaction, and joins the current one when an operation calls another.
  */
 export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
   if (shop.db.isTransaction) return work(shop);

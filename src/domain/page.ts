@@ -1,9 +1,9 @@
-/** A part of a list, and how many there are in all. */
+/** One page of a list and the length of the whole list. */
 export type Page<T> = { items: T[]; total: number };
 
 /**
- * How many there are in all, where a part of a list tells it by itself: it ends before its limit.
- * @returns undefined when somebody has to count
+ * The length of a list whose last page this is, which saves a count query.
+ * @returns undefined when the page does not tell
  */
 export function inferTotal(found: number, limit: number, offset: number): number | undefined {
   const isLast = found < limit && (found > 0 || offset === 0);

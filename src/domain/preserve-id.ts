@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Shop } from "./shop.ts";
 
-/** What comes back from an export brings along: its id, unless that is taken, and its stamps. */
+/** What an exported record brings back when it is imported again. */
 export type RecordIdentity = {
   id: number | null;
   createdAt: string | null;
   updatedAt: string | null;
 };
 
-/** The id, if no row has it or had it in the trash. The ids that come next go on after it. */
+/** The id as a column value unless a row, in the trash or not, has it; generated ids continue after it. */
 export async function preserveId(
   { db, engine }: Shop,
   table: "products" | "collections" | "tags" | "orders" | "subscribers",

@@ -1,9 +1,8 @@
 const BATCH_ROWS = 500;
 
 /**
- * All rows of a table in the order of their ids, a few hundred at a time: nothing is held for long, and
- * others write meanwhile.
- * @param read answers at most `limit` rows whose id is greater than `after`, by id
+ * All rows of a table by id in batches, so that neither memory nor a transaction is held for long.
+ * @param read returns at most `limit` rows whose id is greater than `after`, ordered by id
  */
 export async function* readInBatches<Row extends { id: number }>(
   read: (after: number, limit: number) => Promise<Row[]>,

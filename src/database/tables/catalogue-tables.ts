@@ -46,14 +46,14 @@ export type ProductTable = ProductFieldColumns & {
   deletedAt: Optional<string>;
 };
 
-/** What lists filter, order and count by. Triggers write it: see migration 0012. */
+/** What lists filter, sort and count by. Triggers maintain it: migration 0012. */
 export type ProductFacetTable = {
   productId: number;
   setId: number;
   isActive: boolean;
   priceCents: number;
   createdAt: string;
-  /** The name in small letters. */
+  /** The name in lower case. */
   nameKey: string;
 };
 

@@ -12,7 +12,7 @@ export type PlatformTable = {
   id: Generated<number>;
   platform: string;
   isActive: Defaulted<boolean>;
-  /** Sealed: { sealed: "v1.…" }, or {} where there is nothing to keep. */
+  /** Encrypted: { sealed: "sealed-1.…" }, or {} without credentials. */
   credentials: Json<Record<string, string>>;
   settings: DefaultedJson<Record<string, unknown>>;
   lastSyncAt: Optional<string>;
@@ -27,9 +27,9 @@ export type ProductListingTable = {
   platformId: number;
   externalId: Optional<string>;
   status: Defaulted<string>;
-  /** null until the listing was looked at once. */
+  /** null until the listing was first compared. */
   listingData: OptionalJson<Record<string, unknown>>;
-  /** The version of the piece that was compared last. */
+  /** The piece's version at the last comparison. */
   productVersion: Optional<number>;
   lastSyncAt: Optional<string>;
   syncErrors: Optional<string>;
@@ -49,9 +49,9 @@ export type ExternalOrderTable = {
   orderData: Json<Record<string, unknown>>;
   syncStatus: Defaulted<string>;
   syncErrors: Optional<string>;
-  /** When it was last changed at its platform. */
+  /** When the platform last changed it. */
   modifiedAt: Optional<string>;
-  /** Whether it holds stock there. */
+  /** Whether it reserves stock on the platform. */
   holdsStock: Defaulted<boolean>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
@@ -65,13 +65,13 @@ export type ExternalOrderItemTable = {
   productName: string;
   quantity: number;
   priceCents: number;
-  /** Whether it had its effect on the stock here, and was not undone. */
+  /** Whether its stock was taken here and not returned. */
   isHeld: Defaulted<boolean>;
-  /** How many were taken from the piece's stock here. */
+  /** How many were taken from the piece's stock. */
   stockTaken: Defaulted<number>;
   /** Whether that made the piece sold. */
   soldOut: Defaulted<boolean>;
-  /** How many it should have had and the piece did not have any more. */
+  /** How many were sold beyond the piece's stock. */
   short: Defaulted<number>;
 };
 
@@ -96,13 +96,13 @@ export type SyncLogTable = {
   recordsSuccess: Defaulted<number>;
   recordsError: Defaulted<number>;
   errorDetails: Optional<string>;
-  /** A username; null when it started by itself. */
+  /** A username; null for a scheduled sync. */
   startedBy: Optional<string>;
   startedAt: TimestampColumn;
   completedAt: Optional<string>;
 };
 
-/** How far a platform was read, and who is at it now: a lease that ran out is nobody's. */
+/** How far a platform was read, and the lease of the process that reads it. */
 export type SyncStateTable = {
   platformId: number;
   leaseToken: Optional<string>;

@@ -12,7 +12,7 @@ export type CollectionTable = {
   isPublished: Defaulted<boolean>;
   isFeatured: Defaulted<boolean>;
   publishedAt: Optional<string>;
-  /** When it is published by itself; also once that has happened. */
+  /** The scheduled publication, also once it is past. */
   publishAt: Optional<string>;
   convertedFromProductId: Optional<number>;
   version: Defaulted<number>;

@@ -17,7 +17,7 @@ import type {
   TimestampColumn,
 } from "./column-types.ts";
 
-/** A picture at a source, and the address under which the shop keeps it; null, and why, where it could not be had. */
+/** A photo at a source and the URL of the shop's copy; null, with the reason, where it could not be copied. */
 export type StoredSourcePicture = { url: string; kept: string | null; failure?: string };
 
 export type ProductSourceTable = {
@@ -52,7 +52,7 @@ export type ImportRunTable = {
   total: Optional<number>;
   itemsRead: Defaulted<number>;
   itemsApplied: Defaulted<number>;
-  /** How many items of the phase were done when this runner took the run up. */
+  /** How many items of the phase were done when this process took the lease. */
   doneBefore: Defaulted<number>;
   gone: Defaulted<number>;
   currentItem: Optional<string>;
@@ -63,17 +63,17 @@ export type ImportRunTable = {
   errorCode: Optional<string>;
 };
 
-/** What a piece was before a run changed it, and what the run made of it. */
+/** A piece before and after an import changed it, for undo. */
 export type ItemSnapshot = {
-  /** Each field that was changed: as it was, as the run left it. */
+  /** Each changed field with its values before and after. */
   fields: { field: string; before: unknown; after: unknown }[];
-  /** The row of product_sources as it was; null when the run made it. */
+  /** The product_sources row before the import; null when the import created it. */
   source: {
     lastRead: ParsedPiece;
     pictures: StoredSourcePicture[];
     externalId: string | null;
   } | null;
-  /** The old address that the run leads to the piece. */
+  /** The old path that the import redirects to the piece. */
   redirect: string | null;
 };
 
@@ -94,16 +94,16 @@ export type ImportItemTable = {
   changes: DefaultedJson<FieldChange[]>;
   productId: Optional<number>;
   piece: OptionalJson<ParsedPiece>;
-  /** What the reader gave of an item that does not simply come in, as it stood at the source. */
+  /** The source's own data of an item that needs review. */
   raw: OptionalJson<unknown>;
-  /** Pictures that were brought in before the piece is written: where a run is all or nothing. */
+  /** Photos stored before the piece is written, in an all-or-nothing import. */
   taken: OptionalJson<StoredSourcePicture[]>;
   snapshot: OptionalJson<ItemSnapshot>;
   kind: Defaulted<ItemKind>;
-  /** What is to be added that is no piece, until it is. */
+  /** The pending record of an item that is no piece. */
   record: OptionalJson<ImportRecord>;
-  /** The id of what is no piece. */
+  /** The id of the imported record that is no piece. */
   entityId: Optional<number>;
-  /** How the run left it: another state later tells that it was changed. */
+  /** Hash of the record as imported, to detect later changes. */
   made: Optional<string>;
 };

@@ -5,25 +5,25 @@ export type BackupRunTable = {
   /** The day whose night it is, in the shop's time zone: 2026-11-20. */
   night: string;
   startedAt: string;
-  /** Null while it goes on, and where it failed. */
+  /** Null while it runs and when it failed. */
   finishedAt: Optional<string>;
-  /** Name of the file in the folder of backups. */
+  /** Name of the file in the backups folder. */
   file: Optional<string>;
   bytes: Optional<number>;
   pictures: Optional<number>;
-  /** Pictures that could not be read. */
+  /** Photos that could not be read. */
   missing: Optional<number>;
-  /** Why it failed, in a sentence. */
+  /** Why it failed, as a sentence. */
   problem: Optional<string>;
 };
 
 export type SecondFactorTable = {
   userId: string;
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
-  /** The last half minute whose code was used: none is taken twice. */
+  /** The time step (30 s) of the last code used: no code is accepted twice. */
   lastStep: Defaulted<number>;
-  /** When a first code proved that the app has the secret; null before. */
+  /** When a first code confirmed the app's secret; null before. */
   confirmedAt: Optional<string>;
   createdAt: TimestampColumn;
 };
@@ -36,9 +36,9 @@ export type RecoveryCodeTable = {
 };
 
 export type VisitorWriteTable = {
-  /** Who writes what, as a keyed hash: no address is kept. */
+  /** Keyed hash of the client's network; no address is stored. */
   subject: string;
-  /** When the span of time began in which it is counted. */
+  /** Start of the time window. */
   beganAt: string;
   count: Defaulted<number>;
 };

@@ -53,7 +53,7 @@ export type OrderItemTable = {
   quantity: number;
   priceCents: number;
   customizations: OptionalJson<Record<string, unknown>>;
-  /** How many recording the order took from the piece's stock; cancelling gives them back. */
+  /** How many the order took from the piece's stock; canceling returns them. */
   stockTaken: Defaulted<number>;
   /** Whether that made the piece sold. */
   soldOut: Defaulted<boolean>;
@@ -88,12 +88,12 @@ export type LetterTable = {
 
 export type LetterDeliveryTable = {
   id: Generated<number>;
-  /** null: the welcome. */
+  /** null for the welcome mail. */
   letterId: Optional<number>;
   subscriberId: number;
   state: Defaulted<"waiting" | "sent" | "failed" | "stopped">;
   tries: Defaulted<number>;
-  /** When it is tried next. */
+  /** The next attempt. */
   dueAt: string;
   lastError: Optional<string>;
   sentAt: Optional<string>;

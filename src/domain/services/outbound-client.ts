@@ -12,7 +12,7 @@ export type OutboundRequest = {
 };
 
 export type OutboundResponse = {
-  /** The URL that answered, after redirects. */
+  /** The URL of the response, after redirects. */
   url: string;
   status: number;
   headers: Headers;

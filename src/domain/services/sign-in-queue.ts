@@ -10,6 +10,6 @@ export type SignInQueue = {
   /** Until when a subject is refused, in epoch milliseconds; undefined where that is not cached. */
   refusedUntil: (subject: string) => number | undefined;
   clearRefusals: (subjects: string[]) => void;
-  /** Delays the answer to refused attempts when they come in bulk. */
+  /** Delays the response to refused attempts when they come in bulk. */
   throttleRefusal: () => Promise<void>;
 };

@@ -104,6 +104,6 @@ export type ImportItemTable = {
   record: OptionalJson<ImportRecord>;
   /** The id of the imported record that is no piece. */
   entityId: Optional<number>;
-  /** Hash of the record as imported, to detect later changes. */
+  /** State of the record as imported, to detect later changes. */
   made: Optional<string>;
 };

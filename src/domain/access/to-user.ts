@@ -8,7 +8,7 @@ export const USER_COLUMNS = [
   "users.lastName",
 ] as const;
 
-/** What may be shown of a user: never the password's hash. */
+/** A user without the password hash. */
 export const toUser = (row: User): User => ({
   id: row.id,
   username: row.username,

@@ -4,34 +4,31 @@ import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import { verifySync } from "@node-rs/argon2";
 
+export type VerifyRequest = { id: number; hash: string; password: string };
+
 export type VerifyResult = { id: number; matches: boolean; error?: Error };
 
-type VerifyRequest = { id: number; hashed: string; password: string };
+lowerThreadPriority();
 
-lowerPriority();
-
-parentPort?.on("message", ({ id, hashed, password }: VerifyRequest) => {
-  parentPort?.postMessage(verify(id, hashed, password));
+parentPort?.on("message", (request: VerifyRequest) => {
+  parentPort?.postMessage(verify(request));
 });
 
-function verify(id: number, hashed: string, password: string): VerifyResult {
+function verify({ id, hash, password }: VerifyRequest): VerifyResult {
   try {
-    return { id, matches: verifySync(hashed, password) };
+    return { id, matches: verifySync(hash, password) };
   } catch (error) {
     return { id, matches: false, error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-/**
- * Each password takes a core for a moment, and 19 MB: pages go before it. Linux alone gives a thread a
- * priority of its own, and names it PID/task/TID.
- */
-function lowerPriority(): void {
+/** Lets page requests go first. Only Linux has priorities for threads; its names are PID/task/TID. */
+function lowerThreadPriority(): void {
   if (process.platform !== "linux") return;
   try {
-    const own = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
-    os.setPriority(own, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    const threadId = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+    os.setPriority(threadId, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where it may not, it works as everything else does: that nobody can sign in would be worse.
+    // Without the permission it runs at normal priority.
   }
 }

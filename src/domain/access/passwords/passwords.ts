@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Options } from "@node-rs/argon2";
 import { verifyInWorker } from "./verify-in-worker.ts";
 
-/** argon2id, the library's default kind: 19 MiB, two passes, one lane. */
+/** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export async function hashPassword(password: string): Promise<string> {
@@ -10,20 +10,20 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2_OPTIONS);
 }
 
-/** The hash of a password that nobody has, of the same cost as a real one. */
+/** Verified in place of a missing user's hash; of the same cost. */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$yIzeGmnWqYTdlvAIiD1Ttg$sCLuwJ4xZ1ZIL+B+9tQwBV0S4WUqULhKkw5Sq/vROqQ";
 
-/** Takes as long for a user there is not (`hashed` undefined) as for one there is. */
-export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  const right = await verifyInWorker(hashed ?? DUMMY_HASH, password);
-  return right && hashed !== undefined;
+/** Takes equally long for an unknown user (`hash` undefined), so that timing reveals no usernames. */
+export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verifyInWorker(hash ?? DUMMY_HASH, password);
+  return matches && hash !== undefined;
 }
 
 /** Without letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A password to read out and type in: four groups of four, 79 bits. */
+/** A password of 79 bits that is easy to read out: four groups of four characters. */
 export const generatePassword = (): string => Array.from({ length: 4 }, fourCharacters).join("-");
 
 const fourCharacters = (): string =>

@@ -6,53 +6,53 @@ import type { VerifyResult } from "./password-worker.ts";
 const PROGRAM = projectFile("src/domain/access/passwords/password-worker.ts");
 const IDLE_MILLISECONDS = 60_000;
 
-let thread: Worker | undefined;
+let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
-const waiting = new Map<number, PromiseWithResolvers<boolean>>();
+const pending = new Map<number, PromiseWithResolvers<boolean>>();
 
 /**
- * Whether a password belongs to a hash. All are looked at one after the other, in a thread that gives
- * way to whatever else this process does; it begins with the first and ends when there were none for a while.
+ * Verifies a password in a worker thread of low priority, one at a time. The worker starts on demand and
+ * ends when idle.
  */
-export function verifyInWorker(hashed: string, password: string): Promise<boolean> {
+export function verifyInWorker(hash: string, password: string): Promise<boolean> {
   clearTimeout(idle);
-  thread ??= begin();
-  thread.ref();
+  worker ??= startWorker();
+  worker.ref();
   const id = (lastId += 1);
-  const verdict = Promise.withResolvers<boolean>();
-  waiting.set(id, verdict);
-  thread.postMessage({ id, hashed, password });
-  return verdict.promise;
+  const result = Promise.withResolvers<boolean>();
+  pending.set(id, result);
+  worker.postMessage({ id, hash, password });
+  return result.promise;
 }
 
-function begin(): Worker {
-  const begun = new Worker(PROGRAM);
-  begun.on("message", ({ id, matches: right, error: failure }: VerifyResult) => {
-    const verdict = waiting.get(id);
-    waiting.delete(id);
-    if (failure) verdict?.reject(failure);
-    else verdict?.resolve(right);
-    if (waiting.size === 0) rest(begun);
+function startWorker(): Worker {
+  const started = new Worker(PROGRAM);
+  started.on("message", ({ id, matches, error }: VerifyResult) => {
+    const result = pending.get(id);
+    pending.delete(id);
+    if (error) result?.reject(error);
+    else result?.resolve(matches);
+    if (pending.size === 0) startIdleTimer(started);
   });
-  begun.on("error", (error) => giveUp(begun, error));
-  begun.on("exit", () => giveUp(begun, new Error("The thread that looks at passwords ended.")));
-  return begun;
+  started.on("error", (error) => rejectPending(started, error));
+  started.on("exit", () => rejectPending(started, new Error("The password worker has exited.")));
+  return started;
 }
 
-/** A thread that has nothing to do keeps no process from ending. */
-function rest(begun: Worker): void {
-  begun.unref();
+/** An idle worker does not keep the process alive. */
+function startIdleTimer(started: Worker): void {
+  started.unref();
   idle = setTimeout(() => {
-    thread = undefined;
-    void begun.terminate();
+    worker = undefined;
+    void started.terminate();
   }, IDLE_MILLISECONDS).unref();
 }
 
-/** What it was at is lost; the next password begins another. */
-function giveUp(ended: Worker, error: unknown): void {
-  if (ended !== thread) return;
-  thread = undefined;
-  for (const verdict of waiting.values()) verdict.reject(error);
-  waiting.clear();
+/** The next password starts a new worker. */
+function rejectPending(ended: Worker, error: unknown): void {
+  if (ended !== worker) return;
+  worker = undefined;
+  for (const result of pending.values()) result.reject(error);
+  pending.clear();
 }

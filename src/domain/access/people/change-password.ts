@@ -8,7 +8,7 @@ import { hashPassword } from "../passwords/passwords.ts";
 export type PasswordChange = {
   currentPassword: string;
   newPassword: string;
-  /** The session that asks, which stays; all others end. */
+  /** The caller's session, which stays; all others end. */
   currentToken: string | null;
 };
 

@@ -6,12 +6,12 @@ import { limitAttempts } from "../rate-limit/limit-attempts.ts";
 import { isPassword } from "../passwords/passwords.ts";
 
 /**
- * Makes sure that it is the user who sits there, before something is changed that guards the account.
+ * Re-authenticates a signed-in user before a change of the account's security.
  * @throws invalid when the password is wrong
  * @throws too-many-requests when it was wrong five times in 15 minutes
  */
 export async function confirmPassword(shop: Shop, user: User, password: string): Promise<void> {
-  const right = await limitAttempts(shop, [nameLimit(user.username)], async () => {
+  const matches = await limitAttempts(shop, [nameLimit(user.username)], async () => {
     const row = await shop.db
       .selectFrom("users")
       .select("passwordHash")
@@ -19,5 +19,5 @@ export async function confirmPassword(shop: Shop, user: User, password: string):
       .executeTakeFirst();
     return (await isPassword(row?.passwordHash, password)) || null;
   });
-  if (!right) throw invalid("currentPassword", "The current password is wrong.");
+  if (!matches) throw invalid("currentPassword", "The current password is wrong.");
 }

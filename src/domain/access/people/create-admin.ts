@@ -5,8 +5,8 @@ import type { Shop } from "../../shop.ts";
 import { generatePassword, hashPassword } from "../passwords/passwords.ts";
 
 /**
- * Makes another admin.
- * @returns the password when none was given; it is kept nowhere else
+ * Creates another admin.
+ * @returns the generated password when none was given; only its hash is stored
  * @throws conflict when the username is taken, invalid when it is empty
  */
 export async function createAdmin(

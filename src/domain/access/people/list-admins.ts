@@ -6,7 +6,7 @@ export type Admin = {
   createdAt: string;
 };
 
-/** Everybody who may sign in, the first first. */
+/** All admins, oldest first. */
 export async function listAdmins(shop: Shop): Promise<Admin[]> {
   return shop.db
     .selectFrom("users")

@@ -1,14 +1,14 @@
-import { sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { matchesUsername } from "../matches-username.ts";
 import { nameLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { endOtherSessions } from "../sessions/end-other-sessions.ts";
 import { generatePassword, hashPassword } from "../passwords/passwords.ts";
 
 /**
- * Gives a user who is locked out a new password and ends all their sessions.
- * @returns the new password; it is kept nowhere else
+ * Replaces a user's password with a generated one, ends all their sessions and clears their rate limit.
+ * @returns the new password; only its hash is stored
  * @throws not-found when there is no such user
  */
 export async function resetPassword(shop: Shop, username: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function resetPassword(shop: Shop, username: string): Promise<strin
     const user = await shop.db
       .updateTable("users")
       .set({ passwordHash, updatedAt })
-      .where(sql`lower(username)`, "=", sql`lower(${username.trim()})`)
+      .where(matchesUsername(username))
       .returning(["id", "username"])
       .executeTakeFirst();
     if (!user) throw notFound("User");

@@ -1,18 +1,18 @@
 import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import type { Shop } from "../../shop.ts";
-import { WINDOW_MS } from "./sign-in-rate-limits.ts";
+import { WINDOW_MILLISECONDS } from "./sign-in-rate-limits.ts";
 
-/** Many thousands at once would keep visitors waiting. */
+/** Deleting many thousands at once would block visitors' requests. */
 const BATCH_ROWS = 500;
 
-/** Forgets the failures that count no more, and with them where they came from. */
+/** Deletes failures older than the rate limit's window, and the client addresses with them. */
 export async function deleteExpiredFailures(shop: Shop): Promise<void> {
-  const over = new Date(shop.now().getTime() - WINDOW_MS).toISOString();
-  while ((await deleteBatch(shop, over)) === BATCH_ROWS);
+  const expiredAt = new Date(shop.now().getTime() - WINDOW_MILLISECONDS).toISOString();
+  while ((await deleteBatch(shop, expiredAt)) === BATCH_ROWS);
 }
 
-/** The oldest stand first: only these are looked at. @returns how many went */
-async function deleteBatch(shop: Shop, over: string): Promise<number> {
+/** Reads only the oldest rows, which have the lowest ids. @returns how many were deleted */
+async function deleteBatch(shop: Shop, expiredAt: string): Promise<number> {
   const oldest = shop.db
     .selectFrom("signInFailures")
     .select(["id", "failedAt"])
@@ -23,7 +23,7 @@ async function deleteBatch(shop: Shop, over: string): Promise<number> {
     db
       .deleteFrom("signInFailures")
       .where("id", "in", (eb) =>
-        eb.selectFrom(oldest).select("oldest.id").where("oldest.failedAt", "<=", over),
+        eb.selectFrom(oldest).select("oldest.id").where("oldest.failedAt", "<=", expiredAt),
       )
       .executeTakeFirst(),
   );

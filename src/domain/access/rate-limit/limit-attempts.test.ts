@@ -24,17 +24,17 @@ const WRITES: ReadonlySet<PropertyKey> = new Set([
   "deleteFrom",
 ]);
 
-/** The same database, in which nothing can be written. */
+/** The same database, which throws on every write. */
 const readOnly = (db: Database): Database =>
   new Proxy(db, {
     get: (target, name) => {
-      if (WRITES.has(name)) throw new Error("Something is written.");
+      if (WRITES.has(name)) throw new Error("Unexpected write.");
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
 
-test("Who failed too often costs neither a write nor a check, and for a moment no question either.", async () => {
+test("refuses after five failures without a write or a check, and briefly without a query", async () => {
   const shop = await testShop();
   for (let n = 0; n < 5; n += 1) await limitAttempts(shop, limitsOf("ann", "192.0.2.1"), wrong);
   const check = vi.fn<() => Promise<string>>(right);
@@ -42,13 +42,13 @@ test("Who failed too often costs neither a write nor a check, and for a moment n
   const reading = { ...shop, db: readOnly(shop.db) };
   const limits = limitsOf("ann", "192.0.2.2");
   await expect(limitAttempts(reading, limits, check)).rejects.toMatchObject(refused);
-  const asking = vi.spyOn(shop.db, "selectFrom");
+  const select = vi.spyOn(shop.db, "selectFrom");
   await expect(limitAttempts(reading, limits, check)).rejects.toMatchObject(refused);
-  expect(asking).not.toHaveBeenCalled();
+  expect(select).not.toHaveBeenCalled();
   expect(check).not.toHaveBeenCalled();
 });
 
-test("Failures are counted over all processes, and what another forgave is known after a second.", async () => {
+test("counts failures across processes and sees cleared ones after a second", async () => {
   const shop = await testShop();
   const elsewhere = { ...shop, signInQueue: new FairSignInQueue() };
   const limits = limitsOf("ann", "192.0.2.1");
@@ -63,7 +63,7 @@ test("Failures are counted over all processes, and what another forgave is known
   expect(await limitAttempts(shop, limits, right)).toBe("in");
 });
 
-test("Whoever knows the password gets in while another address tries name after name.", async () => {
+test("signs in a correct password while another address guesses many usernames", async () => {
   const shop = await testShop();
   const guess = (number: number) =>
     limitAttempts(shop, limitsOf(`name ${number}`, "192.0.2.1"), () => slowly(null)).then(
@@ -77,7 +77,7 @@ test("Whoever knows the password gets in while another address tries name after 
   expect(answers.filter((answer) => answer === "wrong")).toHaveLength(30);
 });
 
-test("Failures that count no more are forgotten, however many they are.", async () => {
+test("deletes all expired failures and keeps recent ones", async () => {
   const shop = await testShop();
   const add = (count: number) => {
     const failedAt = shop.now().toISOString();

@@ -2,14 +2,13 @@ import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
-import { type RateLimit, WINDOW_MS } from "./sign-in-rate-limits.ts";
+import { type RateLimit, WINDOW_MILLISECONDS } from "./sign-in-rate-limits.ts";
 
 /**
- * Runs a check of a password, unless too many failed lately. Each attempt is written down as failed
- * before it is made, so that many at once are counted like many in a row; who is refused costs neither
- * a write nor a check.
+ * Checks a password or code unless too many checks failed recently. Each attempt is recorded as failed
+ * before it is checked, so that concurrent attempts count too; a refused one costs no write and no check.
  * @param limits the subject of the last one is the client in the sign-in queue
- * @param check answers null when the password is wrong
+ * @param check resolves to null when the password is wrong
  * @throws too-many-requests, with the seconds to wait; the check is not run then
  */
 export async function limitAttempts<T>(
@@ -45,16 +44,16 @@ async function attemptCheck<T>(
   return result;
 }
 
-/** Every process sees a failure at once; only a power cut may forget the last of them. */
+/** Commits without fsync: a power cut may lose the last failures. */
 async function recordAttempt(shop: Shop, limits: RateLimit[]): Promise<number[]> {
   const failedAt = shop.now().toISOString();
   return commitWithoutFsync(shop, async (db) => {
-    const within = { ...shop, db };
-    // One attempt after the other counts, always in the same order, so that none waits for ever.
+    const inTrx = { ...shop, db };
+    // Sorted, so that two attempts cannot deadlock.
     for (const { subject } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
-      await advisoryLock(within, subject);
+      await advisoryLock(inTrx, subject);
     }
-    for (const limit of limits) await rejectTooMany(within, limit);
+    for (const limit of limits) await rejectTooMany(inTrx, limit);
     const rows = limits.map(({ subject }) => ({ subject, failedAt }));
     const inserted = await db.insertInto("signInFailures").values(rows).returning("id").execute();
     return inserted.map(({ id }) => id);
@@ -66,21 +65,21 @@ async function rejectTooMany(
   { subject, maxFailures: allowed }: RateLimit,
 ): Promise<void> {
   const now = shop.now().getTime();
-  const known = shop.signInQueue.refusedUntil(subject);
-  if (known !== undefined && known > now) throw tooManyFailures(known - now);
+  const refusedUntil = shop.signInQueue.refusedUntil(subject);
+  if (refusedUntil !== undefined && refusedUntil > now) throw tooManyFailures(refusedUntil - now);
   const failures = await shop.db
     .selectFrom("signInFailures")
     .select("failedAt")
     .where("subject", "=", subject)
-    .where("failedAt", ">", new Date(now - WINDOW_MS).toISOString())
+    .where("failedAt", ">", new Date(now - WINDOW_MILLISECONDS).toISOString())
     .orderBy("failedAt", "desc")
     .limit(allowed)
     .execute();
   const oldest = failures[allowed - 1];
   if (!oldest) return;
-  const free = Date.parse(oldest.failedAt) + WINDOW_MS;
-  shop.signInQueue.cacheRefusal(subject, free);
-  throw tooManyFailures(free - now);
+  const allowedAt = Date.parse(oldest.failedAt) + WINDOW_MILLISECONDS;
+  shop.signInQueue.cacheRefusal(subject, allowedAt);
+  throw tooManyFailures(allowedAt - now);
 }
 
 function tooManyFailures(milliseconds: number): DomainError {

@@ -1,71 +1,71 @@
 import { expect, test } from "vitest";
 import { FairSignInQueue } from "./sign-in-queue.ts";
 
-/** Somebody who is let in, and stays until told to go. */
-function visit(queue: FairSignInQueue, line: string, log: string[] = []) {
-  const { promise: stay, resolve: go } = Promise.withResolvers<void>();
-  const passed = queue.run(line, async () => {
-    log.push(line);
-    await stay;
-    return "passed";
+/** An attempt that runs until `finish` is called. */
+function attempt(queue: FairSignInQueue, client: string, log: string[] = []) {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const result = queue.run(client, async () => {
+    log.push(client);
+    await finished;
+    return "done";
   });
-  const outcome = passed.catch((error: unknown) => error);
-  return { outcome, go };
+  const outcome = result.catch((error: unknown) => error);
+  return { outcome, finish };
 }
 
 const REFUSED = { code: "too-many-requests", retryAfterSeconds: 5 };
 
 const repeat = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-/** All who stay go, one after the other, as they came. */
-async function empty(visits: ReturnType<typeof visit>[]): Promise<unknown[]> {
-  for (const { go } of visits) go();
-  return Promise.all(visits.map(({ outcome }) => outcome));
+/** Finishes attempts in order. */
+async function finishAll(attempts: ReturnType<typeof attempt>[]): Promise<unknown[]> {
+  for (const { finish } of attempts) finish();
+  return Promise.all(attempts.map(({ outcome }) => outcome));
 }
 
-test("Who comes for the first time waits behind one of a long line, not behind all of it.", async () => {
+test("runs a new client's attempt before the rest of a long queue", async () => {
   const queue = new FairSignInQueue();
   const log: string[] = [];
-  const many = repeat(10, () => visit(queue, "one", log));
-  const other = visit(queue, "other", log);
-  await empty([...many, other]);
+  const many = repeat(10, () => attempt(queue, "one", log));
+  const other = attempt(queue, "other", log);
+  await finishAll([...many, other]);
   expect(log).toHaveLength(11);
   expect(log.indexOf("other")).toBeLessThanOrEqual(3);
 });
 
-test("Where too many wait, the last of the longest line is turned away, and not who comes first.", async () => {
+test("evicts the last attempt of the longest queue when full", async () => {
   const queue = new FairSignInQueue();
-  const many = repeat(52, () => visit(queue, "one"));
-  const other = visit(queue, "other");
+  const many = repeat(52, () => attempt(queue, "one"));
+  const other = attempt(queue, "other");
   expect(await many.at(-1)?.outcome).toMatchObject(REFUSED);
-  const outcomes = await empty([...many, other]);
-  expect(outcomes.filter((outcome) => outcome === "passed")).toHaveLength(52);
-  expect(outcomes.at(-1)).toBe("passed");
+  const outcomes = await finishAll([...many, other]);
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(52);
+  expect(outcomes.at(-1)).toBe("done");
 });
 
-test("Whose own line is the longest is turned away at once, and the door opens again.", async () => {
+test("refuses the client with the longest queue and accepts it again once the queue is empty", async () => {
   const queue = new FairSignInQueue();
-  const many = repeat(52, () => visit(queue, "one"));
-  expect(await visit(queue, "one").outcome).toMatchObject(REFUSED);
-  await empty(many);
-  const after = visit(queue, "one");
-  after.go();
-  expect(await after.outcome).toBe("passed");
+  const many = repeat(52, () => attempt(queue, "one"));
+  expect(await attempt(queue, "one").outcome).toMatchObject(REFUSED);
+  await finishAll(many);
+  const after = attempt(queue, "one");
+  after.finish();
+  expect(await after.outcome).toBe("done");
 });
 
-test("Work that fails hands the turn on.", async () => {
+test("runs the next attempt after one that failed", async () => {
   const queue = new FairSignInQueue();
   const fail = () => queue.run("one", () => Promise.reject(new Error("broken")));
   await Promise.allSettled(repeat(10, fail));
-  expect(await queue.run("one", () => Promise.resolve("passed"))).toBe("passed");
+  expect(await queue.run("one", () => Promise.resolve("done"))).toBe("done");
 });
 
-test("A few refusals are told at once, a flood of them at a steady pace.", async () => {
+test("sends a burst of refusals at once and throttles a flood", async () => {
   const queue = new FairSignInQueue();
-  const began = performance.now();
+  const startedAt = performance.now();
   await Promise.all(repeat(40, () => queue.throttleRefusal()));
-  const few = performance.now() - began;
+  const few = performance.now() - startedAt;
   await Promise.all(repeat(60, () => queue.throttleRefusal()));
-  const flood = performance.now() - began;
+  const flood = performance.now() - startedAt;
   expect(flood - few).toBeGreaterThan(150);
 });

@@ -15,8 +15,9 @@ const MAX_CACHED_REFUSALS = 5000;
 type Waiting = { start: () => void; reject: (error: Error) => void };
 
 /**
- * Keeps visitors' requests fast however many people sign in. Attempts of one client queue behind each
- * other and the clients take turns (round-robin), so nobody blocks another by coming often.
+ * Bounds the load of sign-ins on visitors' requests. Each client has a queue and queues are served
+ * round-robin, so no client blocks another. Not p-queue, which knows priorities but neither fairness
+ * nor eviction.
  */
 export class FairSignInQueue implements SignInQueue {
   readonly #queues = new Map<string, Waiting[]>();
@@ -53,7 +54,7 @@ export class FairSignInQueue implements SignInQueue {
     for (const subject of subjects) this.#refusals.delete(subject);
   }
 
-  /** A burst is refused at once, a flood at a steady rate, so that guessing on is no faster than that. */
+  /** Refuses a burst at once and a flood at a steady rate, which bounds the rate of guesses. */
   async throttleRefusal(): Promise<void> {
     const now = performance.now();
     const gap = 1000 / REFUSALS_PER_SECOND;

@@ -1,32 +1,32 @@
 import { clientNetwork } from "../../infrastructure/rate-limit/client-network.ts";
 
 /** How long a failure counts. */
-export const WINDOW_MS = 15 * 60 * 1000;
+export const WINDOW_MILLISECONDS = 15 * 60 * 1000;
 
 export type RateLimit = {
-  /** Whose failures are counted: a name, an address. */
+  /** Key that failures are counted by: a username, a network, a user's code. */
   subject: string;
-  /** How many failures in 15 minutes are borne. */
+  /** Attempts are refused from this many failures in 15 minutes on. */
   maxFailures: number;
-  /** Whether a success forgets what failed before it. */
+  /** Whether a success deletes earlier failures. */
   clearedBySuccess: boolean;
 };
 
-/** Five failures a name. */
+/** Five failures a username. */
 export const nameLimit = (username: string): RateLimit => ({
   subject: `name:${username.trim().toLowerCase()}`,
   maxFailures: 5,
   clearedBySuccess: true,
 });
 
-/** Five wrong codes of a user, counted apart from passwords: a right password forgives no wrong code. */
+/** Five wrong codes a user, counted apart from passwords so that a correct password does not clear them. */
 export const codeLimit = (userId: string): RateLimit => ({
   subject: `code:${userId}`,
   maxFailures: 5,
   clearedBySuccess: true,
 });
 
-/** Thirty failures an address. */
+/** Thirty failures a client network. */
 export const addressLimit = (address: string): RateLimit => ({
   subject: `address:${clientNetwork(address)}`,
   maxFailures: 30,

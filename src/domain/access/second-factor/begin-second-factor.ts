@@ -10,9 +10,9 @@ import { hasSecondFactor, secretPurpose } from "./check-code.ts";
 import { totpUri, generateSecret } from "./totp.ts";
 
 /**
- * Offers a user a secret for their app. Nothing is asked at sign-in before a code has confirmed it;
- * asking again gives another secret.
- * @throws invalid when the password is wrong, conflict when there is a second step already
+ * Generates a TOTP secret. Sign-in requires no code until confirmSecondFactor; calling again replaces
+ * the secret.
+ * @throws invalid when the password is wrong, conflict when the second factor is on
  */
 export async function beginSecondFactor(
   shop: Shop,

@@ -3,10 +3,10 @@ import type { Shop } from "../../shop.ts";
 import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { findTimeStep } from "./totp.ts";
 
-/** What a user's secret is sealed for. */
+/** The purpose that a user's secret is encrypted for. */
 export const secretPurpose = (userId: string): string => `second factor of ${userId}`;
 
-/** Whether a user is asked for a code when signing in. */
+/** Whether sign-in requires a code. */
 export async function hasSecondFactor({ db }: Shop, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("secondFactors")
@@ -17,12 +17,12 @@ export async function hasSecondFactor({ db }: Shop, userId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Whether a code is the app's of this moment or an unused recovery code. Either is used up by it. */
+/** Whether a code is a current TOTP code or an unused recovery code, which it consumes. */
 export async function checkCode(shop: Shop, userId: string, code: string): Promise<boolean> {
   return (await consumeAppCode(shop, userId, code)) || consumeRecoveryCode(shop, userId, code);
 }
 
-/** A code, and every one older than it, is taken once: two who send it at once are not both let in. */
+/** Accepts each time step once, and none before it: of concurrent calls with one code one succeeds. */
 export async function consumeAppCode(shop: Shop, userId: string, code: string): Promise<boolean> {
   const row = await shop.db
     .selectFrom("secondFactors")

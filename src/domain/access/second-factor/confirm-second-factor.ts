@@ -9,9 +9,9 @@ import { consumeAppCode } from "./check-code.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 /**
- * Turns the second step on, once a code proves that the app has the secret. Ends all other sessions.
- * @returns the recovery codes, shown this once
- * @throws conflict when none was begun or it is on already, invalid when the code is wrong
+ * Turns the second factor on once a code confirms the app's secret. Ends all other sessions.
+ * @returns the recovery codes, of which only hashes are stored
+ * @throws conflict when it was not begun or is on already, invalid when the code is wrong
  */
 export async function confirmSecondFactor(
   shop: Shop,
@@ -25,12 +25,12 @@ export async function confirmSecondFactor(
     .executeTakeFirst();
   if (!begun) throw conflict("Begin with the picture for your app.");
   if (begun.confirmedAt) throw conflict("The second step is on already.");
-  const right = await limitAttempts(
+  const isCorrect = await limitAttempts(
     shop,
     [codeLimit(user.id)],
     async () => (await consumeAppCode(shop, user.id, code)) || null,
   );
-  if (!right) throw invalid("code", "This is not the code of this moment.");
+  if (!isCorrect) throw invalid("code", "This is not the code of this moment.");
   return inTransaction(shop, async (shop) => {
     await shop.db
       .updateTable("secondFactors")

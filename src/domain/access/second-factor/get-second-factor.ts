@@ -1,7 +1,7 @@
 import type { SecondFactor } from "#contract/second-factor.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Whether a user has a second step, since when, and how many recovery codes are left. */
+/** Since when a user's second factor is on (null for off), and how many recovery codes are left. */
 export async function getSecondFactor({ db }: Shop, userId: string): Promise<SecondFactor> {
   const row = await db
     .selectFrom("secondFactors")

@@ -5,8 +5,8 @@ import { generatePassword } from "../passwords/passwords.ts";
 const CODE_COUNT = 10;
 
 /**
- * Gives a user new recovery codes, each good for one sign-in; those from before are void.
- * @returns the codes, which are kept nowhere: the database holds keyed hashes
+ * Replaces a user's recovery codes, each valid for one sign-in.
+ * @returns the codes; only keyed hashes are stored
  */
 export async function replaceRecoveryCodes(shop: Shop, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, generatePassword);
@@ -19,7 +19,7 @@ export async function replaceRecoveryCodes(shop: Shop, userId: string): Promise<
   return codes;
 }
 
-/** Uses a recovery code up. @returns whether it was one, and nobody used it before */
+/** Deletes a recovery code. @returns whether it was valid and unused */
 export async function consumeRecoveryCode(
   shop: Shop,
   userId: string,
@@ -33,7 +33,7 @@ export async function consumeRecoveryCode(
   return numDeletedRows === 1n;
 }
 
-/** Each code has 79 bits, so a keyed hash is as good as a slow one. Case, spaces and dashes do not count. */
+/** A keyed hash suffices for codes of 79 bits. Ignores case, spaces and dashes. */
 const hashCode = ({ secrets }: Shop, code: string): string =>
   createHmac("sha256", secrets.encryptionKey)
     .update(`recovery code ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`)

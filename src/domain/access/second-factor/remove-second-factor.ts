@@ -1,17 +1,17 @@
-import { sql } from "kysely";
 import type { User } from "#contract/sign-in.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { matchesUsername } from "../matches-username.ts";
 import { codeLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { confirmPassword } from "../people/confirm-password.ts";
 import { limitAttempts } from "../rate-limit/limit-attempts.ts";
 import { checkCode } from "./check-code.ts";
 
 /**
- * Turns one's own second step off.
+ * Turns the caller's second factor off.
  * @param proof the password, and a code of the app or a recovery code
- * @throws invalid when either is wrong, too-many-requests when they were too often
+ * @throws invalid when either is wrong, too-many-requests after five failures
  */
 export async function removeOwnSecondFactor(
   shop: Shop,
@@ -19,25 +19,25 @@ export async function removeOwnSecondFactor(
   proof: { password: string; code: string },
 ): Promise<void> {
   await confirmPassword(shop, user, proof.password);
-  const right = await limitAttempts(
+  const isCorrect = await limitAttempts(
     shop,
     [codeLimit(user.id)],
     async () => (await checkCode(shop, user.id, proof.code)) || null,
   );
-  if (!right) throw invalid("code", "This code is wrong, or was used already.");
+  if (!isCorrect) throw invalid("code", "This code is wrong, or was used already.");
   await deleteSecondFactor(shop, user.id);
 }
 
 /**
- * Takes the second step off somebody who has lost both phone and recovery codes.
- * @returns whether there was one
+ * Turns a user's second factor off without proof, for an operator when phone and recovery codes are lost.
+ * @returns whether it was on
  * @throws not-found when there is no such user
  */
 export async function removeSecondFactor(shop: Shop, username: string): Promise<boolean> {
   const user = await shop.db
     .selectFrom("users")
     .select("id")
-    .where(sql`lower(username)`, "=", sql`lower(${username.trim()})`)
+    .where(matchesUsername(username))
     .executeTakeFirst();
   if (!user) throw notFound("User");
   return deleteSecondFactor(shop, user.id);

@@ -7,8 +7,8 @@ import { hasSecondFactor } from "./check-code.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 /**
- * New recovery codes in the place of those that are used up or lost.
- * @throws invalid when the password is wrong, conflict when there is no second step
+ * Replaces the caller's recovery codes.
+ * @throws invalid when the password is wrong, conflict when the second factor is off
  */
 export async function renewRecoveryCodes(
   shop: Shop,

@@ -20,7 +20,7 @@ const attempt = (change: object = {}) => ({
   ...change,
 });
 
-async function shopWithSecondStep() {
+async function shopWithSecondFactor() {
   const shop = await testShop();
   await ensureFirstAdmin(shop, { username: "admin", password });
   const { token, user } = await signIn(shop, attempt());
@@ -31,24 +31,24 @@ async function shopWithSecondStep() {
   return { shop, user, secret, recoveryCodes };
 }
 
-const refusal = (run: Promise<unknown>) =>
-  run.then(
-    () => "let in",
+const outcomeOf = (result: Promise<unknown>) =>
+  result.then(
+    () => "ok",
     (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       return `${error.code} ${error.issues?.[0]?.path ?? ""}`.trim();
     },
   );
-const enter = (shop: TestShop, change: object) => refusal(signIn(shop, attempt(change)));
+const trySignIn = (shop: TestShop, change: object) => outcomeOf(signIn(shop, attempt(change)));
 
-test("An account without a second step signs in as ever, whatever code is sent along.", async () => {
+test("ignores the code of an account without a second factor", async () => {
   const shop = await testShop();
   await ensureFirstAdmin(shop, { username: "admin", password });
-  expect(await enter(shop, {})).toBe("let in");
-  expect(await enter(shop, { code: "000000" })).toBe("let in");
+  expect(await trySignIn(shop, {})).toBe("ok");
+  expect(await trySignIn(shop, { code: "000000" })).toBe("ok");
 });
 
-test("A secret that was offered asks for nothing before a code has confirmed it.", async () => {
+test("requires no code until the secret is confirmed", async () => {
   const shop = await testShop();
   await ensureFirstAdmin(shop, { username: "admin", password });
   const { user, token } = await signIn(shop, attempt());
@@ -58,84 +58,84 @@ test("A secret that was offered asks for nothing before a code has confirmed it.
     `otpauth://totp/Fernhill%20Goldsmith:admin?issuer=Fernhill%20Goldsmith&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
   expect(picture).toMatch(/^<svg/);
-  expect(await enter(shop, {})).toBe("let in");
+  expect(await trySignIn(shop, {})).toBe("ok");
   const wrong = { code: "000000", keepToken: token };
   await expect(confirmSecondFactor(shop, user, wrong)).rejects.toThrow("not the code");
-  expect(await enter(shop, {})).toBe("let in");
+  expect(await trySignIn(shop, {})).toBe("ok");
   const right = { code: totpCode(secret, shop.now()), keepToken: token };
   expect(await confirmSecondFactor(shop, user, right)).toHaveLength(10);
   expect(await listSessions(shop, user.id)).toHaveLength(1);
-  expect(await enter(shop, {})).toBe("unauthorized code");
+  expect(await trySignIn(shop, {})).toBe("unauthorized code");
   await expect(beginSecondFactor(shop, user, password)).rejects.toThrow("on already");
 });
 
-test("The right password alone is asked for a code; a wrong one is told nothing of it.", async () => {
-  const { shop, secret } = await shopWithSecondStep();
-  expect(await enter(shop, {})).toBe("unauthorized code");
-  expect(await enter(shop, { password: "guess" })).toBe("unauthorized");
-  expect(await enter(shop, { password: "guess", code: totpCode(secret, shop.now()) })).toBe(
+test("asks for a code only after the correct password", async () => {
+  const { shop, secret } = await shopWithSecondFactor();
+  expect(await trySignIn(shop, {})).toBe("unauthorized code");
+  expect(await trySignIn(shop, { password: "guess" })).toBe("unauthorized");
+  expect(await trySignIn(shop, { password: "guess", code: totpCode(secret, shop.now()) })).toBe(
     "unauthorized",
   );
-  expect(await enter(shop, { code: totpCode(secret, shop.now()) })).toBe("let in");
+  expect(await trySignIn(shop, { code: totpCode(secret, shop.now()) })).toBe("ok");
 });
 
-test("A code is good once, however many send it at once, and none before it is good again.", async () => {
-  const { shop, secret } = await shopWithSecondStep();
+test("accepts a code once, also of concurrent attempts, and no older one after it", async () => {
+  const { shop, secret } = await shopWithSecondFactor();
   const code = totpCode(secret, shop.now());
-  const outcomes = await Promise.all([1, 2, 3, 4].map(() => enter(shop, { code })));
-  expect(outcomes.filter((outcome) => outcome === "let in")).toHaveLength(1);
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => trySignIn(shop, { code })));
+  expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(1);
   const before = totpCode(secret, new Date(shop.now().getTime() - 30_000));
-  expect(await enter(shop, { code: before })).toBe("unauthorized code");
+  expect(await trySignIn(shop, { code: before })).toBe("unauthorized code");
 });
 
-test("A phone half a minute off is let in, one that is two minutes off is not.", async () => {
-  const { shop, secret } = await shopWithSecondStep();
+test("accepts a clock half a minute off and refuses one two minutes off", async () => {
+  const { shop, secret } = await shopWithSecondFactor();
   const at = (seconds: number) => totpCode(secret, new Date(shop.now().getTime() + seconds * 1000));
-  expect(await enter(shop, { code: at(120) })).toBe("unauthorized code");
-  expect(await enter(shop, { code: at(30) })).toBe("let in");
+  expect(await trySignIn(shop, { code: at(120) })).toBe("unauthorized code");
+  expect(await trySignIn(shop, { code: at(30) })).toBe("ok");
   shop.clock.advance({ minutes: 5 });
   const spaced = `${at(-30).slice(0, 3)} ${at(-30).slice(3)}`;
-  expect(await enter(shop, { code: spaced })).toBe("let in");
+  expect(await trySignIn(shop, { code: spaced })).toBe("ok");
 });
 
-test("A recovery code lets in once, as people write it, and new ones void the old.", async () => {
-  const { shop, user, recoveryCodes } = await shopWithSecondStep();
+test("accepts a recovery code once in any spelling until codes are renewed", async () => {
+  const { shop, user, recoveryCodes } = await shopWithSecondFactor();
   const [first = "", second = ""] = recoveryCodes;
-  expect(await enter(shop, { code: first.toUpperCase().replaceAll("-", " ") })).toBe("let in");
-  expect(await enter(shop, { code: first })).toBe("unauthorized code");
+  expect(await trySignIn(shop, { code: first.toUpperCase().replaceAll("-", " ") })).toBe("ok");
+  expect(await trySignIn(shop, { code: first })).toBe("unauthorized code");
   expect(await getSecondFactor(shop, user.id)).toMatchObject({ recoveryCodesLeft: 9 });
   const renewed = await renewRecoveryCodes(shop, user, password);
-  expect(await enter(shop, { code: second })).toBe("unauthorized code");
-  expect(await enter(shop, { code: renewed[0] })).toBe("let in");
+  expect(await trySignIn(shop, { code: second })).toBe("unauthorized code");
+  expect(await trySignIn(shop, { code: renewed[0] })).toBe("ok");
 });
 
-test("Guessing codes is slowed like guessing passwords, and the right password forgives no guess.", async () => {
-  const { shop, secret } = await shopWithSecondStep();
+test("limits wrong codes, which a correct password does not clear", async () => {
+  const { shop, secret } = await shopWithSecondFactor();
   for (let guess = 0; guess < 5; guess += 1) {
-    expect(await enter(shop, { code: `00000${guess}` })).toBe("unauthorized code");
-    expect(await enter(shop, {})).toBe("unauthorized code");
+    expect(await trySignIn(shop, { code: `00000${guess}` })).toBe("unauthorized code");
+    expect(await trySignIn(shop, {})).toBe("unauthorized code");
   }
   const right = () => ({ code: totpCode(secret, shop.now()) });
-  expect(await enter(shop, right())).toBe("too-many-requests");
+  expect(await trySignIn(shop, right())).toBe("too-many-requests");
   shop.clock.advance({ minutes: 16 });
-  expect(await enter(shop, right())).toBe("let in");
+  expect(await trySignIn(shop, right())).toBe("ok");
 });
 
-test("It is turned off with password and code, or from the machine itself.", async () => {
-  const { shop, user, secret } = await shopWithSecondStep();
+test("is turned off by its user with password and code, or by an operator", async () => {
+  const { shop, user, secret } = await shopWithSecondFactor();
   const code = totpCode(secret, shop.now());
   const off = (proof: { password: string; code: string }) =>
-    refusal(removeOwnSecondFactor(shop, user, proof));
+    outcomeOf(removeOwnSecondFactor(shop, user, proof));
   expect(await off({ password: "guess", code })).toBe("invalid currentPassword");
   expect(await off({ password, code: "000000" })).toBe("invalid code");
-  expect(await off({ password, code })).toBe("let in");
-  expect(await enter(shop, {})).toBe("let in");
+  expect(await off({ password, code })).toBe("ok");
+  expect(await trySignIn(shop, {})).toBe("ok");
   expect(await removeSecondFactor(shop, "Admin")).toBe(false);
   await expect(removeSecondFactor(shop, "nobody")).rejects.toThrow("User not found");
 });
 
-test("Neither the secret nor a recovery code stands in the database as it is.", async () => {
-  const { shop, secret, recoveryCodes } = await shopWithSecondStep();
+test("stores neither the secret nor recovery codes in plain text", async () => {
+  const { shop, secret, recoveryCodes } = await shopWithSecondFactor();
   const factors = await shop.db.selectFrom("secondFactors").selectAll().execute();
   const codes = await shop.db.selectFrom("recoveryCodes").selectAll().execute();
   const text = JSON.stringify([factors, codes]);

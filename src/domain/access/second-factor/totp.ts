@@ -2,20 +2,20 @@ import { Secret, TOTP } from "otpauth";
 
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** A phone's clock may be half a minute off. */
+/** Time steps that a phone's clock may be off. */
 const WINDOW = 1;
 
-/** A new secret to share with an app, in base32. */
+/** A new secret in base32. */
 export const generateSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads from the picture: otpauth://totp/… */
+/** The content of the QR code: otpauth://totp/… */
 export const totpUri = (secret: string, username: string, issuer: string): string =>
   createTotp(secret, { label: username, issuer }).toString();
 
 /**
- * Which half minute since 1970 a code belongs to, if it is one of now, the one before or the one after.
- * @param code six digits, spaces aside
- * @returns null when it is none of them
+ * The time step (30 s since 1970) of a code, if it is the current one or its neighbor (RFC 6238).
+ * @param code six digits; spaces are ignored
+ * @returns null for another code
  */
 export function findTimeStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
@@ -25,7 +25,7 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
 }
 
-/** The code of a moment. */
+/** The code of an instant. */
 export const totpCode = (secret: string, now: Date): string =>
   createTotp(secret).generate({ timestamp: now.getTime() });
 

@@ -7,7 +7,7 @@ import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 
 const attempt = { username: "admin", password: "correct horse battery", address: "203.0.113.7" };
 
-test("Sessions that have ended are forgotten, the others stay.", async () => {
+test("deletes expired sessions only", async () => {
   const shop = await testShop();
   await ensureFirstAdmin(shop, attempt);
   await signIn(shop, { ...attempt, userAgent: null });

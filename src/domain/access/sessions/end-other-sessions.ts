@@ -2,8 +2,8 @@ import type { Shop } from "../../shop.ts";
 import { hashSessionToken } from "./hash-session-token.ts";
 
 /**
- * Signs a user out everywhere else.
- * @param currentToken the session that stays; null ends all
+ * Ends a user's other sessions.
+ * @param currentToken token of the session that stays; null ends all
  * @returns how many were ended
  */
 export async function endOtherSessions(

@@ -9,16 +9,14 @@ export type FoundSession = {
   sid: string;
   /** ISO 8601. */
   expires: string;
-  /** Whether its end was just moved on, so that a cookie's end can follow. */
+  /** Whether its expiry was just extended, so that the cookie's expiry can follow. */
   renewed: boolean;
 };
 
+/** Extends a session at most once an hour, to save writes. */
 const RENEW_AFTER_MILLISECONDS = 60 * 60 * 1000;
 
-/**
- * Who is signed in with this token, or null. A session lives for 30 days after it was last used; to
- * spare the database, its use is written down once an hour.
- */
+/** The session of a token, or null. A session expires 30 days after its last use. */
 export async function findSession(shop: Shop, token: string): Promise<FoundSession | null> {
   const sid = hashSessionToken(shop, token);
   const now = shop.now();

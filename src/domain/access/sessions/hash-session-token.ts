@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Shop } from "../../shop.ts";
 
 /**
- * How a session's token is kept: who reads the database cannot sign in with it, and who writes to it
- * cannot make a session without the shop's secret.
+ * The session id in the database, an HMAC of the token: a reader of the database cannot sign in, and a
+ * writer cannot create sessions without the shop's secret.
  */
 export const hashSessionToken = (shop: Pick<Shop, "secrets">, token: string): string =>
   createHmac("sha256", shop.secrets.sessionSecret).update(token).digest("hex");

@@ -2,16 +2,16 @@ import type { Shop } from "../../shop.ts";
 import { hashSessionToken } from "./hash-session-token.ts";
 
 export type SessionInfo = {
-  /** Tells sessions apart; nobody can sign in with it. */
+  /** Part of the stored hash, which does not sign in. */
   id: string;
   userAgent: string | null;
   createdAt: string;
   lastSeenAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   current: boolean;
 };
 
-/** Where a user is signed in, the most recently used first. */
+/** A user's sessions, the most recently used first. */
 export async function listSessions(
   shop: Shop,
   userId: string,

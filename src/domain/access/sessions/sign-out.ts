@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { hashSessionToken } from "./hash-session-token.ts";
 
-/** Ends a session; one that has ended already is fine. */
+/** Ends a session. Idempotent. */
 export async function signOut(shop: Shop, token: string): Promise<void> {
   await shop.db.deleteFrom("sessions").where("sid", "=", hashSessionToken(shop, token)).execute();
 }

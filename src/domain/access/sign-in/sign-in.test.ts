@@ -6,6 +6,7 @@ import { createAdmin } from "../people/create-admin.ts";
 import { endOtherSessions } from "../sessions/end-other-sessions.ts";
 import { ensureFirstAdmin } from "../people/ensure-first-admin.ts";
 import { findSession } from "../sessions/find-session.ts";
+import { listAdmins } from "../people/list-admins.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 import { resetPassword } from "../people/reset-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -27,18 +28,18 @@ const attempt = (change: Partial<Parameters<typeof signIn>[1]> = {}) => ({
   ...change,
 });
 
-const codeOf = (run: Promise<unknown>): Promise<string> =>
-  run.then(
+const codeOf = (result: Promise<unknown>): Promise<string> =>
+  result.then(
     () => "ok",
     (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );
 
-test("The first admin is made once and the generated password is told once.", async () => {
+test("creates the first admin once and returns the generated password once", async () => {
   const shop = await testShop();
-  const made = await Promise.all(
+  const results = await Promise.all(
     [1, 2, 3, 4].map(() => ensureFirstAdmin(shop, { username: "admin" })),
   );
-  const passwords = made.flatMap((answer) => answer.generatedPassword ?? []);
+  const passwords = results.flatMap((result) => result.generatedPassword ?? []);
   expect(passwords).toHaveLength(1);
   expect(passwords[0]).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   expect(await ensureFirstAdmin(shop, { username: "other" })).toEqual({});
@@ -46,7 +47,7 @@ test("The first admin is made once and the generated password is told once.", as
   expect(user).toMatchObject({ username: "admin", email: null });
 });
 
-test("A name is known whatever its case, and a session is found by its token alone.", async () => {
+test("ignores the username's case and finds a session by its token only", async () => {
   const shop = await shopWithAdmin();
   const { token, user, expires } = await signIn(shop, attempt({ username: " ADMIN " }));
   expect(expires).toBe("2026-12-20T15:00:00.000Z");
@@ -57,7 +58,7 @@ test("A name is known whatever its case, and a session is found by its token alo
   expect(await findSession(shop, `${token}x`)).toBeNull();
 });
 
-test("The password and the token stand nowhere in the database.", async () => {
+test("stores neither password nor token in plain text", async () => {
   const shop = await shopWithAdmin();
   const { token } = await signIn(shop, attempt());
   const rows = JSON.stringify([
@@ -69,7 +70,7 @@ test("The password and the token stand nowhere in the database.", async () => {
   expect(rows).not.toContain(right);
 });
 
-test("A wrong password and an unknown name are told apart by nobody.", async () => {
+test("returns the same error for a wrong password and an unknown username", async () => {
   const shop = await shopWithAdmin();
   const messages = await Promise.all(
     [attempt({ password: "wrong" }), attempt({ username: "nobody" })].map((input) =>
@@ -80,7 +81,7 @@ test("A wrong password and an unknown name are told apart by nobody.", async () 
   expect(messages[0]).toContain("Wrong username or password.");
 });
 
-test("After five failures a name waits 15 minutes, even with the right password.", async () => {
+test("refuses a username for 15 minutes after five failures, even with the correct password", async () => {
   const shop = await shopWithAdmin();
   for (let n = 0; n < 5; n++) {
     expect(await codeOf(signIn(shop, attempt({ password: "wrong" })))).toBe("unauthorized");
@@ -93,7 +94,7 @@ test("After five failures a name waits 15 minutes, even with the right password.
   expect(await codeOf(signIn(shop, attempt()))).toBe("ok");
 });
 
-test("Twenty attempts at once are counted like twenty in a row.", async () => {
+test("counts concurrent attempts like sequential ones", async () => {
   const shop = await shopWithAdmin();
   const codes = await Promise.all(
     Array.from({ length: 20 }, () => codeOf(signIn(shop, attempt({ password: "wrong" })))),
@@ -102,7 +103,7 @@ test("Twenty attempts at once are counted like twenty in a row.", async () => {
   expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(15);
 });
 
-test("An address that tries many names is refused after thirty failures.", async () => {
+test("refuses a network after thirty failures", async () => {
   const shop = await shopWithAdmin();
   const now = shop.now().toISOString();
   const rows = Array.from({ length: 29 }, () => ({
@@ -118,7 +119,7 @@ test("An address that tries many names is refused after thirty failures.", async
   expect(await codeOf(signIn(shop, attempt()))).toBe("ok");
 });
 
-test("A success forgets the failures of its name.", async () => {
+test("clears a username's failures after a success", async () => {
   const shop = await shopWithAdmin();
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 4; n++) {
@@ -128,7 +129,7 @@ test("A success forgets the failures of its name.", async () => {
   }
 });
 
-test("A session ends 30 days after its last use, written down at most once an hour.", async () => {
+test("expires a session 30 days after its last use and extends it at most once an hour", async () => {
   const shop = await shopWithAdmin();
   const { token } = await signIn(shop, attempt());
   shop.clock.advance({ minutes: 59 });
@@ -145,7 +146,7 @@ test("A session ends 30 days after its last use, written down at most once an ho
   expect(await findSession(shop, token)).toBeNull();
 });
 
-test("Signing in again ends the session that was there before, signing out ends it for good.", async () => {
+test("ends the previous session on a new sign-in, and the session on sign-out", async () => {
   const shop = await shopWithAdmin();
   const first = await signIn(shop, attempt());
   const second = await signIn(shop, attempt({ previousToken: first.token }));
@@ -156,7 +157,7 @@ test("Signing in again ends the session that was there before, signing out ends 
   expect(await findSession(shop, second.token)).toBeNull();
 });
 
-test("Sessions are listed without anything to sign in with, and the others can be ended.", async () => {
+test("lists sessions without their tokens and ends the others", async () => {
   const shop = await shopWithAdmin();
   const old = await signIn(shop, attempt({ userAgent: "Old tablet" }));
   shop.clock.advance({ hours: 2 });
@@ -172,7 +173,7 @@ test("Sessions are listed without anything to sign in with, and the others can b
   expect(await findSession(shop, token)).not.toBeNull();
 });
 
-test("A new password needs the old one and signs out everywhere else.", async () => {
+test("changes a password with the current one and ends other sessions", async () => {
   const shop = await shopWithAdmin();
   const other = await signIn(shop, attempt());
   const { token, user } = await signIn(shop, attempt());
@@ -185,7 +186,7 @@ test("A new password needs the old one and signs out everywhere else.", async ()
   expect(await codeOf(signIn(shop, attempt({ password: "a new password" })))).toBe("ok");
 });
 
-test("The current password cannot be guessed without end.", async () => {
+test("limits guesses of the current password", async () => {
   const shop = await shopWithAdmin();
   const { token, user } = await signIn(shop, attempt());
   const change = { currentPassword: "wrong", newPassword: "a new password", currentToken: token };
@@ -197,7 +198,7 @@ test("The current password cannot be guessed without end.", async () => {
   );
 });
 
-test("A reset password lets in who is locked out and ends all sessions.", async () => {
+test("resets the password of a locked-out user and ends all sessions", async () => {
   const shop = await shopWithAdmin();
   const { token } = await signIn(shop, attempt());
   for (let n = 0; n < 5; n++) await codeOf(signIn(shop, attempt({ password: "wrong" })));
@@ -207,11 +208,12 @@ test("A reset password lets in who is locked out and ends all sessions.", async 
   expect(await codeOf(resetPassword(shop, "nobody"))).toBe("not-found");
 });
 
-test("Another admin can be made, but not with a name that is taken.", async () => {
+test("creates and lists another admin, but not under a taken username", async () => {
   const shop = await shopWithAdmin();
   const { generatedPassword } = await createAdmin(shop, { username: "niece" });
   expect(
     await codeOf(signIn(shop, attempt({ username: "niece", password: generatedPassword ?? "" }))),
   ).toBe("ok");
   expect(await codeOf(createAdmin(shop, { username: "Admin", password: right }))).toBe("conflict");
+  expect((await listAdmins(shop)).map(({ username }) => username)).toEqual(["admin", "niece"]);
 });

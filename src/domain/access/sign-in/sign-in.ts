@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { User } from "#contract/sign-in.ts";
-import { sql } from "kysely";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
+import { matchesUsername } from "../matches-username.ts";
 import { addressLimit, codeLimit, nameLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { limitAttempts } from "../rate-limit/limit-attempts.ts";
 import { isPassword } from "../passwords/passwords.ts";
@@ -14,28 +14,28 @@ import { toUser, USER_COLUMNS } from "../to-user.ts";
 export type SignIn = {
   username: string;
   password: string;
-  /** Of the app or a recovery code, where the user has a second step. */
+  /** A TOTP or recovery code, where the second factor is on. */
   code?: string | undefined;
-  /** Where the attempt comes from. */
+  /** The client's IP address. */
   address: string;
   userAgent: string | null;
-  /** The session this browser had before, which ends. */
+  /** Token of the browser's previous session, which ends. */
   previousToken?: string | null;
 };
 
 export type SignedIn = {
-  /** The new session's secret: for the cookie alone. */
+  /** The new session's secret, for the cookie only. */
   token: string;
   user: User;
-  /** When the session ends if it is not used, ISO 8601. */
+  /** When the session expires if it is not used, ISO 8601. */
   expires: string;
 };
 
 /**
  * Opens a session of 30 days.
- * @throws unauthorized when name and password do not belong together, without telling which is wrong;
- * with an issue at "code" when they do, and the code of the second step is missing or wrong
- * @throws too-many-requests after five failures of a name or thirty of an address in 15 minutes
+ * @throws unauthorized for a wrong username or password, without saying which; with an issue at "code"
+ * when only the second factor's code is missing or wrong
+ * @throws too-many-requests after five failures of a username or thirty of a network in 15 minutes
  */
 export async function signIn(shop: Shop, attempt: SignIn): Promise<SignedIn> {
   const limits = [nameLimit(attempt.username), addressLimit(attempt.address)];
@@ -66,10 +66,10 @@ async function checkPassword(shop: Shop, attempt: SignIn): Promise<User | null> 
   const found = await shop.db
     .selectFrom("users")
     .select([...USER_COLUMNS, "users.passwordHash"])
-    .where(sql`lower(username)`, "=", sql`lower(${attempt.username.trim()})`)
+    .where(matchesUsername(attempt.username))
     .executeTakeFirst();
-  const right = await isPassword(found?.passwordHash, attempt.password);
-  return found && right ? toUser(found) : null;
+  const matches = await isPassword(found?.passwordHash, attempt.password);
+  return found && matches ? toUser(found) : null;
 }
 
 async function openSession(shop: Shop, user: User, attempt: SignIn): Promise<SignedIn> {

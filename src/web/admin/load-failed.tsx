@@ -1,9 +1,9 @@
-/** Stands in place of what could not be read, says why, and offers to try again. */
-export function LoadFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+/** Says why something could not be loaded, with a button to try again. */
+export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="empty" role="alert">
       <h2>This did not arrive</h2>
-      <p className="err">{error?.message}</p>
+      <p className="err">{error.message}</p>
       <button className="btn quiet" type="button" onClick={onRetry}>
         Try again
       </button>

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { describeDevice } from "./describe-device.ts";
 import "./sessions.css";
 
@@ -32,15 +32,23 @@ export function Sessions() {
     onError: ({ message: description }) =>
       toast({ title: "Failed to sign out elsewhere", description, variant: "destructive" }),
   });
-  if (sessions.error) {
-    return <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} />;
-  }
-  if (!sessions.data) return <Skeleton className="sessions-pending" />;
-  const more = sessions.data.length - SHOWN;
+  return (
+    <QueryState query={sessions} skeleton={<Skeleton className="sessions-pending" />}>
+      {(list) => (
+        <SessionList sessions={list} isEnding={end.isPending} onEndOthers={() => end.mutate()} />
+      )}
+    </QueryState>
+  );
+}
+
+type ListProps = { sessions: Session[]; isEnding: boolean; onEndOthers: () => void };
+
+function SessionList({ sessions, isEnding, onEndOthers }: ListProps) {
+  const more = sessions.length - SHOWN;
   return (
     <>
       <ul className="sessions">
-        {sessions.data.slice(0, SHOWN).map(({ id, userAgent, lastSeenAt, current }) => (
+        {sessions.slice(0, SHOWN).map(({ id, userAgent, lastSeenAt, current }) => (
           <li key={id}>
             <b>{describeDevice(userAgent)}</b>
             <span>{current ? "This one" : `Last used ${moment.format(new Date(lastSeenAt))}`}</span>
@@ -48,14 +56,9 @@ export function Sessions() {
         ))}
         {more > 0 && <li>and {more} more</li>}
       </ul>
-      {sessions.data.length > 1 ? (
+      {sessions.length > 1 ? (
         <div>
-          <button
-            className="btn quiet"
-            disabled={end.isPending}
-            onClick={() => end.mutate()}
-            type="button"
-          >
+          <button className="btn quiet" disabled={isEnding} onClick={onEndOthers} type="button">
             Sign out elsewhere
           </button>
         </div>

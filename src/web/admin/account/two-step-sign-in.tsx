@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SecondFactor, SecondFactorOffer } from "#contract/second-factor.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { VerificationForm } from "./verification-form.tsx";
 import { ConfirmAuthenticator } from "./confirm-authenticator.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -23,8 +23,6 @@ export function TwoStepSignIn() {
     rest();
   };
 
-  if (state.error) return <LoadFailed error={state.error} onRetry={() => void state.refetch()} />;
-  if (!state.data) return <Skeleton className="sessions-pending" />;
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   if (typeof stage === "object") {
     return <ConfirmAuthenticator offer={stage.offer} onCancel={rest} onConfirmed={show} />;
@@ -62,7 +60,11 @@ export function TwoStepSignIn() {
       />
     );
   }
-  return <AtRest onStage={setStage} state={state.data} />;
+  return (
+    <QueryState query={state} skeleton={<Skeleton className="sessions-pending" />}>
+      {(loaded) => <AtRest onStage={setStage} state={loaded} />}
+    </QueryState>
+  );
 }
 
 function AtRest({ state, onStage }: { state: SecondFactor; onStage: (stage: Stage) => void }) {

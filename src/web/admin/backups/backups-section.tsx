@@ -5,7 +5,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useNow } from "../use-now.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { formatBackupTime, formatBytes, describeBackupProblem } from "./describe-backups.ts";
 import "./backups-section.css";
 
@@ -21,13 +21,9 @@ export function BackupsSection() {
         The shop makes one each night by itself. A backup holds everything, your customers included:
         keep a copy on another machine, where nobody else reads it.
       </p>
-      {backups.error ? (
-        <LoadFailed error={backups.error} onRetry={() => void backups.refetch()} />
-      ) : backups.data ? (
-        <BackupList backups={backups.data} />
-      ) : (
-        <Skeleton className="backups-pending" />
-      )}
+      <QueryState query={backups} skeleton={<Skeleton className="backups-pending" />}>
+        {(loaded) => <BackupList backups={loaded} />}
+      </QueryState>
     </section>
   );
 }

@@ -4,12 +4,12 @@ import type { Collection } from "#contract/collections.ts";
 import type { Tag } from "#contract/tags.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import { useDeleteCollection } from "./use-delete-collection.ts";
-import { useTabParam } from "./use-tab-param.ts";
+import { useEditParam } from "../use-edit-param.ts";
 
 type Props = { collections: Collection[]; categories: Category[]; tags: Tag[] };
 
 export function CollectionCards({ collections, categories, tags }: Props) {
-  const { editing, open, close } = useTabParam();
+  const { editing, open, close } = useEditParam();
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(0);
   const remove = useDeleteCollection(({ id }) => {

@@ -1,36 +1,17 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Collection } from "#contract/collections.ts";
-import { fetchApi } from "../api-client/fetch-api.ts";
-
 export const COLLECTIONS_PER_PAGE = 24;
 
-/** What the list is narrowed to, in the words of the screen's address. */
+/** The search parameters of the screen that filter the list. */
 export const LIST_FILTERS = ["search", "state", "category", "tag"] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** What the call is asked for each state. */
+/** The parameters of the API call for each state. */
 const STATES: Record<string, Record<string, string>> = {
   published: { isPublished: "true" },
   draft: { isPublished: "false", isScheduled: "false" },
   scheduled: { isScheduled: "true" },
 };
 
-export type CollectionPage = { items: Collection[]; total: number };
-
-/** One page of the collections that the address asks for. */
-export function collectionPage(address: URLSearchParams) {
-  const path = collectionListPath(address);
-  return queryOptions({
-    queryKey: [path],
-    queryFn: async ({ signal }): Promise<CollectionPage> => {
-      const answer = await fetchApi("GET", path, undefined, signal);
-      const items = (await answer.json()) as Collection[];
-      return { items, total: Number(answer.headers.get("X-Total-Count") ?? items.length) };
-    },
-  });
-}
-
-/** The call that answers the screen's address. What cannot be read counts as not given. */
+/** The API path of the list for the screen's search parameters. Invalid ones are ignored. */
 export function collectionListPath(address: URLSearchParams): string {
   const call = new URLSearchParams();
   const search = address.get("search")?.trim();

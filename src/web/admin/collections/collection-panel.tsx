@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { CollectionEditor } from "./editor/collection-editor.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { useCollection } from "./use-collection.ts";
@@ -25,19 +25,21 @@ export function CollectionPanel({ editing, onClose }: Props) {
 function Existing({ id, onClose }: { id: number; onClose: () => void }) {
   const collection = useCollection(id);
   const [restored, setRestored] = useState(0);
-  if (collection.data) {
-    return (
-      <CollectionEditor
-        key={restored}
-        collection={collection.data}
-        onClose={onClose}
-        onRestored={() => setRestored((times) => times + 1)}
-      />
-    );
-  }
-  if (collection.error) {
-    return <LoadFailed error={collection.error} onRetry={() => void collection.refetch()} />;
-  }
+  return (
+    <QueryState query={collection} skeleton={<PanelSkeleton />} keepData>
+      {(loaded) => (
+        <CollectionEditor
+          key={restored}
+          collection={loaded}
+          onClose={onClose}
+          onRestored={() => setRestored((times) => times + 1)}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function PanelSkeleton() {
   return (
     <div className="collection-skeletons">
       <output className="sr">Loading the collection</output>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Collection } from "#contract/collections.ts";
 import { pathOf } from "../api-client/create-query-client.ts";
-import type { CollectionPage } from "./collection-list-query.ts";
+import type { Page } from "../api-client/page-query.ts";
 
-/** One collection, at once when the list has it already. It is forgotten when its panel closes. */
+/** One collection, from the cached list at first. Its cache entry ends when its panel closes. */
 export function useCollection(id: number) {
   const client = useQueryClient();
   const path = `/api/blog-posts/${id}`;
@@ -12,7 +12,7 @@ export function useCollection(id: number) {
     gcTime: 0,
     initialData: () =>
       client
-        .getQueriesData<CollectionPage>({
+        .getQueriesData<Page<Collection>>({
           predicate: (query) =>
             query.isActive() && pathOf(query.queryKey).startsWith("/api/blog-posts?"),
         })

@@ -3,7 +3,8 @@ import type { ItemKind } from "#contract/import-records.ts";
 import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/imports.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryList } from "../list/query-list.tsx";
+import { ShowMoreButton } from "../list/show-more-button.tsx";
 import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
 import { VerdictFilter } from "./verdict-filter.tsx";
@@ -63,32 +64,32 @@ function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
     `/api/sync-logs/${syncLogId}/items?kind=${kind}&verdict=${verdict}`,
     PER_PAGE,
   );
-  if (items.error) return <LoadFailed error={items.error} onRetry={() => void items.refetch()} />;
-  if (!items.items) return <Skeleton className="run-skeleton" />;
   const isReview = verdict === "doubtful" && !isPlan;
   return (
-    <>
-      <ul className={isReview ? "review" : "run-rows"}>
-        {items.items.map((item) =>
-          isReview ? (
-            <ImportItemReview item={item} key={item.id} syncLogId={syncLogId} />
-          ) : (
-            <ImportItemRow item={item} key={item.id} />
-          ),
-        )}
-      </ul>
-      {items.hasNextPage && (
-        <button
+    <QueryList
+      query={items}
+      items={items.items}
+      skeleton={<Skeleton className="run-skeleton" />}
+      empty={null}
+      pagination={
+        <ShowMoreButton
+          list={items}
+          label={`Show more of ${items.total.toLocaleString("en-US")}`}
           className="btn small quiet"
-          disabled={items.isFetchingNextPage}
-          onClick={() => void items.fetchNextPage()}
-          type="button"
-        >
-          {items.isFetchingNextPage
-            ? "Loading..."
-            : `Show more of ${items.total.toLocaleString("en-US")}`}
-        </button>
+        />
+      }
+    >
+      {(loaded) => (
+        <ul className={isReview ? "review" : "run-rows"}>
+          {loaded.map((item) =>
+            isReview ? (
+              <ImportItemReview item={item} key={item.id} syncLogId={syncLogId} />
+            ) : (
+              <ImportItemRow item={item} key={item.id} />
+            ),
+          )}
+        </ul>
       )}
-    </>
+    </QueryList>
   );
 }

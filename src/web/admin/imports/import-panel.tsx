@@ -1,5 +1,5 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { ImportProgressView } from "./import-progress.tsx";
 import type { SyncLog } from "#contract/sync-logs.ts";
 import { ImportReportView } from "./import-report.tsx";
@@ -8,34 +8,44 @@ import { UndoImport } from "./undo-import.tsx";
 import { useImport } from "./use-import.ts";
 import "./import-panel.css";
 
-/** One run in place: how far it is while it goes, and then what came of it. */
+/** One import: its progress while it runs, then its report. */
 export function ImportPanel({ syncLogId }: { syncLogId: number }) {
-  const { data, error, progress, isRunning, refetch } = useImport(syncLogId);
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="run-skeleton" />;
-  if (!progress) return <PlainRun run={data} />;
+  const { progress, isRunning, ...query } = useImport(syncLogId);
   return (
-    <div className="run">
-      {isRunning ? (
-        <ImportProgressView progress={progress} />
-      ) : (
-        <ImportReportView progress={progress} report={data.report} syncType={data.syncType} />
-      )}
-    </div>
+    <QueryState query={query} skeleton={<Skeleton className="run-skeleton" />}>
+      {(syncLog) =>
+        progress ? (
+          <div className="run">
+            {isRunning ? (
+              <ImportProgressView progress={progress} />
+            ) : (
+              <ImportReportView
+                progress={progress}
+                report={syncLog.report}
+                syncType={syncLog.syncType}
+              />
+            )}
+          </div>
+        ) : (
+          <SyncSummary syncLog={syncLog} />
+        )
+      }
+    </QueryState>
   );
 }
 
-/** A run that is no import: how it ended is all there is to tell. */
-function PlainRun({ run }: { run: SyncLog }) {
+/** A sync that is not an import has no report, only its outcome. */
+function SyncSummary({ syncLog }: { syncLog: SyncLog }) {
   return (
     <div className="run">
       <p className="run-title">
-        {STATUS_LABELS[run.status] ?? run.status} <b>{KIND_LABELS[run.syncType] ?? run.syncType}</b>
+        {STATUS_LABELS[syncLog.status] ?? syncLog.status}{" "}
+        <b>{KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}</b>
       </p>
-      {run.errorDetails && <p className="err">{run.errorDetails}</p>}
-      <p>{formatRecordCount(run)}</p>
+      {syncLog.errorDetails && <p className="err">{syncLog.errorDetails}</p>}
+      <p>{formatRecordCount(syncLog)}</p>
       <div>
-        <UndoImport run={run} />
+        <UndoImport run={syncLog} />
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryList } from "../list/query-list.tsx";
+import { ShowMoreButton } from "../list/show-more-button.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 const PER_PAGE = 24;
@@ -39,40 +39,37 @@ export function CurrentProducts() {
             {items && (total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`)}
           </output>
         </div>
-        {products.error ? (
-          <LoadFailed error={products.error} onRetry={() => void products.refetch()} />
-        ) : !items ? (
-          <Skeleton className="desk-table-skeleton" />
-        ) : items.length === 0 ? (
-          <p className="migrate-empty">
-            No products found. Start adding your authentic products above.
-          </p>
-        ) : (
-          <ul aria-label="Current Products" className="product-cards">
-            {items.map((product) => (
-              <ProductCard
-                categoryName={categories.find(({ id }) => id === product.categoryId)?.name}
-                key={product.id}
-                product={product}
-              />
-            ))}
-          </ul>
-        )}
-        {items && products.hasNextPage && (
-          <div className="desk-buttons">
-            <button
-              className="btn quiet"
-              disabled={products.isFetchingNextPage}
-              onClick={() => void products.fetchNextPage()}
-              type="button"
-            >
-              {products.isFetchingNextPage ? "Loading..." : "Show more"}
-            </button>
-            <span className="migrate-shown muted">
-              {items.length} of {total.toLocaleString("en-US")}
-            </span>
-          </div>
-        )}
+        <QueryList
+          query={products}
+          items={items}
+          empty={
+            <p className="migrate-empty">
+              No products found. Start adding your authentic products above.
+            </p>
+          }
+          pagination={
+            products.hasNextPage && (
+              <div className="desk-buttons">
+                <ShowMoreButton list={products} />
+                <span className="migrate-shown muted">
+                  {items?.length} of {total.toLocaleString("en-US")}
+                </span>
+              </div>
+            )
+          }
+        >
+          {(loaded) => (
+            <ul aria-label="Current Products" className="product-cards">
+              {loaded.map((product) => (
+                <ProductCard
+                  categoryName={categories.find(({ id }) => id === product.categoryId)?.name}
+                  key={product.id}
+                  product={product}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryList>
       </div>
     </section>
   );

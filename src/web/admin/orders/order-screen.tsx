@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { canTransition, NEXT_ORDER_STATUS, type Order } from "#contract/orders.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { STATUS_LABELS } from "./status-labels.ts";
@@ -17,11 +16,7 @@ export const meta = () => [{ title: "Order" }];
 export default function OrderScreen() {
   const { id } = useParams();
   const order = useQuery<Order>({ queryKey: [`/api/orders/${id}`] });
-  if (order.error) {
-    return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />;
-  }
-  if (order.isPending) return <Skeleton className="desk-table-skeleton" />;
-  return <OrderSheet order={order.data} />;
+  return <QueryState query={order}>{(loaded) => <OrderSheet order={loaded} />}</QueryState>;
 }
 
 function OrderSheet({ order }: { order: Order }) {

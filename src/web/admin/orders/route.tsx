@@ -1,12 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import { type Order, ORDER_STATUSES } from "#contract/orders.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../layout/use-desk.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { usePage } from "../api-client/use-page.ts";
+import { EmptyState } from "../list/empty-state.tsx";
+import { Pagination } from "../list/pagination.tsx";
+import { QueryList } from "../list/query-list.tsx";
 import { formatTimeOrDay } from "../format-day.ts";
 import { useNow } from "../use-now.ts";
 import { NewOrderDialog } from "./new-order-dialog.tsx";
@@ -24,11 +25,8 @@ export default function OrdersScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   const status = ORDER_STATUSES.find((each) => each === params.get("status"));
   const page = Math.max(1, Number(params.get("page")) || 1);
-  // One more than is shown tells whether there is another page.
   const filter = status ? `status=${status}&` : "";
-  const orders = useQuery<Order[]>({
-    queryKey: [`/api/orders?${filter}page=${page}&limit=${PER_PAGE}`],
-  });
+  const orders = usePage<Order>(`/api/orders?${filter}page=${page}&limit=${PER_PAGE}`);
   return (
     <>
       <header className="desk-head">
@@ -57,22 +55,25 @@ export default function OrdersScreen() {
           ))}
         </select>
       </div>
-      {orders.error ? (
-        <LoadFailed error={orders.error} onRetry={() => void orders.refetch()} />
-      ) : orders.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : orders.data.length === 0 ? (
-        <div className="empty">
-          <h2>{status ? "No orders in this state" : "No orders yet"}</h2>
-          <p>When somebody writes and you agree on a piece, record it with New order.</p>
-        </div>
-      ) : (
-        <OrderTable orders={orders.data} />
-      )}
-      <nav className="desk-pages" aria-label="Pages">
-        {page > 1 && <Link to={`?${filter}page=${page - 1}`}>Newer</Link>}
-        {orders.data?.length === PER_PAGE && <Link to={`?${filter}page=${page + 1}`}>Older</Link>}
-      </nav>
+      <QueryList
+        query={orders}
+        items={orders.items}
+        empty={
+          <EmptyState title={status ? "No orders in this state" : "No orders yet"}>
+            When somebody writes and you agree on a piece, record it with New order.
+          </EmptyState>
+        }
+        pagination={
+          <Pagination
+            page={page}
+            perPage={PER_PAGE}
+            total={orders.total}
+            to={(other) => `?${filter}page=${other}`}
+          />
+        }
+      >
+        {(items) => <OrderTable orders={items} />}
+      </QueryList>
       <NewOrderDialog ref={dialog} />
     </>
   );

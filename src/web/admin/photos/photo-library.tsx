@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import type { StoredPicture } from "#contract/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { fetchApi } from "../api-client/fetch-api.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { usePage } from "../api-client/use-page.ts";
+import { Pagination } from "../list/pagination.tsx";
+import { QueryList } from "../list/query-list.tsx";
 import { SearchField } from "../forms/search-field.tsx";
 import "./photo-library.css";
 
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-const AT_ONCE = 24;
+const PER_PAGE = 24;
 
 /** The pictures that the shop keeps, to choose from: the newest first, each with its words. */
 export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
@@ -29,7 +29,12 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
   const [page, setPage] = useState(1);
   const [term, setTerm] = useState("");
   const [chosen, setChosen] = useState<StoredPicture[]>([]);
-  const pictures = useKeptPictures(term, page);
+  const search = term ? `search=${encodeURIComponent(term)}&` : "";
+  const pictures = usePage<StoredPicture>(
+    `/api/media?${search}page=${page}&limit=${PER_PAGE}`,
+    // Any form of the admin may have uploaded a photo since.
+    { staleTime: 0, gcTime: 0 },
+  );
   useEffect(() => openDialog(dialog), []);
   const finish = (picked: StoredPicture[]) => {
     onPick(picked);
@@ -41,7 +46,6 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
     if (others.length < chosen.length) return setChosen(others);
     return setChosen(chosen.length < room ? [...chosen, picture] : chosen);
   };
-  const last = Math.max(1, Math.ceil((pictures.data?.total ?? 0) / AT_ONCE));
   return (
     <Dialog
       className="desk-dialog kept-pictures"
@@ -60,30 +64,43 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
           }}
         />
       </div>
-      {pictures.error ? (
-        <LoadFailed error={pictures.error} onRetry={() => void pictures.refetch()} />
-      ) : !pictures.data ? (
-        <Skeleton className="kept-pictures-skeleton" />
-      ) : pictures.data.items.length === 0 ? (
-        <p className="kept-none">
-          {term
-            ? `No picture for “${term}”. Search by what it shows, or by the piece it shows.`
-            : "No pictures yet. Those you upload anywhere are kept here."}
-        </p>
-      ) : (
-        <ul className="kept-tray" aria-label="Pictures">
-          {pictures.data.items.map((picture) => (
-            <Tile
-              key={picture.hash}
-              picture={picture}
-              isTaken={taken.includes(picture.url)}
-              isChosen={chosen.some(({ hash }) => hash === picture.hash)}
-              onPress={() => press(picture)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pages page={page} last={last} onTurn={setPage} />
+      <QueryList
+        query={pictures}
+        items={pictures.items}
+        skeleton={<Skeleton className="kept-pictures-skeleton" />}
+        isFiltered={term !== ""}
+        noMatches={
+          <p className="kept-none">
+            No picture for “{term}”. Search by what it shows, or by the piece it shows.
+          </p>
+        }
+        empty={
+          <p className="kept-none">No pictures yet. Those you upload anywhere are kept here.</p>
+        }
+        pagination={
+          <Pagination
+            page={page}
+            perPage={PER_PAGE}
+            total={pictures.total}
+            label="Pages of pictures"
+            onPage={setPage}
+          />
+        }
+      >
+        {(items) => (
+          <ul className="kept-tray" aria-label="Pictures">
+            {items.map((picture) => (
+              <Tile
+                key={picture.hash}
+                picture={picture}
+                isTaken={taken.includes(picture.url)}
+                isChosen={chosen.some(({ hash }) => hash === picture.hash)}
+                onPress={() => press(picture)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       {room > 1 && (
         <div className="desk-dialog-buttons">
           <button
@@ -92,7 +109,7 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
             onClick={() => finish(chosen)}
             type="button"
           >
-            {chosen.length === 0 ? "Add" : `Add ${countInWords(chosen.length)}`}
+            {chosen.length === 0 ? "Add" : `Add ${formatCount(chosen.length)}`}
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
             Cancel
@@ -103,42 +120,7 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
   );
 }
 
-function Pages({
-  page,
-  last,
-  onTurn,
-}: {
-  page: number;
-  last: number;
-  onTurn: (page: number) => void;
-}) {
-  if (last <= 1) return null;
-  return (
-    <nav className="kept-pages" aria-label="Pages of pictures">
-      <button
-        className="btn small quiet"
-        disabled={page === 1}
-        onClick={() => onTurn(page - 1)}
-        type="button"
-      >
-        Newer
-      </button>
-      <output>
-        Page {page} of {last}
-      </output>
-      <button
-        className="btn small quiet"
-        disabled={page >= last}
-        onClick={() => onTurn(page + 1)}
-        type="button"
-      >
-        Older
-      </button>
-    </nav>
-  );
-}
-
-const countInWords = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
+const formatCount = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 type TileProps = {
   picture: StoredPicture;
@@ -181,21 +163,4 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
       )}
     </li>
   );
-}
-
-function useKeptPictures(term: string, page: number) {
-  const search = term ? `search=${encodeURIComponent(term)}&` : "";
-  const path = `/api/media?${search}page=${page}&limit=${AT_ONCE}`;
-  return useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => {
-      const answer = await fetchApi("GET", path, undefined, signal);
-      const items = (await answer.json()) as StoredPicture[];
-      return { items, total: Number(answer.headers.get("X-Total-Count") ?? items.length) };
-    },
-    placeholderData: keepPreviousData,
-    // A picture may have come by any form of the desk.
-    staleTime: 0,
-    gcTime: 0,
-  });
 }

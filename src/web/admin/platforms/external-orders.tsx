@@ -6,7 +6,7 @@ import type { Order } from "#contract/orders.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 
@@ -21,35 +21,38 @@ export function ExternalOrders({ platformId }: { platformId?: number }) {
   return (
     <section className="platform-part" aria-labelledby="external-orders">
       <h2 id="external-orders">Orders from there</h2>
-      {orders.error ? (
-        <LoadFailed error={orders.error} onRetry={() => void orders.refetch()} />
-      ) : orders.isPending ? (
-        <Skeleton className="platform-pending" />
-      ) : orders.data.length === 0 ? (
-        <p className="platform-none">None yet. They arrive by themselves, within moments.</p>
-      ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Customer</th>
-              <th scope="col">Placed</th>
-              <th scope="col">State there</th>
-              <th scope="col" className="num">
-                Total
-              </th>
-              <th scope="col">
-                <span className="sr">What to do</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.data.map((order) => (
-              <ExternalOrderRow key={order.id} order={order} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <QueryList
+        query={orders}
+        items={orders.data}
+        skeleton={<Skeleton className="platform-pending" />}
+        empty={
+          <p className="platform-none">None yet. They arrive by themselves, within moments.</p>
+        }
+      >
+        {(items) => (
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Customer</th>
+                <th scope="col">Placed</th>
+                <th scope="col">State there</th>
+                <th scope="col" className="num">
+                  Total
+                </th>
+                <th scope="col">
+                  <span className="sr">What to do</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((order) => (
+                <ExternalOrderRow key={order.id} order={order} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </QueryList>
     </section>
   );
 }

@@ -7,8 +7,9 @@ import {
   type ListingStatus,
 } from "#contract/listings.ts";
 import { type Platform, PLATFORMS } from "#contract/platforms.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { usePage } from "../api-client/use-page.ts";
+import { Pagination } from "../list/pagination.tsx";
+import { QueryList } from "../list/query-list.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { STATUS_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
@@ -28,10 +29,7 @@ export function Listings({ platform }: { platform: Platform }) {
     enabled: way !== "feed",
   });
   const filter = status ? `status=${status}&` : "";
-  const listings = useQuery<Listing[]>({
-    queryKey: [`${path}/listings?${filter}page=${page}&limit=${PER_PAGE}`],
-    placeholderData: (before) => before,
-  });
+  const listings = usePage<Listing>(`${path}/listings?${filter}page=${page}&limit=${PER_PAGE}`);
   const differing = counts.data?.out_of_step ?? 0;
   return (
     <section className="platform-part" aria-labelledby="listings">
@@ -78,33 +76,30 @@ export function Listings({ platform }: { platform: Platform }) {
           )}
         </div>
       )}
-      {listings.error ? (
-        <LoadFailed error={listings.error} onRetry={() => void listings.refetch()} />
-      ) : listings.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : listings.data.length === 0 ? (
-        <p className="platform-none">
-          {status ? "No piece stands like this there." : "There is no piece yet."}
-        </p>
-      ) : (
-        <ul className="listing-list">
-          {listings.data.map((listing) => (
-            <ListingRow key={listing.productId} listing={listing} platform={platform} />
-          ))}
-        </ul>
-      )}
-      <div className="platform-pages">
-        {page > 1 && (
-          <button className="btn quiet small" type="button" onClick={() => setPage(page - 1)}>
-            Newer
-          </button>
+      <QueryList
+        query={listings}
+        items={listings.items}
+        isFiltered={status !== ""}
+        noMatches={<p className="platform-none">No piece stands like this there.</p>}
+        empty={<p className="platform-none">There is no piece yet.</p>}
+        pagination={
+          <Pagination
+            page={page}
+            perPage={PER_PAGE}
+            total={listings.total}
+            label="Pages of pieces"
+            onPage={setPage}
+          />
+        }
+      >
+        {(items) => (
+          <ul className="listing-list">
+            {items.map((listing) => (
+              <ListingRow key={listing.productId} listing={listing} platform={platform} />
+            ))}
+          </ul>
         )}
-        {listings.data?.length === PER_PAGE && (
-          <button className="btn quiet small" type="button" onClick={() => setPage(page + 1)}>
-            Older
-          </button>
-        )}
-      </div>
+      </QueryList>
     </section>
   );
 }

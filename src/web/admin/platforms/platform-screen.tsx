@@ -3,8 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { type Platform, PLATFORMS } from "#contract/platforms.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { ExternalOrders } from "./external-orders.tsx";
 import { FeedUrl } from "./feed-url.tsx";
 import { FileSection } from "./file-section.tsx";
@@ -40,18 +39,12 @@ export default function PlatformScreen() {
       <Link className="platform-back" to="/admin/platforms">
         <Icon name="chevron-left" /> Platforms
       </Link>
-      {platform.error ? (
-        <LoadFailed error={platform.error} onRetry={() => void platform.refetch()} />
-      ) : platform.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : (
-        <PlatformSheet platform={platform.data} />
-      )}
+      <QueryState query={platform}>{(loaded) => <PlatformDetails platform={loaded} />}</QueryState>
     </>
   );
 }
 
-function PlatformSheet({ platform }: { platform: Platform }) {
+function PlatformDetails({ platform }: { platform: Platform }) {
   const { way } = PLATFORMS[platform.platform];
   return (
     <>

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type Platform, PLATFORM_KINDS, type PlatformKind } from "#contract/platforms.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useNavigate } from "react-router";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { ExternalOrders } from "./external-orders.tsx";
 import { PlatformRow } from "./platform-row.tsx";
 import { SyncHistory } from "./sync-history.tsx";
@@ -44,31 +43,29 @@ export default function PlatformsScreen() {
           <p>One catalogue, wherever people look.</p>
         </div>
       </header>
-      {platforms.error ? (
-        <LoadFailed error={platforms.error} onRetry={() => void platforms.refetch()} />
-      ) : platforms.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : (
-        <>
-          <ul className="platform-list">
-            {PLATFORM_KINDS.map((kind) => (
-              <PlatformRow
-                key={kind}
-                kind={kind}
-                platform={platforms.data.find(({ platform }) => platform === kind)}
-                isBusy={connect.isPending}
-                onConnect={onConnect}
-              />
-            ))}
-          </ul>
-          {platforms.data.length > 0 && (
-            <>
-              <ExternalOrders />
-              <SyncHistory />
-            </>
-          )}
-        </>
-      )}
+      <QueryState query={platforms}>
+        {(connected) => (
+          <>
+            <ul className="platform-list">
+              {PLATFORM_KINDS.map((kind) => (
+                <PlatformRow
+                  key={kind}
+                  kind={kind}
+                  platform={connected.find(({ platform }) => platform === kind)}
+                  isBusy={connect.isPending}
+                  onConnect={onConnect}
+                />
+              ))}
+            </ul>
+            {connected.length > 0 && (
+              <>
+                <ExternalOrders />
+                <SyncHistory />
+              </>
+            )}
+          </>
+        )}
+      </QueryState>
       <WoocommerceKeysDialog
         ref={dialog}
         onSaved={({ id }) => void navigate(`/admin/platforms/${id}`)}

@@ -6,7 +6,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
 import { deleteDraft } from "../forms/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { draftKey } from "./use-product-form.ts";
@@ -31,7 +31,7 @@ export function ProductEditor({ editing, onClose }: ProductEditorProps) {
   const piece = useQuery<Product>({
     queryKey: [`/api/products/${editing}`],
     enabled: !isNew,
-    // What is opened is what now stands, whatever was read before.
+    // A form must start from the stored piece, not from a cached one.
     gcTime: 0,
     refetchOnMount: "always",
   });
@@ -43,19 +43,25 @@ export function ProductEditor({ editing, onClose }: ProductEditorProps) {
       onClose={cancel}
       title={isNew ? "Add New Product" : (product?.name ?? "Product")}
     >
-      {isNew || product ? (
-        <ProductForm onCancel={cancel} onClose={onClose} product={product ?? null} />
-      ) : piece.error ? (
-        <LoadFailed error={piece.error} onRetry={() => void piece.refetch()} />
+      {isNew ? (
+        <ProductForm onCancel={cancel} onClose={onClose} product={null} />
       ) : (
-        <div className="product-skeleton">
-          <output className="sr">Loading the piece</output>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <QueryState query={{ ...piece, data: product }} skeleton={<FormSkeleton />} keepData>
+          {(loaded) => <ProductForm onCancel={cancel} onClose={onClose} product={loaded} />}
+        </QueryState>
       )}
       <DiscardDialog onDiscard={discard} ref={discardDialog} />
     </SidePanel>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="product-skeleton">
+      <output className="sr">Loading the piece</output>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
   );
 }

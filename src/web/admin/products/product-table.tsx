@@ -17,21 +17,24 @@ type ProductTableProps = {
   query: InventoryQuery;
   onSort: (sort: Pick<InventoryQuery, "sort" | "order">) => void;
   selection: Selection;
-  /** The piece whose panel is open, "new" for that of a new one. */
+  /** The piece in the open panel, "new" for a new one. */
   openId: number | "new" | null;
   onEdit: (id: number) => void;
   onDeleted: (id: number) => void;
 };
 
-/** However many pieces there are, only the rows near the window stand in the page. */
+/** The table of pieces. Only the rows near the viewport are rendered. */
 export function ProductTable(props: ProductTableProps) {
   const { rows, categories, query, selection, openId, onEdit, onDeleted } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, last, rowHeight } = useVirtualRows(body, rows.total);
-  // The panel stands beside the table: it is for finding the next piece, not for working on it.
+  const virtual = useVirtualRows(body, rows.length);
+  // Beside an open panel the table only serves to find the next piece.
   const isBesidePanel = useMediaQuery("(min-width: 1100px)") && openId !== null;
+  const [first, last] = [virtual.rows[0]?.index, virtual.rows.at(-1)?.index];
   const { show } = rows;
-  useEffect(() => show(first, last));
+  useEffect(() => {
+    if (first !== undefined && last !== undefined) show(first, last);
+  });
 
   const actions = useLatest<RowActions>({
     select: (id, selected, withShift) =>
@@ -44,7 +47,7 @@ export function ProductTable(props: ProductTableProps) {
     <table
       aria-busy={rows.isStale}
       aria-label="Products"
-      aria-rowcount={rows.total + 1}
+      aria-rowcount={rows.length + 1}
       className={isBesidePanel ? "product-table" : "product-table product-table-folding"}
     >
       <TableHead
@@ -55,11 +58,10 @@ export function ProductTable(props: ProductTableProps) {
         query={query}
       />
       <tbody ref={body}>
-        <Gap height={first * rowHeight} />
-        {Array.from({ length: last - first + 1 }, (_, at) => {
-          const index = first + at;
+        <Spacer height={virtual.heightBefore} />
+        {virtual.rows.map(({ index }) => {
           const row = rows.rowAt(index);
-          if (!row) return <WaitingRow index={index} key={`waiting ${index}`} />;
+          if (!row) return <LoadingRow index={index} key={`loading ${index}`} />;
           return (
             <ProductRow
               actions={actions}
@@ -72,18 +74,18 @@ export function ProductTable(props: ProductTableProps) {
             />
           );
         })}
-        <Gap height={(rows.total - last - 1) * rowHeight} />
+        <Spacer height={virtual.heightAfter} />
       </tbody>
     </table>
   );
 }
 
-/** Holds the place of the rows that are not in the page. */
-function Gap({ height }: { height: number }) {
+/** As high as the rows that are not rendered. */
+function Spacer({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" className="row-gap" style={{ height }} /> : null;
 }
 
-function WaitingRow({ index }: { index: number }) {
+function LoadingRow({ index }: { index: number }) {
   return (
     <tr aria-rowindex={index + 2} className="row-waiting" data-row="">
       <td colSpan={8}>
@@ -95,13 +97,13 @@ function WaitingRow({ index }: { index: number }) {
 }
 
 const idsOf = (rows: InventoryRows): (number | undefined)[] =>
-  Array.from({ length: rows.total }, (_, index) => rows.rowAt(index)?.id);
+  Array.from({ length: rows.length }, (_, index) => rows.rowAt(index)?.id);
 
-/** A box that never changes, with what was last given in it. */
+/** A stable ref to the latest value. */
 function useLatest<T>(value: T): RefObject<T> {
-  const box = useRef(value);
+  const ref = useRef(value);
   useLayoutEffect(() => {
-    box.current = value;
+    ref.current = value;
   });
-  return box;
+  return ref;
 }

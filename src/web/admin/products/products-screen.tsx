@@ -3,7 +3,8 @@ import { useRef } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { InventoryQuery } from "#contract/inventory.ts";
 import type { Tag } from "#contract/tags.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { EmptyState } from "../list/empty-state.tsx";
+import { QueryList } from "../list/query-list.tsx";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { useUrlSearchParams } from "../use-url-search-params.ts";
@@ -11,7 +12,6 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
 import { changeInventoryParams, readInventoryParams } from "./inventory-search-params.ts";
-import { EmptyProducts } from "./empty-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { StatsSummary } from "./stats-summary.tsx";
@@ -26,7 +26,7 @@ export function ProductsScreen() {
   const [params, changeAddress] = useUrlSearchParams();
   const query = readInventoryParams(params);
   const rows = useInventoryRows(query);
-  const selection = useSelection(query, rows.total);
+  const selection = useSelection(query, rows.length);
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);
@@ -58,30 +58,39 @@ export function ProductsScreen() {
             searchField={searchField}
             tags={tags.data ?? []}
           />
-          {rows.error ? (
-            <LoadFailed error={rows.error} onRetry={rows.retry} />
-          ) : rows.isPending ? (
-            <ProductsSkeleton />
-          ) : rows.total === 0 ? (
-            <EmptyProducts
-              onClear={() => changeAddress(() => new URLSearchParams(), {})}
-              query={query}
-            />
-          ) : (
-            <ProductTable
-              categories={categories.data ?? []}
-              onDeleted={(id) => id === editing && close()}
-              onEdit={open}
-              onSort={change}
-              openId={editing}
-              query={query}
-              rows={rows}
-              selection={selection}
-            />
-          )}
-          <BulkBar selection={selection} total={rows.total} />
+          <QueryList
+            query={rows}
+            items={rows.isPending ? undefined : rows}
+            skeleton={<ProductsSkeleton />}
+            isFiltered={isFiltered(query)}
+            noMatches={
+              <NoProductsFound
+                onClear={() => changeAddress(() => new URLSearchParams(), {})}
+                search={query.search}
+              />
+            }
+            empty={
+              <EmptyState title="No pieces yet">
+                Press Add New: a name, a price and a photograph are enough for the first.
+              </EmptyState>
+            }
+          >
+            {(loaded) => (
+              <ProductTable
+                categories={categories.data ?? []}
+                onDeleted={(id) => id === editing && close()}
+                onEdit={open}
+                onSort={change}
+                openId={editing}
+                query={query}
+                rows={loaded}
+                selection={selection}
+              />
+            )}
+          </QueryList>
+          <BulkBar selection={selection} total={rows.length} />
           <output className="sr">
-            {rows.isPending ? "Loading pieces" : `${rows.total} pieces`}
+            {rows.isPending ? "Loading pieces" : `${rows.length} pieces`}
           </output>
         </div>
       </div>
@@ -89,5 +98,30 @@ export function ProductsScreen() {
         <ProductEditor editing={editing} key={editing} onClose={close} />
       )}
     </>
+  );
+}
+
+const isFiltered = ({ search, status, categoryId, tagId }: InventoryQuery): boolean =>
+  Boolean(search ?? status ?? categoryId ?? tagId);
+
+function NoProductsFound({
+  search,
+  onClear,
+}: {
+  search?: string | undefined;
+  onClear: () => void;
+}) {
+  return (
+    <EmptyState
+      title="No pieces found"
+      action={
+        <button className="btn quiet" onClick={onClear} type="button">
+          Clear all
+        </button>
+      }
+    >
+      {search ? `Nothing answers to “${search}” here. ` : "No piece is like that. "}
+      Take a filter away, or begin again.
+    </EmptyState>
   );
 }

@@ -1,16 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { InventoryRow } from "#contract/inventory.ts";
 import { pathOf } from "../api-client/create-query-client.ts";
-import type { InventoryPage } from "./inventory-page.ts";
+import type { Page } from "../api-client/page-query.ts";
 
-/** Changes a line wherever it is shown. @returns the line as it was, undefined when nobody shows it */
+/** Changes a row in every cached page. @returns the row before, undefined when no page has it */
 export function updateCachedRow(
   client: QueryClient,
   id: number,
   change: Partial<InventoryRow>,
 ): InventoryRow | undefined {
   let before: InventoryRow | undefined;
-  client.setQueriesData<InventoryPage>(
+  client.setQueriesData<Page<InventoryRow>>(
     { predicate: ({ queryKey }) => pathOf(queryKey).startsWith("/api/inventory?") },
     (page) => {
       if (!page?.items.some((row) => row.id === id)) return page;

@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { Link } from "react-router";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { EmptyState } from "../list/empty-state.tsx";
+import { QueryList } from "../list/query-list.tsx";
+import { ShowMoreButton } from "../list/show-more-button.tsx";
 import "../desk-screen.css";
 import "../to-do.css";
 import "./queue-list.css";
@@ -52,32 +53,20 @@ export function QueueList<Entry extends { id: number }>({
         </select>
         <output className="muted">{queue.items && queue.total.toLocaleString("en-US")}</output>
       </div>
-      {queue.error ? (
-        <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />
-      ) : !queue.items ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : queue.items.length === 0 ? (
-        <div className="empty">
-          <h2>Nothing waits here</h2>
-          <p>{nothing}</p>
-        </div>
-      ) : (
-        <ul className="queue-list">
-          {queue.items.map((entry) => (
-            <Row entry={entry} key={entry.id} />
-          ))}
-        </ul>
-      )}
-      {queue.hasNextPage && (
-        <button
-          className="btn quiet"
-          disabled={queue.isFetchingNextPage}
-          onClick={() => void queue.fetchNextPage()}
-          type="button"
-        >
-          {queue.isFetchingNextPage ? "Loading..." : "Show more"}
-        </button>
-      )}
+      <QueryList
+        query={queue}
+        items={queue.items}
+        empty={<EmptyState title="Nothing waits here">{nothing}</EmptyState>}
+        pagination={<ShowMoreButton list={queue} />}
+      >
+        {(entries) => (
+          <ul className="queue-list">
+            {entries.map((entry) => (
+              <Row entry={entry} key={entry.id} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </>
   );
 }

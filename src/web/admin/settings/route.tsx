@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Settings } from "#contract/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BackupsSection } from "../backups/backups-section.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { QueryState } from "../query-state.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { FooterPages } from "./footer-pages.tsx";
 import { PageEditor } from "./page-editor.tsx";
@@ -32,17 +32,18 @@ export default function SettingsScreen() {
           Your account
         </Link>
       </header>
-      {settings.error ? (
-        <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
-      ) : settings.data ? (
-        <SettingsForm settings={settings.data} />
-      ) : (
-        <div className="settings-pending">
-          <output className="sr">Loading the settings</output>
-          <Skeleton />
-          <Skeleton />
-        </div>
-      )}
+      <QueryState
+        query={settings}
+        skeleton={
+          <div className="settings-pending">
+            <output className="sr">Loading the settings</output>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        }
+      >
+        {(loaded) => <SettingsForm settings={loaded} />}
+      </QueryState>
       <FooterPages onEdit={edit} />
       <BackupsSection />
       {isHydrated && slug !== null && (

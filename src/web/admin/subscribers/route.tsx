@@ -1,13 +1,14 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { Subscriber } from "#contract/subscribers.ts";
 import type { Deleted } from "#contract/trash.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { saveFile } from "../api-client/download-export.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { usePage } from "../api-client/use-page.ts";
+import { EmptyState } from "../list/empty-state.tsx";
+import { QueryList } from "../list/query-list.tsx";
 import { Letters } from "./letters.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { toCsv } from "./to-csv.ts";
@@ -20,19 +21,14 @@ export default function SubscribersScreen() {
   const [typed, setTyped] = useState("");
   const term = useDeferredValue(typed.trim());
   const path = term ? `/api/subscribers?search=${encodeURIComponent(term)}` : "/api/subscribers";
-  const subscribers = useQuery<Subscriber[]>({
-    queryKey: [path],
-    placeholderData: keepPreviousData,
-  });
+  const subscribers = usePage<Subscriber>(path);
   const remove = useRemoveSubscriber();
   return (
     <>
       <header className="desk-head">
         <div>
           <h1>Subscribers</h1>
-          <p aria-live="polite">
-            {subscribers.data && countInWords(subscribers.data.length, term)}
-          </p>
+          <p aria-live="polite">{subscribers.items && formatCount(subscribers.total, term)}</p>
         </div>
         <ExportCsv />
       </header>
@@ -46,30 +42,31 @@ export default function SubscribersScreen() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      {subscribers.error ? (
-        <LoadFailed error={subscribers.error} onRetry={() => void subscribers.refetch()} />
-      ) : subscribers.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : subscribers.data.length === 0 ? (
-        <div className="empty">
-          <h2>{term ? "Nobody of that name" : "Nobody yet"}</h2>
-          <p>
-            {term
-              ? "Try a shorter part of the address."
-              : "The form at the foot of every page brings them here."}
-          </p>
-        </div>
-      ) : (
-        <SubscriberTable
-          subscribers={subscribers.data}
-          onRemove={(subscriber) => remove.mutate(subscriber)}
-        />
-      )}
+      <QueryList
+        query={subscribers}
+        items={subscribers.items}
+        isFiltered={term !== ""}
+        noMatches={
+          <EmptyState title="Nobody of that name">Try a shorter part of the address.</EmptyState>
+        }
+        empty={
+          <EmptyState title="Nobody yet">
+            The form at the foot of every page brings them here.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <SubscriberTable
+            subscribers={items}
+            onRemove={(subscriber) => remove.mutate(subscriber)}
+          />
+        )}
+      </QueryList>
     </>
   );
 }
 
-const countInWords = (count: number, term: string): string =>
+const formatCount = (count: number, term: string): string =>
   term
     ? `${count} found`
     : count === 1

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { TRASH_DAYS, type TrashEntry } from "#contract/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { EmptyState } from "../list/empty-state.tsx";
+import { QueryList } from "../list/query-list.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { TrashTable } from "./trash-table.tsx";
 import { useRestore } from "./use-restore.ts";
@@ -32,22 +32,23 @@ export default function TrashScreen() {
           </button>
         )}
       </header>
-      {trash.error ? (
-        <LoadFailed error={trash.error} onRetry={() => void trash.refetch()} />
-      ) : trash.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : trash.data.length === 0 ? (
-        <div className="empty">
-          <h2>The trash is empty</h2>
-          <p>Pieces, collections, tags and subscribers that you delete come here first.</p>
-        </div>
-      ) : (
-        <TrashTable
-          entries={trash.data}
-          isPending={restore.isPending}
-          onRestore={(entry) => restore.mutate({ entry })}
-        />
-      )}
+      <QueryList
+        query={trash}
+        items={trash.data}
+        empty={
+          <EmptyState title="The trash is empty">
+            Pieces, collections, tags and subscribers that you delete come here first.
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <TrashTable
+            entries={entries}
+            isPending={restore.isPending}
+            onRestore={(entry) => restore.mutate({ entry })}
+          />
+        )}
+      </QueryList>
       {inTheWay && (
         <RestoreDialog
           {...inTheWay}

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Tag, TagType } from "#contract/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../../load-failed.tsx";
+import { QueryState } from "../../query-state.tsx";
+import { useEditParam } from "../../use-edit-param.ts";
 import { TagBadge } from "./tag-badge.tsx";
 import { TagPanel } from "./tag-panel.tsx";
 import { useDeleteTag } from "./use-delete-tag.ts";
-import { useTabParam } from "../use-tab-param.ts";
 import "./tags-tab.css";
 
 const GROUPS: { type: TagType; title: string; empty: string }[] = [
@@ -15,13 +14,21 @@ const GROUPS: { type: TagType; title: string; empty: string }[] = [
   { type: "material", title: "Materials", empty: "No materials yet, such as Silver." },
 ];
 
-/** All tags by their type, and the panel in which one is changed. */
+/** All tags by type, and the panel that edits one. */
 export function TagsTab() {
-  const { editing, close } = useTabParam();
+  const { editing, close } = useEditParam();
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
-  if (tags.error) return <LoadFailed error={tags.error} onRetry={() => void tags.refetch()} />;
-  if (tags.isPending) return <Skeleton className="desk-table-skeleton" />;
-  const edited = tags.data.find(({ id }) => id === editing) ?? null;
+  return (
+    <QueryState query={tags}>
+      {(loaded) => <TagGroups tags={loaded} editing={editing} onClose={close} />}
+    </QueryState>
+  );
+}
+
+type GroupsProps = { tags: Tag[]; editing: number | "new" | null; onClose: () => void };
+
+function TagGroups({ tags, editing, onClose }: GroupsProps) {
+  const edited = tags.find(({ id }) => id === editing) ?? null;
   return (
     <>
       {GROUPS.map(({ type, title, empty }) => (
@@ -29,16 +36,16 @@ export function TagsTab() {
           key={type}
           title={title}
           empty={empty}
-          tags={tags.data.filter((tag) => tag.type === type)}
+          tags={tags.filter((tag) => tag.type === type)}
         />
       ))}
-      {(editing === "new" || edited) && <TagPanel key={editing} tag={edited} onClose={close} />}
+      {(editing === "new" || edited) && <TagPanel key={editing} tag={edited} onClose={onClose} />}
     </>
   );
 }
 
 function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: Tag[] }) {
-  const { editing, open, close } = useTabParam();
+  const { editing, open, close } = useEditParam();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useDeleteTag(({ id }) => {
     if (editing === id) close();

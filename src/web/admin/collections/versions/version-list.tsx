@@ -3,17 +3,17 @@ import { useEffect, useRef } from "react";
 import type { CollectionVersion } from "#contract/collection-versions.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { LoadFailed } from "../../load-failed.tsx";
+import { QueryList } from "../../list/query-list.tsx";
 import { formatDateTime } from "../../format-date-time.ts";
 
 type Props = {
   collectionId: number;
-  /** The version that was looked at before. */
+  /** The version viewed last, whose button takes the focus. */
   focusOn: number | null;
   onChoose: (id: number) => void;
 };
 
-/** The last savings: when, by whom, and what they changed. */
+/** The last versions: when, by whom, and what they changed. */
 export function VersionList({ collectionId, focusOn, onChoose }: Props) {
   const versions = useQuery<CollectionVersion[]>({
     queryKey: [`/api/blog-posts/${collectionId}/versions`],
@@ -25,33 +25,35 @@ export function VersionList({ collectionId, focusOn, onChoose }: Props) {
       list.current?.querySelector<HTMLElement>(`[data-version="${focusOn}"]`)?.focus();
     }
   }, [focusOn]);
-  if (versions.error) {
-    return <LoadFailed error={versions.error} onRetry={() => void versions.refetch()} />;
-  }
-  if (!versions.data) return <Skeleton className="versions-skeleton" />;
-  if (versions.data.length === 0) {
-    return <p>None yet. From its next saving on, the last 20 versions are kept here.</p>;
-  }
   return (
-    <>
-      <p className="muted">The last 20 savings are kept. Restoring one never publishes it.</p>
-      <ol className="version-list" ref={list}>
-        {versions.data.map((version, index) => (
-          <li key={version.id}>
-            <VersionLine version={version} isNow={index === 0} />
-            <button
-              className="btn small quiet"
-              type="button"
-              data-version={version.id}
-              aria-label={`View version ${version.number}`}
-              onClick={() => onChoose(version.id)}
-            >
-              View
-            </button>
-          </li>
-        ))}
-      </ol>
-    </>
+    <QueryList
+      query={versions}
+      items={versions.data}
+      skeleton={<Skeleton className="versions-skeleton" />}
+      empty={<p>None yet. From its next saving on, the last 20 versions are kept here.</p>}
+    >
+      {(items) => (
+        <>
+          <p className="muted">The last 20 savings are kept. Restoring one never publishes it.</p>
+          <ol className="version-list" ref={list}>
+            {items.map((version, index) => (
+              <li key={version.id}>
+                <VersionLine version={version} isNow={index === 0} />
+                <button
+                  className="btn small quiet"
+                  type="button"
+                  data-version={version.id}
+                  aria-label={`View version ${version.number}`}
+                  onClick={() => onChoose(version.id)}
+                >
+                  View
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </QueryList>
   );
 }
 

@@ -6,7 +6,7 @@ import { Prose } from "#web/catalog/prose.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { LoadFailed } from "../../load-failed.tsx";
+import { QueryState } from "../../query-state.tsx";
 import { formatDateTime } from "../../format-date-time.ts";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onRestore: () => void;
 };
 
-/** One version as it was saved, and the way to bring it back. */
+/** One version as it was saved, with a button to restore it. */
 export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore }: Props) {
   const version = useQuery<FullVersion>({
     queryKey: [`/api/blog-posts/${collectionId}/versions/${versionId}`],
@@ -30,13 +30,9 @@ export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore
       <button className="link versions-back" type="button" onClick={onBack} ref={back}>
         All versions
       </button>
-      {version.error ? (
-        <LoadFailed error={version.error} onRetry={() => void version.refetch()} />
-      ) : version.data ? (
-        <WholeVersionShown version={version.data} />
-      ) : (
-        <Skeleton className="versions-skeleton" />
-      )}
+      <QueryState query={version} skeleton={<Skeleton className="versions-skeleton" />}>
+        {(loaded) => <VersionContent version={loaded} />}
+      </QueryState>
       <div className="desk-dialog-buttons">
         <button
           className="btn"
@@ -54,7 +50,7 @@ export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore
   );
 }
 
-function WholeVersionShown({ version }: { version: FullVersion }) {
+function VersionContent({ version }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { number, savedAt, savedBy, changes, snapshot, media, gone } = version;
   return (

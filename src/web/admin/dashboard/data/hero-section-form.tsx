@@ -3,11 +3,10 @@ import { Controller, useForm } from "react-hook-form";
 import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
 import type { HeroSection } from "#contract/hero-sections.ts";
 import { Field } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
-import { LoadFailed } from "../../load-failed.tsx";
+import { QueryState } from "../../query-state.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { PhotoField } from "../../photos/photo-field.tsx";
 import "./hero-section-form.css";
@@ -27,13 +26,9 @@ export function HeroSectionForm(props: Props) {
     <section className="desk-part">
       <h2>{props.heading}</h2>
       <p>{props.help}</p>
-      {sections.error ? (
-        <LoadFailed error={sections.error} onRetry={() => void sections.refetch()} />
-      ) : sections.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : (
-        <HeroForm key={stored?.updatedAt} stored={stored} {...props} />
-      )}
+      <QueryState query={sections}>
+        {() => <HeroForm key={stored?.updatedAt} stored={stored} {...props} />}
+      </QueryState>
     </section>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Product } from "#contract/products.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";
 import { useHasUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
-import { LoadFailed } from "../../load-failed.tsx";
+import { QueryState } from "../../query-state.tsx";
 import { PieceForm } from "./piece-form.tsx";
 
 /** Edits one piece. It closes on saving, deleting and cancelling. */
@@ -13,7 +12,7 @@ export function PieceDialog({ id, onClose }: { id: number; onClose: () => void }
   const dialog = useRef<HTMLDialogElement>(null);
   const piece = useQuery<Product>({
     queryKey: [`/api/products/${id}`],
-    // What is opened is what now stands, whatever was read before.
+    // A form must start from the stored piece, not from a cached one.
     gcTime: 0,
     refetchOnMount: "always",
   });
@@ -34,18 +33,16 @@ export function PieceDialog({ id, onClose }: { id: number; onClose: () => void }
       mayClose={mayClose}
       onClose={onClose}
     >
-      {piece.error ? (
-        <LoadFailed error={piece.error} onRetry={() => void piece.refetch()} />
-      ) : !piece.isFetchedAfterMount || !piece.data ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : (
-        <PieceForm
-          key={piece.data.version}
-          onCancel={() => mayClose() && close()}
-          onDone={close}
-          piece={piece.data}
-        />
-      )}
+      <QueryState query={{ ...piece, data: piece.isFetchedAfterMount ? piece.data : undefined }}>
+        {(loaded) => (
+          <PieceForm
+            key={loaded.version}
+            onCancel={() => mayClose() && close()}
+            onDone={close}
+            piece={loaded}
+          />
+        )}
+      </QueryState>
       <DiscardDialog onDiscard={close} ref={discard} />
     </Dialog>
   );

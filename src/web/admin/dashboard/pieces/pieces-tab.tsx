@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { InventoryRow } from "#contract/inventory.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { fetchApi } from "../../api-client/fetch-api.ts";
-import { LoadFailed } from "../../load-failed.tsx";
+import { usePage } from "../../api-client/use-page.ts";
+import { EmptyState } from "../../list/empty-state.tsx";
+import { QueryList } from "../../list/query-list.tsx";
+import { ShowMoreButton } from "../../list/show-more-button.tsx";
 import { PieceDialog } from "./piece-dialog.tsx";
 import { PieceCell } from "./piece-cell.tsx";
 import "../../desk-screen.css";
@@ -12,13 +12,14 @@ import "./pieces-tab.css";
 
 const STEP = 48;
 
-/** The pieces, pictures first. Which one is being edited stands in the address. */
+/** The pieces as a grid of photos. The search parameter `edit` names the one being edited. */
 export function PiecesTab() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState("");
   const [shown, setShown] = useState(STEP);
   const term = useDeferredValue(typed.trim());
-  const pieces = usePieces(term, shown);
+  const search = term ? `&search=${encodeURIComponent(term)}` : "";
+  const pieces = usePage<InventoryRow>(`/api/inventory?limit=${shown}${search}`);
   const editing = Number(params.get("edit")) || null;
   const edit = (id: number | null) =>
     setParams(
@@ -29,13 +30,12 @@ export function PiecesTab() {
       },
       { preventScrollReset: true },
     );
-  const { items = [], total = 0 } = pieces.data ?? {};
   return (
     <>
       <header className="desk-head">
         <div>
           <h1>Jewelry Pieces</h1>
-          <p aria-live="polite">{pieces.data && countInWords(total, term)}</p>
+          <p aria-live="polite">{pieces.items && formatCount(pieces.total, term)}</p>
         </div>
       </header>
       <div className="desk-tools">
@@ -47,55 +47,42 @@ export function PiecesTab() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      {pieces.error ? (
-        <LoadFailed error={pieces.error} onRetry={() => void pieces.refetch()} />
-      ) : pieces.isPending ? (
-        <Skeleton className="desk-table-skeleton" />
-      ) : items.length === 0 ? (
-        <NoPieces term={term} />
-      ) : (
-        <ul className="piece-grid">
-          {items.map((piece) => (
-            <PieceCell key={piece.id} piece={piece} onEdit={() => edit(piece.id)} />
-          ))}
-        </ul>
-      )}
-      {items.length < total && (
-        <button className="btn quiet" type="button" onClick={() => setShown(shown + STEP)}>
-          Show more
-        </button>
-      )}
+      <QueryList
+        query={pieces}
+        items={pieces.items}
+        isFiltered={term !== ""}
+        noMatches={
+          <EmptyState title="Nothing of that name">
+            Try a shorter word, a material or a SKU.
+          </EmptyState>
+        }
+        empty={
+          <EmptyState title="No pieces yet">
+            Add the first one under Products, with Add New.
+          </EmptyState>
+        }
+        pagination={
+          <ShowMoreButton
+            list={{
+              hasNextPage: (pieces.items?.length ?? 0) < pieces.total,
+              isFetchingNextPage: pieces.isPlaceholderData,
+              fetchNextPage: () => setShown(shown + STEP),
+            }}
+          />
+        }
+      >
+        {(items) => (
+          <ul className="piece-grid">
+            {items.map((piece) => (
+              <PieceCell key={piece.id} piece={piece} onEdit={() => edit(piece.id)} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       {editing !== null && <PieceDialog key={editing} id={editing} onClose={() => edit(null)} />}
     </>
   );
 }
 
-function usePieces(term: string, shown: number) {
-  const search = term ? `&search=${encodeURIComponent(term)}` : "";
-  const path = `/api/inventory?limit=${shown}${search}`;
-  return useQuery({
-    queryKey: [path, "with total"],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const answer = await fetchApi("GET", path, undefined, signal);
-      const items = (await answer.json()) as InventoryRow[];
-      return { items, total: Number(answer.headers.get("X-Total-Count") ?? items.length) };
-    },
-  });
-}
-
-const countInWords = (total: number, term: string): string =>
+const formatCount = (total: number, term: string): string =>
   `${total} ${total === 1 ? "piece" : "pieces"}${term ? " found" : ""}.`;
-
-function NoPieces({ term }: { term: string }) {
-  return (
-    <div className="empty">
-      <h2>{term ? "Nothing of that name" : "No pieces yet"}</h2>
-      <p>
-        {term
-          ? "Try a shorter word, a material or a SKU."
-          : "Add the first one under Products, with Add New."}
-      </p>
-    </div>
-  );
-}

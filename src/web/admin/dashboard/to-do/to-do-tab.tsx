@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { DoubleSale } from "#contract/external-orders.ts";
-import type { Order, OrderStatus } from "#contract/orders.ts";
+import type { Order } from "#contract/orders.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/queues.ts";
 import type { Stats } from "#contract/stats.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
@@ -16,17 +16,22 @@ import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
 import { useNow } from "../../use-now.ts";
 import { ToDoSkeleton } from "./to-do-skeleton.tsx";
-import { LoadFailed } from "../../load-failed.tsx";
+import { EmptyState } from "../../list/empty-state.tsx";
+import { QueryList } from "../../list/query-list.tsx";
 import "../../queues/queue-list.css";
 import "../../to-do.css";
 
-const GROUPS: { status: OrderStatus; title: string; why?: string }[] = [
+const GROUPS: {
+  status: "pending" | "processing" | "shipped";
+  title: string;
+  why?: string;
+}[] = [
   { status: "pending", title: "Pending", why: "Agreed by e-mail, not yet on the bench." },
   { status: "processing", title: "On the bench" },
   { status: "shipped", title: "On its way" },
 ];
 
-/** The day: what came in, what waits, and the one next step of each order. */
+/** The day: new orders, open questions, and the next step of each order. */
 export function ToDoTab() {
   const { settings } = useDesk();
   const now = useNow();
@@ -44,12 +49,12 @@ export function ToDoTab() {
   const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
   const all = [pending, processing, shipped, photos, removals, doubles];
   const failed = all.find((query) => query.error);
+  const isLoaded = all.every((query) => query.data);
   const orders = { pending, processing, shipped };
   const waiting = [pending, photos, removals, doubles].reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
     0,
   );
-  const isEmpty = all.every(({ data }) => data?.length === 0);
   return (
     <>
       <header className="to-do-head">
@@ -64,26 +69,28 @@ export function ToDoTab() {
         </button>
       </header>
       <BackupWarning now={now} />
-      {failed ? (
-        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : all.some(({ isPending }) => isPending) ? (
-        <ToDoSkeleton />
-      ) : isEmpty ? (
-        <NothingToDo />
-      ) : (
-        <div className="to-do">
-          <DoubleSaleGroup sales={doubles.data ?? []} />
-          {GROUPS.map(({ status, ...group }) => (
-            <OrderGroup
-              key={status}
-              {...group}
-              orders={orders[status as keyof typeof orders].data ?? []}
-            />
-          ))}
-          <PhotoGroup entries={photos.data ?? []} />
-          <RemovalGroup entries={removals.data ?? []} />
-        </div>
-      )}
+      <QueryList
+        query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
+        items={isLoaded ? all.flatMap(({ data }): { id: number }[] => data ?? []) : undefined}
+        skeleton={<ToDoSkeleton />}
+        empty={
+          <EmptyState title="The bench is clear">
+            No order waits, and every piece has its photographs. When somebody writes and you agree
+            on a piece, record it with New order.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <div className="to-do">
+            <DoubleSaleGroup sales={doubles.data ?? []} />
+            {GROUPS.map(({ status, ...group }) => (
+              <OrderGroup key={status} {...group} orders={orders[status].data ?? []} />
+            ))}
+            <PhotoGroup entries={photos.data ?? []} />
+            <RemovalGroup entries={removals.data ?? []} />
+          </div>
+        )}
+      </QueryList>
       <NewOrderDialog ref={dialog} />
     </>
   );
@@ -103,17 +110,5 @@ function TodayInWords({ stats, waiting }: { stats: Stats; waiting: number }) {
           ? "One thing waits for you."
           : `${waiting} things wait for you.`}
     </>
-  );
-}
-
-function NothingToDo() {
-  return (
-    <div className="empty">
-      <h2>The bench is clear</h2>
-      <p>
-        No order waits, and every piece has its photographs. When somebody writes and you agree on a
-        piece, record it with New order.
-      </p>
-    </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { QueryState } from "../query-state.tsx";
+
+type Props<Items extends { readonly length: number }> = {
+  query: { error: Error | null; refetch: () => unknown };
+  /** Undefined while loading. A virtual list needs no more than its length. */
+  items: Items | undefined;
+  skeleton?: ReactNode;
+  /** Shown when the list has no items. */
+  empty: ReactNode;
+  isFiltered?: boolean;
+  /** Shown instead of `empty` while filters are set. */
+  noMatches?: ReactNode;
+  pagination?: ReactNode;
+  children: (items: Items) => ReactNode;
+};
+
+/** Renders a list in whichever state it is: loading, failed, empty, without matches, or its items. */
+export function QueryList<Items extends { readonly length: number }>({
+  query,
+  items,
+  skeleton,
+  empty,
+  isFiltered,
+  noMatches = empty,
+  pagination,
+  children,
+}: Props<Items>) {
+  return (
+    <>
+      <QueryState
+        query={{ data: items, error: query.error, refetch: query.refetch }}
+        skeleton={skeleton}
+      >
+        {(loaded) => (loaded.length > 0 ? children(loaded) : isFiltered ? noMatches : empty)}
+      </QueryState>
+      {pagination}
+    </>
+  );
+}

@@ -1,15 +1,16 @@
+import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Picture } from "#contract/media.ts";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { SortableItems } from "../sortable/sortable-items.tsx";
 import { AddPhotosTile } from "./add-photos-tile.tsx";
 import { PhotoLibraryButton } from "./photo-library-button.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { useUpdatePhoto } from "./use-update-photo.ts";
-import { useDragOrder } from "./use-drag-order.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { usePhotoList } from "./use-photo-list.ts";
 import "./photo-field.css";
@@ -44,7 +45,6 @@ export function PhotoField({
   const root = useRef<HTMLDivElement>(null);
   const list = usePhotoList({ value, media, onChange, max });
   const [openUrl, setOpenUrl] = useState<string | null>(null);
-  const { dragged, order, startDrag } = useDragOrder(value, list.move);
   const { isOver, dropTarget } = useDroppedFiles(root, list.add);
   const change = useUpdatePhoto(list.learn);
   useUnsavedChanges(list.uploads.length > 0);
@@ -70,31 +70,31 @@ export function PhotoField({
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
-      <ul aria-labelledby={`${id}-label`} className="pics">
-        {value.map((url) => (
-          <PhotoTile
-            count={value.length}
-            helpId={`${id}-grip`}
-            isDragged={dragged === url}
-            isOpen={openUrl === url}
-            key={url}
-            onGrip={(event) => startDrag(event, url)}
-            onMove={(to) => moveByKey(url, to)}
-            onOpen={() => setOpenUrl(openUrl === url ? null : url)}
-            picture={list.find(url)}
-            place={order.indexOf(url) + 1}
-          />
-        ))}
-        {list.uploads.map((entry) => (
-          <UploadTile
-            entry={entry}
-            key={entry.id}
-            onGiveUp={() => list.giveUp(entry.id)}
-            onRetry={() => list.retry(entry.id)}
-          />
-        ))}
-        {room > 0 && <AddPhotosTile label={label} several={max > 1} onFiles={list.add} />}
-      </ul>
+      <SortableItems ids={value} onMove={list.move} strategy={rectSortingStrategy}>
+        <ul aria-labelledby={`${id}-label`} className="pics">
+          {value.map((url, index) => (
+            <PhotoTile
+              count={value.length}
+              helpId={`${id}-grip`}
+              isOpen={openUrl === url}
+              key={url}
+              onMove={(to) => moveByKey(url, to)}
+              onOpen={() => setOpenUrl(openUrl === url ? null : url)}
+              picture={list.find(url)}
+              place={index + 1}
+            />
+          ))}
+          {list.uploads.map((entry) => (
+            <UploadTile
+              entry={entry}
+              key={entry.id}
+              onGiveUp={() => list.giveUp(entry.id)}
+              onRetry={() => list.retry(entry.id)}
+            />
+          ))}
+          {room > 0 && <AddPhotosTile label={label} several={max > 1} onFiles={list.add} />}
+        </ul>
+      </SortableItems>
       {openPlace > 0 && openUrl !== null && (
         <PhotoDetails
           count={value.length}

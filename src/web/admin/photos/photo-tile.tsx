@@ -1,7 +1,8 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { KeyboardEvent } from "react";
 import type { Picture as PictureData } from "#contract/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useSortableItem } from "../sortable/use-sortable-item.ts";
 
 type Props = {
   picture: PictureData;
@@ -9,25 +10,20 @@ type Props = {
   place: number;
   count: number;
   isOpen: boolean;
-  isDragged: boolean;
-  /** Id of the words that say how to move it. */
+  /** Id of the instructions for moving it. */
   helpId: string;
   onOpen: () => void;
-  onGrip: (event: PointerEvent) => void;
   /** Where to, counted from 0. */
   onMove: (to: number) => void;
 };
 
-/** One picture of a form: pressed it shows what belongs to it, by its grip it moves. */
+/** One photo of a form: pressing it opens its details, its grip moves it. */
 export function PhotoTile(props: Props) {
-  const { picture, place, isOpen, isDragged, helpId, onOpen, onGrip } = props;
-  const className = ["pic", place === 1 && "pic-first", isDragged && "pic-dragged"];
+  const { picture, place, isOpen, helpId, onOpen } = props;
+  const { isDragging, item, handle } = useSortableItem(picture.url);
+  const className = ["pic", place === 1 && "pic-first", isDragging && "pic-dragged"];
   return (
-    <li
-      className={className.filter(Boolean).join(" ")}
-      data-drag-item={picture.url}
-      style={{ order: place }}
-    >
+    <li className={className.filter(Boolean).join(" ")} data-drag-item={picture.url} {...item}>
       <button
         aria-expanded={isOpen}
         aria-label={`Picture ${place}: ${picture.alt || "without words yet"}`}
@@ -52,8 +48,8 @@ export function PhotoTile(props: Props) {
         aria-label={`Move picture ${place}`}
         className="pic-grip"
         onKeyDown={(event) => moveByKey(event, props)}
-        onPointerDown={onGrip}
         type="button"
+        {...handle}
       >
         <span aria-hidden="true" />
       </button>

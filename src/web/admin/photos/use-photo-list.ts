@@ -1,8 +1,8 @@
+import { arrayMove } from "@dnd-kit/sortable";
 import { useEffect, useRef, useState } from "react";
 import type { StoredPicture, Picture } from "#contract/media.ts";
 import type { ToastOptions } from "#web/ui/toast-store.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { moveItem } from "./move-item.ts";
 import { insertionIndex } from "./insertion-index.ts";
 import type { UploadEntry } from "./upload-queue.ts";
 import { usePhotosByUrl } from "./use-photos-by-url.ts";
@@ -22,7 +22,7 @@ export function usePhotoList({ value, media, onChange, max }: Options) {
   const { find, learn } = usePhotosByUrl(media);
   const [said, say] = useState("");
   const [latest, change] = useLatest(value, onChange);
-  const { remove, putBack } = useRemovePhoto(latest, value, change);
+  const removal = useRemovePhoto(latest, value, change);
   const turns = useRef(new Map<string, number>());
 
   const arrive = (picture: StoredPicture, turn: number) => {
@@ -54,13 +54,13 @@ export function usePhotoList({ value, media, onChange, max }: Options) {
     },
     /** @param to counted from 0 */
     move: (url: string, to: number) => {
-      const moved = moveItem(latest.current, latest.current.indexOf(url), to);
-      if (moved === latest.current) return;
+      const from = latest.current.indexOf(url);
+      if (from === to) return;
+      const moved = arrayMove(latest.current, from, to);
       change(moved);
       say(to === 0 ? "Now the cover." : `Now picture ${to + 1} of ${moved.length}.`);
     },
-    remove,
-    putBack,
+    ...removal,
     uploads: entries,
     retry,
     giveUp,

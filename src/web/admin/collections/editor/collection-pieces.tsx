@@ -1,3 +1,4 @@
+import { arrayMove, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { formatPrice } from "#contract/decimals.ts";
@@ -5,22 +6,19 @@ import type { Product } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../../piece-search.tsx";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
-import { moveItem } from "../../photos/move-item.ts";
-import { useDragOrder } from "../../photos/use-drag-order.ts";
+import { SortableItems } from "../../sortable/sortable-items.tsx";
+import { useSortableItem } from "../../sortable/use-sortable-item.ts";
 import type { CollectionForm } from "./collection-form.ts";
 import { usePiecesById } from "./use-pieces-by-id.ts";
 import { useReorderButtons } from "./use-reorder-buttons.ts";
 import "./collection-pieces.css";
 
-/** The pieces that the collection presents, in its order. They are saved with the rest. */
+/** The pieces of the collection in its order. They are saved with the form. */
 export function CollectionPieces({ collectionId }: { collectionId: number | null }) {
   const { control } = useFormContext<CollectionForm>();
   const { value, onChange } = useController({ control, name: "productIds" }).field;
   const pieces = usePiecesById(collectionId, value);
-  const moveTo = (id: number, to: number) => onChange(moveItem(value, value.indexOf(id), to));
-  const { order, dragged, startDrag } = useDragOrder(value.map(String), (id, to) =>
-    moveTo(Number(id), to),
-  );
+  const moveTo = (id: number, to: number) => onChange(arrayMove(value, value.indexOf(id), to));
   const group = useRef<HTMLFieldSetElement>(null);
   const { move, said } = useReorderButtons(group, (id, to) => {
     moveTo(id, to);
@@ -30,25 +28,28 @@ export function CollectionPieces({ collectionId }: { collectionId: number | null
     <fieldset className="collection-pieces" ref={group} tabIndex={-1}>
       <legend className="label">Pieces</legend>
       {value.length === 0 && <p className="help muted">None yet. Find them below.</p>}
-      <ol>
-        {value.map((id, index) => (
-          <PieceRow
-            key={id}
-            id={id}
-            piece={pieces.find(id)}
-            index={index}
-            count={value.length}
-            place={order.indexOf(String(id))}
-            isDragged={dragged === String(id)}
-            onGrip={(event) => startDrag(event, String(id))}
-            onMove={(to) => move(id, to)}
-            onRemove={() => {
-              onChange(value.filter((other) => other !== id));
-              group.current?.focus();
-            }}
-          />
-        ))}
-      </ol>
+      <SortableItems
+        ids={value.map(String)}
+        onMove={(id, to) => moveTo(Number(id), to)}
+        strategy={verticalListSortingStrategy}
+      >
+        <ol>
+          {value.map((id, index) => (
+            <PieceRow
+              key={id}
+              id={id}
+              piece={pieces.find(id)}
+              index={index}
+              count={value.length}
+              onMove={(to) => move(id, to)}
+              onRemove={() => {
+                onChange(value.filter((other) => other !== id));
+                group.current?.focus();
+              }}
+            />
+          ))}
+        </ol>
+      </SortableItems>
       <output className="sr">{said}</output>
       <PieceSearch
         taken={value}
@@ -63,28 +64,21 @@ export function CollectionPieces({ collectionId }: { collectionId: number | null
 
 type RowProps = {
   id: number;
-  /** Not there until it is read. */
+  /** Undefined while loading. */
   piece: Product | undefined;
   index: number;
   count: number;
-  /** Where it is shown while something is dragged. */
-  place: number;
-  isDragged: boolean;
-  onGrip: (event: React.PointerEvent) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-function PieceRow({ id, piece, index, count, onMove, onRemove, ...drag }: RowProps) {
+function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
+  const { isDragging, item, handle } = useSortableItem(String(id));
   const name = piece?.name ?? `Piece ${id}`;
   return (
-    <li
-      data-drag-item={id}
-      data-dragged={drag.isDragged ? "" : undefined}
-      style={{ order: drag.place }}
-    >
-      {/* For the pointer alone: the buttons at the end do the same. */}
-      <span className="piece-grip" onPointerDown={drag.onGrip} aria-hidden="true" />
+    <li data-dragged={isDragging ? "" : undefined} {...item}>
+      {/* For pointers only: the buttons at the end do the same. */}
+      <span className="piece-grip" {...handle} aria-hidden="true" />
       <PieceThumbnail picture={piece?.media[0] ?? null} />
       <span className="piece-name">
         {name}

@@ -1,0 +1,64 @@
+import {
+  type Announcements,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, type SortingStrategy } from "@dnd-kit/sortable";
+import { type ReactNode, useEffect, useState } from "react";
+
+type Props = {
+  ids: string[];
+  strategy: SortingStrategy;
+  /** @param to counted from 0 */
+  onMove: (id: string, to: number) => void;
+  /** The list element: the context renders hidden elements beside it, which no list may contain. */
+  children: ReactNode;
+};
+
+/**
+ * Reorders items by dragging them with a mouse or a finger. There is no keyboard sensor: keys move an
+ * item directly, without picking it up first.
+ */
+export function SortableItems({ ids, strategy, onMove, children }: Props) {
+  const [isDragging, setDragging] = useState(false);
+  useEscapeForDragOnly(isDragging);
+  return (
+    <DndContext
+      accessibility={{ announcements: NONE }}
+      onDragCancel={() => setDragging(false)}
+      onDragEnd={({ active, over }) => {
+        setDragging(false);
+        if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
+      }}
+      onDragStart={() => setDragging(true)}
+      sensors={useSensors(useSensor(PointerSensor))}
+    >
+      <SortableContext items={ids} strategy={strategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** Escape cancels the drag and does not close the panel around it. */
+function useEscapeForDragOnly(isDragging: boolean): void {
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, [isDragging]);
+}
+
+const nothing = () => undefined;
+/** The field announces the new place itself. */
+const NONE: Announcements = {
+  onDragStart: nothing,
+  onDragOver: nothing,
+  onDragEnd: nothing,
+  onDragCancel: nothing,
+};

@@ -30,7 +30,7 @@ export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAp
           <code>{letters}</code>
         </p>
         <VerificationForm
-          call={["POST", "/api/account/second-step/confirm"]}
+          request={["POST", "/api/account/second-step/confirm"]}
           fields={["firstCode"]}
           onCancel={onCancel}
           onDone={onConfirmed}

@@ -4,7 +4,9 @@ import { useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { ApiError } from "../api-client/api-error.ts";
+import { setFieldErrors } from "../forms/set-field-errors.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
@@ -22,6 +24,7 @@ const EMPTY: PasswordFields = { currentPassword: "", newPassword: "", repeated: 
 export function PasswordForm({ username }: { username: string }) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const form = useForm({ resolver: zodResolver(passwordFieldsSchema), defaultValues: EMPTY });
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
@@ -35,13 +38,8 @@ export function PasswordForm({ username }: { username: string }) {
       await refetch(client, "/api/account/sessions");
     },
     onError: (error) => {
-      const issues = (error instanceof ApiError && error.problem?.issues) || [];
-      for (const { path, message } of issues) {
-        const field = FIELDS.find(({ name }) => name === path)?.name;
-        if (field) form.setError(field, { message }, { shouldFocus: true });
-      }
-      const { message: description } = error;
-      toast({ title: "Failed to change password", description, variant: "destructive" });
+      setFieldErrors(form, error);
+      showError("Failed to change password", error);
     },
   });
   const { errors } = form.formState;
@@ -56,8 +54,7 @@ export function PasswordForm({ username }: { username: string }) {
       {FIELDS.map(({ name, label, autoComplete }) => (
         <Field error={errors[name]?.message} id={name} key={name} label={label}>
           <input
-            aria-describedby={errors[name] ? `${name}-error` : undefined}
-            aria-invalid={errors[name] ? true : undefined}
+            {...fieldAriaProps(name, errors[name])}
             autoComplete={autoComplete}
             id={name}
             type="password"

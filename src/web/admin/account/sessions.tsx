@@ -5,6 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { QueryState } from "../query-state.tsx";
 import { describeDevice } from "./describe-device.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import "./sessions.css";
 
 type Session = {
@@ -22,6 +23,7 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 export function Sessions() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const sessions = useQuery<Session[]>({ queryKey: ["/api/account/sessions"] });
   const end = useMutation({
     mutationFn: () => callApi<{ message: string }>("DELETE", "/api/account/sessions"),
@@ -29,8 +31,7 @@ export function Sessions() {
       toast({ title: message });
       await refetch(client, "/api/account/sessions");
     },
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to sign out elsewhere", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to sign out elsewhere", error),
   });
   return (
     <QueryState query={sessions} skeleton={<Skeleton className="sessions-pending" />}>

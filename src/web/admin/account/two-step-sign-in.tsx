@@ -30,7 +30,7 @@ export function TwoStepSignIn() {
   if (stage === "password") {
     return (
       <VerificationForm<SecondFactorOffer>
-        call={["POST", "/api/account/second-step"]}
+        request={["POST", "/api/account/second-step"]}
         fields={["currentPassword"]}
         onCancel={rest}
         onDone={(offer) => setStage({ offer })}
@@ -41,7 +41,7 @@ export function TwoStepSignIn() {
   if (stage === "renew") {
     return (
       <VerificationForm<{ recoveryCodes: string[] }>
-        call={["POST", "/api/account/second-step/recovery-codes"]}
+        request={["POST", "/api/account/second-step/recovery-codes"]}
         fields={["currentPassword"]}
         onCancel={rest}
         onDone={show}
@@ -52,7 +52,7 @@ export function TwoStepSignIn() {
   if (stage === "off") {
     return (
       <VerificationForm
-        call={["DELETE", "/api/account/second-step"]}
+        request={["DELETE", "/api/account/second-step"]}
         fields={["currentPassword", "code"]}
         onCancel={rest}
         onDone={rest}

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { Field } from "#web/ui/field.tsx";
-import { useToast } from "#web/ui/toaster.tsx";
-import { ApiError } from "../api-client/api-error.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { fieldIssues } from "../api-client/field-issues.ts";
 import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 const FIELDS = {
   currentPassword: {
@@ -25,56 +26,55 @@ const FIELDS = {
   },
 } as const;
 
-type AskedFormProps<Answer> = {
-  call: [Method, string];
+type VerificationFormProps<Answer> = {
+  request: [Method, string];
   fields: (keyof typeof FIELDS)[];
-  /** What its button says. */
+  /** The label of the submit button. */
   submit: string;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
 };
 
-/** Asks for the proof that a change of the second step takes, makes the call, and says what was wrong. */
+/** Asks for the password or a code, sends them with the request, and shows what was wrong. */
 export function VerificationForm<Answer>({
-  call: [method, path],
+  request: [method, path],
   fields,
   submit,
   onDone,
   onCancel,
-}: AskedFormProps<Answer>) {
+}: VerificationFormProps<Answer>) {
   const client = useQueryClient();
-  const { toast } = useToast();
+  const showError = useErrorToast();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const ask = useMutation({
+  const call = useMutation({
     mutationFn: (body: object) => callApi<Answer>(method, path, body),
     onSuccess: async (answer) => {
       await refetch(client, "/api/account/second-step", "/api/account/sessions");
       onDone(answer);
     },
-    onError: ({ message: description }) => {
+    onError: (error) => {
       form.current?.querySelector("input")?.focus();
-      toast({ title: "That did not work", description, variant: "destructive" });
+      showError("That did not work", error);
     },
   });
-  const issues = (ask.error instanceof ApiError && ask.error.problem?.issues) || [];
+  const issues = fieldIssues(call.error);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask.mutate(Object.fromEntries(new FormData(event.currentTarget)));
+    call.mutate(Object.fromEntries(new FormData(event.currentTarget)));
   };
   return (
     <form className="password-form" onSubmit={send} ref={form}>
       {fields.map((field) => {
         const { label, help, input } = FIELDS[field];
         const name = field === "firstCode" ? "code" : field;
-        const error = issues.find((issue) => issue.path === name)?.message;
+        const error = issues[name];
         const id = `second-step-${name}`;
         return (
           <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
             <input
               {...input}
-              aria-describedby={error ? `${id}-error` : help && `${id}-help`}
-              aria-invalid={error ? true : undefined}
+              {...fieldAriaProps(id, error, help !== undefined)}
               id={id}
               name={name}
               required
@@ -83,7 +83,7 @@ export function VerificationForm<Answer>({
         );
       })}
       <div className="desk-buttons">
-        <button className="btn" disabled={ask.isPending} type="submit">
+        <button className="btn" disabled={call.isPending} type="submit">
           {submit}
         </button>
         <button className="btn quiet" onClick={onCancel} type="button">

@@ -7,6 +7,7 @@ import { refetch } from "../api-client/refetch.ts";
 import { useNow } from "../use-now.ts";
 import { QueryState } from "../query-state.tsx";
 import { formatBackupTime, formatBytes, describeBackupProblem } from "./describe-backups.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import "./backups-section.css";
 
 const SHOWN = 5;
@@ -31,14 +32,14 @@ export function BackupsSection() {
 function BackupList({ backups }: { backups: Backups }) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const make = useMutation({
     mutationFn: () => callApi("POST", "/api/backups"),
     onSuccess: async () => {
       toast({ title: "Backup made" });
       await refetch(client, "/api/backups");
     },
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to make a backup", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to make a backup", error),
   });
   const { files, lastAt } = backups;
   const trouble = describeBackupProblem(backups, useNow());

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UndoneImport } from "#contract/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
@@ -8,21 +9,18 @@ import { refetchImported } from "./refetch-imported.ts";
 export function useImportActions(syncLogId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const path = `/api/sync-logs/${syncLogId}`;
   const refresh = () => refetchImported(client);
-  const failed =
-    (title: string) =>
-    ({ message: description }: Error) =>
-      toast({ title, description, variant: "destructive" });
   const cancel = useMutation({
     mutationFn: () => callApi("POST", `${path}/cancel`),
     onSuccess: refresh,
-    onError: failed("Failed to cancel"),
+    onError: (error) => showError("Failed to cancel", error),
   });
   const resume = useMutation({
     mutationFn: () => callApi("POST", `${path}/resume`),
     onSuccess: refresh,
-    onError: failed("Failed to resume"),
+    onError: (error) => showError("Failed to resume", error),
   });
   const undo = useMutation({
     mutationFn: () => callApi<UndoneImport & { message: string }>("POST", `${path}/undo`),
@@ -30,7 +28,7 @@ export function useImportActions(syncLogId: number) {
       toast({ title: "Import undone", description: message });
       await refresh();
     },
-    onError: failed("Failed to undo"),
+    onError: (error) => showError("Failed to undo", error),
   });
   return { cancel, resume, undo };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ImportItem } from "#contract/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";
 import { refetchImported } from "./refetch-imported.ts";
@@ -11,18 +12,15 @@ export type Corrected = { name: string; price: string; categoryId: number | null
 export function useItemReview(syncLogId: number, item: ImportItem) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const path = `/api/sync-logs/${syncLogId}/items/${item.id}`;
-  const failed =
-    (title: string) =>
-    ({ message: description }: Error) =>
-      toast({ title, description, variant: "destructive" });
   const accept = useMutation({
     mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
     onSuccess: async (_, { name }) => {
       toast({ title: `${name} is in the shop` });
       await refetchImported(client);
     },
-    onError: failed("Failed to add product"),
+    onError: (error) => showError("Failed to add product", error),
   });
   const dismiss = useMutation({
     mutationFn: () => callApi("POST", `${path}/dismiss`),
@@ -30,7 +28,7 @@ export function useItemReview(syncLogId: number, item: ImportItem) {
       toast({ title: `${item.name} stays out` });
       await refetchImported(client);
     },
-    onError: failed("Failed to dismiss"),
+    onError: (error) => showError("Failed to dismiss", error),
   });
   return { accept, dismiss, errors: fieldIssues(accept.error) };
 }

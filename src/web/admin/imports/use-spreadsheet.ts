@@ -3,6 +3,7 @@ import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.
 import { useToast } from "#web/ui/toaster.tsx";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 export type Chosen = { file: File; mapping?: ColumnMapping };
 
@@ -10,8 +11,8 @@ export type Chosen = { file: File; mapping?: ColumnMapping };
 export function useSpreadsheet() {
   const client = useQueryClient();
   const { toast } = useToast();
-  const onError = ({ message: description }: Error) =>
-    toast({ title: "Failed to import spreadsheet", description, variant: "destructive" });
+  const showError = useErrorToast();
+  const onError = (error: Error) => showError("Failed to import spreadsheet", error);
   const preview = useMutation({
     mutationFn: (chosen: Chosen) => send(chosen, "?dryRun=1"),
     onError,

@@ -6,6 +6,7 @@ import { fetchApi } from "../api-client/fetch-api.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";
 import { refetchImported } from "./refetch-imported.ts";
 import { readImportId } from "./read-import-id.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 export type WooFields = {
   storeUrl: string;
@@ -27,14 +28,11 @@ const PATH = "/api/woocommerce/import";
 export function useWoocommerce() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const [asksUnit, setAsksUnit] = useState(false);
   const onError = (error: Error) => {
     if (fieldIssues(error)["weightUnit"]) setAsksUnit(true);
-    toast({
-      title: "Failed to import WooCommerce products",
-      description: error.message,
-      variant: "destructive",
-    });
+    showError("Failed to import WooCommerce products", error);
   };
   const look = useMutation({
     mutationFn: (fields: WooFields) => ask(`${PATH}?dryRun=1`, fields),

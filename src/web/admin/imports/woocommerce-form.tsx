@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { WEIGHT_UNITS, type WooFields } from "./use-woocommerce.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 type Props = {
   typed: WooFields;
@@ -33,8 +34,7 @@ export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, chi
         <div className={name === "storeUrl" ? "wide" : undefined} key={name}>
           <Field error={errors[name]} id={`woo-${name}`} label={label}>
             <input
-              aria-describedby={errors[name] ? `woo-${name}-error` : undefined}
-              aria-invalid={errors[name] ? true : undefined}
+              {...fieldAriaProps(`woo-${name}`, errors[name])}
               autoCapitalize="none"
               autoComplete="off"
               id={`woo-${name}`}

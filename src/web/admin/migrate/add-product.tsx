@@ -5,6 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { checkNewProduct, NEW_PRODUCT, type NewProductFields } from "./new-product.ts";
 import { useAddProduct } from "./use-add-product.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 /** One piece typed in by hand. */
 export function AddProduct() {
@@ -18,11 +19,7 @@ export function AddProduct() {
   const { errors } = form.formState;
   const control = (name: keyof NewProductFields, hasHelp = false) => ({
     id: `new-${name}`,
-    "aria-invalid": errors[name] ? (true as const) : undefined,
-    "aria-describedby":
-      [hasHelp && `new-${name}-help`, errors[name] && `new-${name}-error`]
-        .filter(Boolean)
-        .join(" ") || undefined,
+    ...fieldAriaProps(`new-${name}`, errors[name], hasHelp),
     ...form.register(name),
   });
   const around = (name: keyof NewProductFields) => ({

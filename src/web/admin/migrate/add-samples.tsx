@@ -1,25 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { errorMessage } from "../api-client/error-message.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { refetch } from "../api-client/refetch.ts";
 
 /** The pieces of the sample catalogue, to try things with. */
 export function AddSamples() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const add = useMutation({
     mutationFn: () => callApi<{ message: string }>("POST", "/api/products/sample"),
     onSuccess: async ({ message }) => {
       toast({ title: message });
       await refetch(client, "/api/products", "/api/inventory", "/api/tags", "/api/admin/stats");
     },
-    onError: (error) =>
-      toast({
-        title: "Error",
-        description: errorMessage(error, "Failed to add sample products"),
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Error", error, "Failed to add sample products"),
   });
   return (
     <button

@@ -4,10 +4,12 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { type NewProductFields, toNewProduct } from "./new-product.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 export function useAddProduct(onAdded: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (fields: NewProductFields) =>
       callApi<Product>("POST", "/api/products", toNewProduct(fields)),
@@ -16,7 +18,6 @@ export function useAddProduct(onAdded: () => void) {
       toast({ title: "Product added successfully!", description: name });
       await refetch(client, "/api/products", "/api/inventory", "/api/admin/stats");
     },
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to add product", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to add product", error),
   });
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Conversion } from "#contract/conversion.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { errorMessage } from "../api-client/error-message.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 const PATH = "/api/migrate-products-to-blog";
 
@@ -11,14 +11,11 @@ const PATH = "/api/migrate-products-to-blog";
 export function useConversion() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const refresh = () =>
     refetch(client, "/api/blog-posts", "/api/tags", "/api/trash", "/api/sync-logs");
   const onError = (error: Error) =>
-    toast({
-      title: "Migration Failed",
-      description: errorMessage(error, "Unable to migrate products to collection entries."),
-      variant: "destructive",
-    });
+    showError("Migration Failed", error, "Unable to migrate products to collection entries.");
   const preview = useMutation({
     mutationFn: () => callApi<Conversion>("POST", `${PATH}?dryRun=1`),
     onMutate: () => convert.reset(),
@@ -31,8 +28,7 @@ export function useConversion() {
       toast({ title: "Conversion undone", description: message });
       await refresh();
     },
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to undo", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to undo", error),
   });
   const convert = useMutation({
     mutationFn: () => callApi<Conversion>("POST", PATH),

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
-import { errorMessage } from "../api-client/error-message.ts";
 import { refetchImported } from "../imports/refetch-imported.ts";
 import { readImportId } from "../imports/read-import-id.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 type Cleared = { removed: number; batch: string };
 
@@ -15,6 +15,7 @@ type Cleared = { removed: number; batch: string };
 export function useReimport(onDone: (syncLogId: number | null) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const refresh = () => refetchImported(client);
   const clear = useMutation({
     mutationFn: () => callApi<Cleared>("DELETE", "/api/products/clear"),
@@ -27,12 +28,7 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
       return (await answer.json()) as { message: string };
     },
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) =>
-      toast({
-        title: "Error",
-        description: errorMessage(error, "Failed to import from WooCommerce."),
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Error", error, "Failed to import from WooCommerce."),
     onSettled: refresh,
   });
   const bringBack = useMutation({
@@ -42,8 +38,7 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
       toast({ title: "All pieces are back" });
       await refresh();
     },
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to restore", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to restore", error),
   });
   return { clear, reimport, bringBack };
 }

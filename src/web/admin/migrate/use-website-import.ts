@@ -3,7 +3,7 @@ import type { ImportReport } from "#contract/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
-import { errorMessage } from "../api-client/error-message.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { refetchImported } from "../imports/refetch-imported.ts";
 import { readImportId } from "../imports/read-import-id.ts";
 
@@ -13,15 +13,13 @@ const PATH = "/api/scrape-website";
 export function useWebsiteImport() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const onError = (error: Error) =>
-    toast({
-      title: "Import failed",
-      description: errorMessage(
-        error,
-        "Unable to automatically import products. Please use manual import.",
-      ),
-      variant: "destructive",
-    });
+    showError(
+      "Import failed",
+      error,
+      "Unable to automatically import products. Please use manual import.",
+    );
   const preview = useMutation({
     mutationFn: (url: string) => callApi<ImportReport>("POST", `${PATH}?dryRun=1`, { url }),
     onError,

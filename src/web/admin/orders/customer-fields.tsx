@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
 import type { OrderForm } from "./order-form.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 const FIELDS = [
   { name: "customerName", label: "Customer name", autoComplete: "off", wide: true },
@@ -28,8 +29,7 @@ export function CustomerFields() {
                 id={id}
                 type={"type" in field ? field.type : "text"}
                 autoComplete={field.autoComplete}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
+                {...fieldAriaProps(id, error)}
                 {...register(name)}
               />
             </Field>

@@ -11,6 +11,7 @@ import { refetch } from "../api-client/refetch.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { EMPTY_ORDER, type OrderForm, orderFormSchema, toNewOrder } from "./order-form.ts";
 import { OrderLines } from "./order-lines.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import "./new-order-dialog.css";
 
 /** Records what was agreed by e-mail. What was typed stays until it is recorded, closed or not. */
@@ -55,6 +56,7 @@ export function NewOrderDialog({ ref }: { ref: RefObject<HTMLDialogElement | nul
 function useRecordOrder(onRecorded: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (values: OrderForm) => callApi<Order>("POST", "/api/orders", toNewOrder(values)),
     onSuccess: async (order) => {
@@ -62,11 +64,6 @@ function useRecordOrder(onRecorded: () => void) {
       toast({ title: "Order recorded", description: `For ${order.customerName}.` });
       await refetch(client, "/api/orders", "/api/admin/stats", "/api/products");
     },
-    onError: (error) =>
-      toast({
-        title: "Failed to record order",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Failed to record order", error),
   });
 }

@@ -3,21 +3,18 @@ import type { Order, OrderStatus } from "#contract/orders.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 /** Takes an order from one state to another. The lists are read again whether it went well or not. */
 export function useChangeOrderStatus() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: OrderStatus }) =>
       callApi<Order>("PUT", `/api/orders/${id}`, { status }),
     onSuccess: () => toast({ title: "Order status updated successfully" }),
-    onError: (error) =>
-      toast({
-        title: "Failed to update order status",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Failed to update order status", error),
     onSettled: () => refetch(client, "/api/orders", "/api/admin/stats", "/api/products"),
   });
 }

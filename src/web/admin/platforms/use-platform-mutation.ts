@@ -3,6 +3,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 export type PlatformRequest<Answer> = {
   method: Method;
@@ -32,10 +33,11 @@ export const refetchPlatforms = (client: QueryClient) => refetch(client, ...SHOW
 export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const seen = () => refetchPlatforms(client);
   const undo = (path: string) =>
-    callApi("POST", path).then(seen, ({ message: description }: Error) =>
-      toast({ title: "It could not be brought back", description, variant: "destructive" }),
+    callApi("POST", path).then(seen, (error: Error) =>
+      showError("It could not be brought back", error),
     );
   return useMutation({
     mutationFn: ({ method, path, body }: PlatformRequest<Answer>) =>
@@ -52,8 +54,8 @@ export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) 
       onDone?.(answer);
       await (endsPath ? refetchAfterEnd(client, path, ...SHOWING) : seen());
     },
-    onError: async ({ message: description }, { failed }) => {
-      toast({ title: failed, description, variant: "destructive" });
+    onError: async (error, { failed }) => {
+      showError(failed, error);
       await seen();
     },
   });

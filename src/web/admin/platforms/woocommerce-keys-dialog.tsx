@@ -6,6 +6,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -66,8 +67,7 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
               type={type}
               autoComplete="off"
               spellCheck={false}
-              aria-invalid={Boolean(errors[name])}
-              aria-describedby={`woo-${name}-help`}
+              {...fieldAriaProps(`woo-${name}`, errors[name], Boolean(help))}
               defaultValue={name === "storeUrl" ? (platform?.settings.storeUrl ?? "") : ""}
             />
           </Field>

@@ -3,6 +3,7 @@ import { type FieldsWith, productField } from "#contract/product-fields.ts";
 import { Field } from "#web/ui/field.tsx";
 import { formLabel } from "./compare-versions.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 export type TypedField = FieldsWith<{ kind: "text" | "money" | "weight" | "count" | "instant" }>;
 
@@ -13,11 +14,9 @@ export function TextField({ name, help }: { name: TypedField; help?: string }) {
   const error = formState.errors[name]?.message;
   const id = `product-${name}`;
   const hint = help ?? unit;
-  const described = [hint && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   const shared = {
     id,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
+    ...fieldAriaProps(id, error, Boolean(hint)),
     required,
     maxLength,
     placeholder,

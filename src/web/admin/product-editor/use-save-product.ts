@@ -5,6 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { type HomePlace, placeOnHome } from "./place-on-home.ts";
 import type { ProductInput } from "./product-form-values.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 export type ProductSave = {
   /** All of a new piece; of another only what was touched. */
@@ -21,6 +22,7 @@ const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats", "/api/
 export function useSaveProduct(id: number | null, onSaved: (product: Product) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const isNew = id === null;
   const done = isNew ? "Product created successfully!" : "Product updated successfully!";
   return useMutation({
@@ -40,11 +42,7 @@ export function useSaveProduct(id: number | null, onSaved: (product: Product) =>
       }
       await refetch(client, ...REFETCHED, ...(places.length > 0 ? ["/api/hero-sections"] : []));
     },
-    onError: ({ message: description }) =>
-      toast({
-        title: isNew ? "Failed to create product" : "Failed to update product",
-        description,
-        variant: "destructive",
-      }),
+    onError: (error) =>
+      showError(isNew ? "Failed to create product" : "Failed to update product", error),
   });
 }

@@ -3,23 +3,23 @@ import { Link } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { downloadExport } from "../api-client/download-export.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import "./database-tools.css";
 
 /** What concerns all pieces at once. */
 export function DatabaseTools() {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const rebuild = useMutation({
     mutationFn: () => callApi<{ message: string }>("POST", "/api/data/rebuild-index"),
     onSuccess: ({ message }) =>
       toast({ title: message, description: "Every piece and collection can be found again." }),
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to rebuild index", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to rebuild index", error),
   });
   const download = useMutation({
     mutationFn: downloadExport,
     onSuccess: () => toast({ title: "Data exported successfully" }),
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to export data", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to export data", error),
   });
   return (
     <section aria-labelledby="database" className="database-tools">

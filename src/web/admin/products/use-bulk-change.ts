@@ -3,6 +3,7 @@ import type { BulkProductAction } from "#contract/bulk-product-action.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 type WithTag = { action: "tag" | "untag"; tagId: number };
 export type BulkAction = { action: "hide" | "list" | "delete" } | WithTag;
@@ -24,11 +25,11 @@ const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats", "/api/
 export function useBulkChange(onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const undo = useMutation({
     mutationFn: (steps: UndoStep[]) => runAll(steps),
     onSuccess: () => toast({ title: "Everything is as it was" }),
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to undo", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to undo", error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
   const undoing = (steps: UndoStep[]) =>

@@ -5,6 +5,7 @@ import type { Product } from "#contract/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
 
 type QuickChange = { isActive: boolean } | { stock: number; availability?: Availability };
@@ -16,6 +17,7 @@ type QuickChange = { isActive: boolean } | { stock: number; availability?: Avail
 export function useQuickChange(row: InventoryRow) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const change = useMutation({
     mutationFn: (wanted: QuickChange) => callApi<Product>("PUT", `/api/products/${row.id}`, wanted),
     onMutate: (wanted) => updateCachedRow(client, row.id, wanted),
@@ -29,8 +31,7 @@ export function useQuickChange(row: InventoryRow) {
     },
     onError: (error, _wanted, before) => {
       if (before) updateCachedRow(client, row.id, before);
-      const { message: description } = error;
-      toast({ title: "Failed to update product", description, variant: "destructive" });
+      showError("Failed to update product", error);
     },
   });
   const undo = useMutation({
@@ -41,8 +42,7 @@ export function useQuickChange(row: InventoryRow) {
       await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
     },
     onError: (error) => {
-      const { message: description } = error;
-      toast({ title: "Failed to update product", description, variant: "destructive" });
+      showError("Failed to update product", error);
       void refetch(client, "/api/inventory");
     },
   });

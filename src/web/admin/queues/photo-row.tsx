@@ -5,6 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 /** A piece that waits for photographs: it gets some, or stays without. */
 export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
@@ -45,13 +46,13 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
 function useLeaving() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ id }: ImportQueueEntry) =>
       callApi("PUT", `/api/import-queue/${id}`, { status: "done" }),
     onSuccess: (_answer, { productName }) =>
       toast({ title: `${productName} stays without photographs` }),
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to update product", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to update product", error),
     onSettled: () => refetch(client, "/api/import-queue"),
   });
 }

@@ -3,6 +3,7 @@ import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/queues.ts"
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 /** A piece that is gone at its source: it is kept, or goes to the trash. */
 export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
@@ -41,6 +42,7 @@ type Decision = { entry: RemovalQueueEntry; status: RemovalQueueStatus };
 function useDecision() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ entry, status }: Decision) =>
       callApi("PUT", `/api/removal-queue/${entry.id}`, { status }),
@@ -49,8 +51,7 @@ function useDecision() {
         title: status === "kept" ? `${entry.productName} stays` : `${entry.productName} removed`,
         ...(status === "removed" && { description: "It waits in the trash for 30 days." }),
       }),
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to update product", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to update product", error),
     onSettled: () =>
       refetch(
         client,

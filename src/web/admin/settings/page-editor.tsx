@@ -12,6 +12,7 @@ import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useHasUnsavedChanges, useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { SidePanel } from "../side-panel.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 
 /** The panel in which a page of the footer is written. */
 export function PageEditor({ slug, onClose }: { slug: string; onClose: () => void }) {
@@ -69,6 +70,7 @@ function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
 function useSavePage({ slug, title }: Page, onSaved: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (text: Text) => callApi<Page>("PUT", `/api/pages/${slug}`, text),
     onSuccess: async ({ content }) => {
@@ -78,7 +80,6 @@ function useSavePage({ slug, title }: Page, onSaved: () => void) {
       toast({ title: "Page saved", description });
       await refetch(client, "/api/pages");
     },
-    onError: ({ message: description }) =>
-      toast({ title: "Failed to save page", description, variant: "destructive" }),
+    onError: (error) => showError("Failed to save page", error),
   });
 }

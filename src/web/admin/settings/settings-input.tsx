@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import type { Settings } from "#contract/settings.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { SETTINGS_PARTS } from "./settings-fields.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 type SettingsInputProps = (typeof SETTINGS_PARTS)[number]["fields"][number];
 
@@ -17,11 +18,9 @@ export function SettingsInput({
   const { register, formState } = useFormContext<Settings>();
   const error = formState.errors[name]?.message;
   const id = `settings-${name}`;
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   const shared = {
     id,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
+    ...fieldAriaProps(id, error, Boolean(help)),
     ...attributes,
     ...register(name),
   };

@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import type { Settings } from "#contract/settings.ts";
 import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 /** Where the shop's clock hangs. */
 export function TimeZoneField() {
@@ -10,8 +11,7 @@ export function TimeZoneField() {
   return (
     <Field error={error} id="settings-timeZone" label="Time zone">
       <select
-        aria-describedby={error ? "settings-timeZone-error" : undefined}
-        aria-invalid={error ? true : undefined}
+        {...fieldAriaProps("settings-timeZone", error)}
         id="settings-timeZone"
         {...register("timeZone")}
       >

@@ -3,8 +3,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import type { Settings, SettingsChange } from "#contract/settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { ApiError } from "../api-client/api-error.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { setFieldErrors } from "../forms/set-field-errors.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { pickChanged } from "./pick-changed.ts";
 
 /** Saves what was changed; the rest may have been changed elsewhere meanwhile and stays. */
@@ -12,6 +13,7 @@ export function useSaveSettings(form: UseFormReturn<Settings>, onSaved: () => vo
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (values: Settings) => {
       const change: SettingsChange = pickChanged(form.formState.defaultValues as Settings, values);
@@ -26,14 +28,8 @@ export function useSaveSettings(form: UseFormReturn<Settings>, onSaved: () => vo
       await revalidate();
     },
     onError: (error) => {
-      const issues = (error instanceof ApiError && error.problem?.issues) || [];
-      for (const { path, message } of issues) {
-        if (path in form.getValues()) {
-          form.setError(path as keyof Settings, { message }, { shouldFocus: true });
-        }
-      }
-      const { message: description } = error;
-      toast({ title: "Failed to save settings", description, variant: "destructive" });
+      setFieldErrors(form, error);
+      showError("Failed to save settings", error);
     },
   });
 }

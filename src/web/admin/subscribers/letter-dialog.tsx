@@ -9,7 +9,9 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { formatPeopleCount } from "./format-people-count.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import "./letter-dialog.css";
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; mail: MailState };
@@ -38,8 +40,7 @@ export function LetterDialog({ ref, mail }: Props) {
       error,
       control: {
         id: `letter-${name}`,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": error ? `letter-${name}-error` : undefined,
+        ...fieldAriaProps(`letter-${name}`, error),
         ...register(name),
       },
     };
@@ -98,6 +99,7 @@ export function LetterDialog({ ref, mail }: Props) {
 function useSend(onSent: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (letter: NewLetter) => callApi<Letter>("POST", "/api/letters", letter),
     onSuccess: async ({ waiting }) => {
@@ -108,22 +110,17 @@ function useSend(onSent: () => void) {
       });
       await refetch(client, "/api/letters");
     },
-    onError: (error) => toast(failed(error)),
+    onError: (error) => showError("Failed to send the letter", error),
   });
 }
 
 function useTrial() {
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (letter: NewLetter) =>
       callApi<{ to: string }>("POST", "/api/letters/trial", letter),
     onSuccess: ({ to }) => toast({ title: `Sent to ${to}` }),
-    onError: (error) => toast(failed(error)),
+    onError: (error) => showError("Failed to send the letter", error),
   });
 }
-
-const failed = (error: Error) => ({
-  title: "Failed to send the letter",
-  description: error.message,
-  variant: "destructive" as const,
-});

@@ -9,6 +9,7 @@ import { refetch } from "../api-client/refetch.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { LetterDialog } from "./letter-dialog.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import "./letters.css";
 
 const LOOK_AGAIN_MILLISECONDS = 5000;
@@ -96,17 +97,13 @@ function tellProgress({ sent, waiting, failed, stopped }: Letter): string {
 function useStop() {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ id }: Letter) => callApi<Letter>("POST", `/api/letters/${id}/stop`),
     onSuccess: async ({ sent }) => {
       toast({ title: "Stopped", description: `${sent} had gone out already.` });
       await refetch(client, "/api/letters");
     },
-    onError: (error) =>
-      toast({
-        title: "Failed to stop the letter",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Failed to stop the letter", error),
   });
 }

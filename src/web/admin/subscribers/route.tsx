@@ -1,22 +1,20 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { Subscriber } from "#contract/subscribers.ts";
-import type { Deleted } from "#contract/trash.ts";
-import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { saveFile } from "../api-client/download-export.ts";
-import { refetch } from "../api-client/refetch.ts";
 import { usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { Letters } from "./letters.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { toCsv } from "./to-csv.ts";
+import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import "../desk-screen.css";
 
 export const meta = () => [{ title: "Subscribers" }];
 
-/** Who gets the letter. */
 export default function SubscribersScreen() {
   const [typed, setTyped] = useState("");
   const term = useDeferredValue(typed.trim());
@@ -74,18 +72,13 @@ const formatCount = (count: number, term: string): string =>
       : `${count} people are on the list.`;
 
 function ExportCsv() {
-  const { toast } = useToast();
+  const showError = useErrorToast();
   const exporting = useMutation({
     mutationFn: async () => {
       const all = await callApi<Subscriber[]>("GET", "/api/subscribers");
       saveFile(new Blob([toCsv(all)], { type: "text/csv;charset=utf-8" }), "subscribers.csv");
     },
-    onError: (error) =>
-      toast({
-        title: "Failed to export data",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Failed to export data", error),
   });
   return (
     <button
@@ -99,30 +92,11 @@ function ExportCsv() {
   );
 }
 
-function useRemoveSubscriber() {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const refresh = () => refetch(client, "/api/subscribers", "/api/trash", "/api/admin/stats");
-  const onError = (error: Error) =>
-    toast({
-      title: "Failed to remove subscriber",
-      description: error.message,
-      variant: "destructive",
-    });
-  return useMutation({
-    mutationFn: ({ id }: Subscriber) => callApi<Deleted>("DELETE", `/api/subscribers/${id}`),
-    onSuccess: async ({ trashId }, { email }) => {
-      toast({
-        title: `${email} removed`,
-        action: {
-          label: "Undo",
-          onPress: () => {
-            callApi("POST", `/api/trash/${trashId}/restore`).then(refresh, onError);
-          },
-        },
-      });
-      await refresh();
-    },
-    onError,
+const useRemoveSubscriber = () =>
+  useDeleteWithUndo<Subscriber>({
+    path: "/api/subscribers",
+    refetched: ["/api/subscribers", "/api/trash", "/api/admin/stats"],
+    deleted: ({ email }) => ({ title: `${email} removed` }),
+    deleteFailed: "Failed to remove subscriber",
+    restoreFailed: "Failed to restore subscriber",
   });
-}

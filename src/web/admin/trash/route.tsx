@@ -9,6 +9,7 @@ import { QueryList } from "../list/query-list.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { TrashTable } from "./trash-table.tsx";
 import { useRestore } from "./use-restore.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import "../desk-screen.css";
 
 export const meta = () => [{ title: "Trash" }];
@@ -71,6 +72,7 @@ function EmptyTrash({
 }) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const empty = useMutation({
     mutationFn: () => callApi<{ removed: number }>("DELETE", "/api/trash"),
     onSuccess: async () => {
@@ -78,12 +80,7 @@ function EmptyTrash({
       toast({ title: "Trash emptied" });
       await client.invalidateQueries({ queryKey: ["/api/trash"] });
     },
-    onError: (error) =>
-      toast({
-        title: "Failed to empty the trash",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Failed to empty the trash", error),
   });
   return (
     <Dialog id="empty-trash" title="Empty the trash?" className="desk-dialog" ref={ref}>

@@ -3,6 +3,7 @@ import type { TrashEntry } from "#contract/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../api-client/api-error.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 export type Restoring = { entry: TrashEntry; slug?: string; sku?: string };
 
@@ -13,6 +14,7 @@ export type Restoring = { entry: TrashEntry; slug?: string; sku?: string };
 export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ entry, slug, sku }: Restoring) =>
       callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
@@ -27,11 +29,7 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
         onInTheWay(entry, error.problem?.message ?? error.message);
         return;
       }
-      toast({
-        title: `${entry.label} could not be restored`,
-        description: error.message,
-        variant: "destructive",
-      });
+      showError(`${entry.label} could not be restored`, error);
     },
   });
 }

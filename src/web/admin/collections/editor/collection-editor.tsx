@@ -37,7 +37,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   const links = useTagLinks(collection);
   const save = useSaveCollection({
     id: opened?.id ?? null,
-    setError: form.setError,
+    form,
     onSaved: () => {
       state.forget();
       onClose();
@@ -47,7 +47,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   const version = () =>
     theirs?.version ??
     (opened && collection ? links.versionOf(opened.version, collection.version) : undefined);
-  const submit = form.handleSubmit((values) => save.mutate({ form: values, version: version() }));
+  const submit = form.handleSubmit((values) => save.mutate({ values, version: version() }));
   useShortcut("Mod+S", "Save the collection", () => void submit());
   return (
     <FormProvider {...form}>

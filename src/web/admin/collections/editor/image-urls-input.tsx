@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { readImageLines } from "./collection-form.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 
 type Props = {
   id: string;
@@ -19,8 +20,7 @@ export function ImageUrlsInput({ id, value, onChange, invalid }: Props) {
       rows={4}
       spellCheck={false}
       value={shown}
-      aria-invalid={invalid || undefined}
-      aria-describedby={`${id}-help${invalid ? ` ${id}-error` : ""}`}
+      {...fieldAriaProps(id, invalid, true)}
       onChange={({ target }) => {
         setText(target.value);
         onChange(readImageLines(target.value));

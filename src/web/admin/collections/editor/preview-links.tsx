@@ -9,6 +9,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import type { CollectionForm } from "./collection-form.ts";
 import { copyText } from "./copy-text.ts";
 import { formatDateTime } from "../../format-date-time.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 import "./preview-links.css";
 
 /** The ways to the collection's own page: for the artisan, and of a draft for whoever is given a link. */
@@ -56,6 +57,7 @@ function HandedOut({ url, expiresAt }: PreviewLink) {
 
 function usePreviewLink(id: number) {
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: async () => {
       const made = callApi<PreviewLink>("POST", `/api/blog-posts/${id}/preview-link`);
@@ -68,11 +70,6 @@ function usePreviewLink(id: number) {
       );
       return link;
     },
-    onError: (error) =>
-      toast({
-        title: "Error making the preview link",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Error making the preview link", error),
   });
 }

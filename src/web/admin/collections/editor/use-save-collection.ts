@@ -1,32 +1,35 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FieldPath, UseFormSetError } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { type Collection, collectionSchema } from "#contract/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
-import { type CollectionForm, EMPTY_COLLECTION, toCollectionBody } from "./collection-form.ts";
+import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 type Options = {
-  /** Of the collection that is changed, null for a new one. */
+  /** null for a new collection. */
   id: number | null;
-  setError: UseFormSetError<CollectionForm>;
+  form: UseFormReturn<CollectionForm>;
   onSaved: (collection: Collection) => void;
-  /** When it was changed elsewhere meanwhile. */
+  /** Called when the collection was changed elsewhere since it was opened. */
   onConflict: (current: Collection) => void;
 };
-type Saving = { form: CollectionForm; version?: number | undefined };
+type Saving = { values: CollectionForm; version?: number | undefined };
 
-/** Creates a collection or changes one. What the shop finds wrong with a field is said beside it. */
-export function useSaveCollection({ id, setError, onSaved, onConflict }: Options) {
+/** Creates or updates a collection and shows field errors in the form. */
+export function useSaveCollection({ id, form, onSaved, onConflict }: Options) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
-    mutationFn: ({ form, version }: Saving) =>
+    mutationFn: ({ values, version }: Saving) =>
       id === null
-        ? callApi<Collection>("POST", "/api/blog-posts", toCollectionBody(form))
+        ? callApi<Collection>("POST", "/api/blog-posts", toCollectionBody(values))
         : callApi<Collection>("PUT", `/api/blog-posts/${id}`, {
-            ...toCollectionBody(form),
+            ...toCollectionBody(values),
             version,
           }),
     onSuccess: async (collection) => {
@@ -35,25 +38,13 @@ export function useSaveCollection({ id, setError, onSaved, onConflict }: Options
       await refetch(client, "/api/blog-posts");
     },
     onError: (error) => {
-      toast({
-        title: `Error ${id === null ? "creating" : "updating"} collection`,
-        description: error.message,
-        variant: "destructive",
-      });
+      showError(`Error ${id === null ? "creating" : "updating"} collection`, error);
       if (!(error instanceof ApiError)) return;
       const current = collectionSchema.safeParse(error.problem?.current);
       if (current.success) onConflict(current.data);
-      else tellFields(error, setError);
+      else if (error.status === 409) {
+        form.setError("slug", { message: error.problem?.message ?? error.message });
+      } else setFieldErrors(form, error);
     },
   });
 }
-
-function tellFields({ status, problem }: ApiError, setError: Options["setError"]): void {
-  if (status === 409 && problem) setError("slug", { message: problem.message });
-  for (const { path, message } of problem?.issues ?? []) {
-    if (isField(path)) setError(path, { message });
-  }
-}
-
-const isField = (path: string): path is FieldPath<CollectionForm> =>
-  (path.split(".")[0] ?? "") in EMPTY_COLLECTION;

@@ -4,6 +4,7 @@ import type { Collection } from "#contract/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 /**
  * Adds and removes the tags of a collection, at once.
@@ -12,6 +13,7 @@ import { refetch } from "../../api-client/refetch.ts";
 export function useTagLinks(collection: Collection | null) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const ownChanges = useRef(0);
   const linkTo = (tagId: number) => `/api/blog-posts/${collection?.id}/tags/${tagId}`;
   const options = (adding: boolean) => ({
@@ -22,11 +24,7 @@ export function useTagLinks(collection: Collection | null) {
       await refetch(client, "/api/blog-posts");
     },
     onError: (error: Error) =>
-      toast({
-        title: `Error ${adding ? "adding tag to" : "removing tag from"} collection`,
-        description: error.message,
-        variant: "destructive",
-      }),
+      showError(`Error ${adding ? "adding tag to" : "removing tag from"} collection`, error),
   });
   return {
     add: useMutation(options(true)),

@@ -1,6 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { refetch } from "../../api-client/refetch.ts";
 
-/** Fetches again the tags and all that bears them. */
+/** The API paths of the tags and of everything that has tags. */
+export const TAGGED_PATHS = [
+  "/api/tags",
+  "/api/blog-posts",
+  "/api/products",
+  "/api/inventory",
+  "/api/trash",
+];
+
 export const refetchTagged = (client: QueryClient): Promise<void> =>
-  refetch(client, "/api/tags", "/api/blog-posts", "/api/products", "/api/inventory", "/api/trash");
+  refetch(client, ...TAGGED_PATHS);

@@ -25,7 +25,7 @@ export function TagPanel({ tag, onClose }: Props) {
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const save = useSaveTag({ id: tag?.id ?? null, setError: form.setError, onSaved: onClose });
+  const save = useSaveTag({ id: tag?.id ?? null, form, onSaved: onClose });
   useUnsavedChanges(form.formState.isDirty && !save.isSuccess);
   return (
     <SidePanel title={tag ? "Edit Tag" : "Create Tag"} onClose={onClose}>

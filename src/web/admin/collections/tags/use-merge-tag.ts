@@ -4,11 +4,13 @@ import type { Deleted } from "#contract/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 /** Puts another tag in this one's place, on everything. The merged tag waits in the trash. */
 export function useMergeTag(tag: Tag, onMerged: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (into: Tag) =>
       callApi<Deleted>("POST", `/api/tags/${tag.id}/merge`, { intoId: into.id }),
@@ -20,7 +22,6 @@ export function useMergeTag(tag: Tag, onMerged: () => void) {
       onMerged();
       await refetchTagged(client);
     },
-    onError: (error) =>
-      toast({ title: "Error merging tags", description: error.message, variant: "destructive" }),
+    onError: (error) => showError("Error merging tags", error),
   });
 }

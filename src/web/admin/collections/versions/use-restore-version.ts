@@ -5,20 +5,17 @@ import type { Collection } from "#contract/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 /** Brings a version back; the message names what could not come back and offers to undo it. */
 export function useRestoreVersion({ id, version }: Collection, onRestored: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const path = `/api/blog-posts/${id}`;
   const call = (versionId: number, over: number) =>
     callApi<RestoredVersion>("POST", `${path}/versions/${versionId}/restore`, { version: over });
-  const fail = (error: Error) =>
-    toast({
-      title: "The version was not restored",
-      description: error.message,
-      variant: "destructive",
-    });
+  const fail = (error: Error) => showError("The version was not restored", error);
   const show = async ({ collection }: RestoredVersion) => {
     client.setQueryData([path], collection);
     // Before anything is said: the panel may have something of its own to say when it begins anew.

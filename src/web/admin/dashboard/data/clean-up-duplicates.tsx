@@ -4,6 +4,7 @@ import type { DuplicateGroup, MergedDuplicates } from "#contract/duplicates.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 type CleanUp = MergedDuplicates & { message: string };
 
@@ -11,13 +12,8 @@ const PATH = "/api/data/cleanup-duplicates";
 
 /** Finds pieces that are there twice, shows them, and merges them when told to. */
 export function CleanUpDuplicates() {
-  const { toast } = useToast();
-  const onError = (error: Error) =>
-    toast({
-      title: "Failed to cleanup duplicates",
-      description: error.message,
-      variant: "destructive",
-    });
+  const showError = useErrorToast();
+  const onError = (error: Error) => showError("Failed to cleanup duplicates", error);
   const preview = useMutation({
     mutationFn: () => callApi<CleanUp>("POST", `${PATH}?dryRun=1`),
     onError,

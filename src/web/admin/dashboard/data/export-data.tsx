@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { downloadExport, downloadFile } from "../../api-client/download-export.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 type File = { label: string; download: () => Promise<void> };
 
@@ -19,15 +20,11 @@ const FILES: File[] = [
 /** All that is here, in files that others can read. */
 export function ExportData() {
   const { toast } = useToast();
+  const showError = useErrorToast();
   const exporting = useMutation({
     mutationFn: ({ download }: File) => download(),
     onSuccess: () => toast({ title: "Data exported successfully" }),
-    onError: (error) =>
-      toast({
-        title: "Failed to export data",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Failed to export data", error),
   });
   return (
     <section aria-labelledby="export" className="desk-part">

@@ -9,6 +9,8 @@ import { refetch } from "../../api-client/refetch.ts";
 import { QueryState } from "../../query-state.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { PhotoField } from "../../photos/photo-field.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import "./hero-section-form.css";
 
 type Props = {
@@ -80,8 +82,7 @@ function HeroForm({
             <Field id={id} label={label} error={errors[name]?.message}>
               <input
                 id={id}
-                aria-invalid={errors[name] ? true : undefined}
-                aria-describedby={errors[name] ? `${id}-error` : undefined}
+                {...fieldAriaProps(id, errors[name])}
                 {...form.register(name, name === "title" ? { required: "Title is required" } : {})}
               />
             </Field>
@@ -118,6 +119,7 @@ type HeroInput = HeroFields & { key: string; displayOrder: number };
 function useSaveHero(onSaved: (values: HeroFields) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ backgroundImage, ...input }: HeroInput) =>
       callApi("POST", "/api/hero-sections", { ...input, backgroundImage: backgroundImage || null }),
@@ -126,11 +128,6 @@ function useSaveHero(onSaved: (values: HeroFields) => void) {
       toast({ title: "Hero section updated successfully" });
       await refetch(client, "/api/hero-sections");
     },
-    onError: (error) =>
-      toast({
-        title: "Failed to update hero section",
-        description: error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => showError("Failed to update hero section", error),
   });
 }

@@ -8,6 +8,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { findConflictingProduct } from "../../product-editor/find-conflicting-product.ts";
 import type { ProductFormValues } from "../../product-editor/product-form-values.ts";
 import { toProductChange } from "./piece-fields.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 /** What is to stand in the place of a piece. */
 type Saving = { values: ProductFormValues; over: Product };
@@ -19,6 +20,7 @@ export function useSavePiece(onSaved: () => void) {
   const { timeZone } = useDesk().settings;
   const client = useQueryClient();
   const { toast } = useToast();
+  const showError = useErrorToast();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const save = useMutation({
     mutationFn: ({ values, over }: Saving) =>
@@ -41,11 +43,7 @@ export function useSavePiece(onSaved: () => void) {
     onError: (error, { values }) => {
       const current = findConflictingProduct(error);
       if (current) setConflict({ current, mine: values });
-      toast({
-        title: "Failed to update product",
-        description: error.message,
-        variant: "destructive",
-      });
+      showError("Failed to update product", error);
     },
   });
   return { save, conflict, dismissConflict: () => setConflict(null) };

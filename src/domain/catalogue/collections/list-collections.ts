@@ -70,7 +70,7 @@ async function listAs<Row, Item>(
   let found = await filterCollections(shop, visibleCollections(shop, viewer), query);
   found = filterBy(found, publishedCondition(shop), options.isPublished);
   found = filterBy(found, scheduledCondition(shop), options.isScheduled);
-  if (match) found = joinHits(found, match, "collections.id", "best");
+  if (match) found = joinHits(found, match, "collections.id", "ranked");
 
   const sorted = sortCollections(found, query.sort, match !== null);
   if (limit === undefined && offset === 0) {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { CollectionSnapshot } from "#contract/collection-versions.ts";
 import type { Tables } from "#database/tables.ts";
 import { listMediaHashes } from "../../media/library/list-media-hashes.ts";
+import { batchesOf } from "../../batches-of.ts";
 import type { Shop } from "../../shop.ts";
 
 const MAX_VERSIONS = 20;
@@ -45,13 +46,12 @@ export async function writeVersion(shop: Shop, version: NewVersion): Promise<voi
 async function linkPictures(shop: Shop, versionId: number, snapshot: CollectionSnapshot) {
   const { images, content, description } = snapshot;
   const named = listMediaHashes([...images, content ?? "", description]);
-  for (let from = 0; from < named.length; from += BATCH_SIZE) {
-    const some = named.slice(from, from + BATCH_SIZE);
+  for (const batch of batchesOf(named, BATCH_SIZE)) {
     // A text may name a picture that the shop never had.
     const kept = await shop.db
       .selectFrom("media")
       .select("hash")
-      .where("hash", "in", some)
+      .where("hash", "in", batch)
       .execute();
     const rows = kept.map(({ hash }) => ({ versionId, mediaHash: hash }));
     if (rows.length > 0) await shop.db.insertInto("collectionVersionMedia").values(rows).execute();

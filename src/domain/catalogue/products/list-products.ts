@@ -66,7 +66,7 @@ function restrictToIds(
 ): ProductMatches {
   const selectThese: ProductMatches["select"] = (hints) =>
     find(hints).where("productFacets.productId", "in", idList(shop, ids));
-  const count: ProductMatches["count"] = (extent = "gathered") =>
+  const count: ProductMatches["count"] = (extent = "unranked") =>
     countRows(selectThese({ scope: extent }));
   return { select: selectThese, count, intersect: () => Promise.resolve(null), isSearch: searched };
 }

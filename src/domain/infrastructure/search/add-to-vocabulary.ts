@@ -1,5 +1,6 @@
 import type { Shop } from "../../shop.ts";
 import { sharedAdvisoryLock } from "../../advisory-lock.ts";
+import { batchesOf } from "../../batches-of.ts";
 import type { SearchDocument } from "./search-index.ts";
 import { deletionVariants } from "./deletion-variants.ts";
 import { tokenize } from "./tokenize.ts";
@@ -7,18 +8,20 @@ import { stemWord } from "./stem-word.ts";
 
 const BATCH_SIZE = 400;
 
-/** Whose turn it is, see advisoryLock: nobody forgets a word while another is about to need it. */
+/** Advisory lock: no word is removed while a transaction is about to rely on it. */
 export const VOCABULARY_LOCK = "search words";
 
 /**
- * Keeps the words of the documents: so that a slip of the pen can be told for one of them, and so that
- * the words that begin with another are known.
+ * Adds the words of the documents and their stems to the vocabulary, search_words, by which spellings are
+ * corrected and prefixes completed. Words that begin with fewer than four letters are left out.
  */
 export async function addToVocabulary(shop: Shop, documents: SearchDocument[]): Promise<void> {
   await sharedAdvisoryLock(shop, VOCABULARY_LOCK);
   const words = new Set(documents.flatMap(listWords));
   const stems = new Set([...words].filter(hasOnlyLetters).map(stemWord));
-  for (const some of batchesOf([...words, ...stems])) await insertMissing(shop, some);
+  for (const batch of batchesOf([...words, ...stems], BATCH_SIZE)) {
+    await insertMissing(shop, batch);
+  }
 }
 
 function listWords({ heading, labels, details, code, body }: SearchDocument): string[] {
@@ -39,16 +42,11 @@ async function insertMissing({ db }: Shop, words: string[]): Promise<void> {
   const rows = [...missing].flatMap((word) =>
     [...(hasOnlyLetters(word) ? deletionVariants(word) : [word])].map((slip) => ({ slip, word })),
   );
-  for (const some of batchesOf(rows)) {
+  for (const batch of batchesOf(rows, BATCH_SIZE)) {
     await db
       .insertInto("searchWords")
-      .values(some)
+      .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-}
-
-function* batchesOf<T>(all: T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += BATCH_SIZE)
-    yield all.slice(from, from + BATCH_SIZE);
 }

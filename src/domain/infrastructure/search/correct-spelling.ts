@@ -1,23 +1,23 @@
 import type { Shop } from "../../shop.ts";
+import { deletionVariants } from "./deletion-variants.ts";
 import { isIndexed } from "./is-indexed.ts";
 import { isOneEditAway } from "./is-one-edit-away.ts";
 import { searchIndex } from "./search-index.ts";
-import { deletionVariants } from "./deletion-variants.ts";
 import { stemWord } from "./stem-word.ts";
 
 const MIN_CORRECTABLE_LENGTH = 5;
 
 /**
- * The word that was meant, when the written one is found nowhere and one letter too many, too few,
- * wrong or swapped makes it one that is. Of several, the one on most pieces and collections.
+ * The indexed word at edit distance 1 from a word that is not indexed; of several, the one with the highest
+ * document frequency. Null when the word is indexed or nothing is close.
  */
 export async function correctSpelling(shop: Shop, word: string): Promise<string | null> {
   if (word.length < MIN_CORRECTABLE_LENGTH || !/^\p{L}+$/u.test(word)) return null;
-  if (await isIndexed(shop, { beginning: word })) return null;
-  let best: { word: string; uses: number } | null = null;
+  if (await isIndexed(shop, { prefix: word })) return null;
+  let best: { word: string; documents: number } | null = null;
   for (const candidate of await listCandidates(shop, word)) {
     const documents = await countDocuments(shop, candidate);
-    if (documents > (best?.uses ?? 0)) best = { word: candidate, uses: documents };
+    if (documents > (best?.documents ?? 0)) best = { word: candidate, documents };
   }
   return best?.word ?? null;
 }
@@ -33,11 +33,11 @@ async function listCandidates(shop: Shop, word: string): Promise<string[]> {
   const forms = [word, word.endsWith("s") ? word.slice(0, -1) : `${word}s`];
   for (const form of forms) {
     const similar = await listWordsOneEditAway(shop, form);
-    // Of a word known by its stem another ending is no slip ("polishes"), another middle is ("earing").
-    const meant = isStemIndexed
+    // With an indexed stem, another ending is a form ("polishes") and another middle a typo ("earing").
+    const candidates = isStemIndexed
       ? similar.filter((other) => stemWord(other) === stem && other.at(-1) === form.at(-1))
       : similar;
-    if (meant.length > 0) return meant;
+    if (candidates.length > 0) return candidates;
   }
   return [];
 }

@@ -1,18 +1,18 @@
 import { type Expression, sql } from "kysely";
 import type { Shop } from "../../shop.ts";
+import type { SearchFilter } from "./filter-tokens.ts";
 import type { SearchMatch } from "./match-search.ts";
 import type { SearchScope } from "./search-index.ts";
-import type { SearchFilter } from "./filter-tokens.ts";
 
-/** How many were found of what the narrowing leaves; null where the index alone cannot tell. */
+/** How many hits pass the filter; null where the index cannot apply it. */
 export async function countHits(
   { db }: Shop,
   match: SearchMatch,
-  extent: SearchScope,
-  narrowing: SearchFilter,
+  scope: SearchScope,
+  filter: SearchFilter,
 ): Promise<number | null> {
-  const { hits, isFiltered: isNarrowed } = match.find(extent, narrowing);
-  if (!hits || !isNarrowed) return null;
+  const { hits, isFiltered } = match.find(scope, filter);
+  if (!hits || !isFiltered) return null;
   const { total } = await db
     .selectFrom(hits)
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -20,21 +20,22 @@ export async function countHits(
   return total;
 }
 
-/** How many were found, and which of some. */
+/** How many hits there are, and which of the candidates are among them. */
 export type Intersection = { total: number; ids: number[] };
 
 /**
- * As countHits, and which of some were found, in one go through the index.
- * @param candidates their ids
+ * Counts the hits that pass the filter and intersects them with candidates, in one read of the index.
+ * @param candidates a subquery of ids
+ * @returns null where the index cannot apply the filter
  */
 export async function intersectHits(
   { db }: Shop,
   match: SearchMatch,
-  narrowing: SearchFilter,
+  filter: SearchFilter,
   candidates: Expression<unknown>,
 ): Promise<Intersection | null> {
-  const { hits, isFiltered: isNarrowed } = match.find("gathered", narrowing);
-  if (!hits || !isNarrowed) return null;
+  const { hits, isFiltered } = match.find("unranked", filter);
+  if (!hits || !isFiltered) return null;
   const ids = sql<string>`json_group_array(hits.entity_id) filter (where hits.entity_id in ${candidates})`;
   const row = await db
     .selectFrom(hits)

@@ -1,4 +1,8 @@
-/** The word itself, and each spelling of it with one letter left out. */
+/**
+ * The word and each spelling of it with one letter deleted. Two words within one edit share a variant, so
+ * that candidates come from an index instead of a comparison with every word (SymSpell's symmetric delete).
+ * Stored in search_words.slip.
+ */
 export function deletionVariants(word: string): Set<string> {
   const variants = new Set([word]);
   for (let index = 0; index < word.length; index += 1) {

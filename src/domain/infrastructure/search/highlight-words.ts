@@ -2,20 +2,20 @@ import type { HighlightedText } from "#contract/suggestions.ts";
 import { tokenize } from "./tokenize.ts";
 import { stemWord } from "./stem-word.ts";
 
-/** A word as people write it, "14 kt" and "goldsmith's" among them. */
+/** A word as people write it, including "14 kt" and "goldsmith's". */
 const WORD_PATTERN =
   /\d{1,2}[\s-]*(?:karats?|carats?|kt|k)(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/giu;
 
 /**
- * Cuts a text so that every second part is a word that was searched for: by its beginning or its stem,
- * without accents, as search itself finds it.
- * @param words as search read them, see parseSearchText
+ * Splits a text so that every second part is a match: by prefix or stem, without accents, as the search
+ * matches.
+ * @param words from parseSearchText
  */
 export function highlightWords(text: string, words: string[]): HighlightedText {
   const stems = new Set(words.map(stemWord));
   const isMatch = (written: string): boolean =>
     tokenize(written).some(
-      (word) => stems.has(stemWord(word)) || words.some((beginning) => word.startsWith(beginning)),
+      (word) => stems.has(stemWord(word)) || words.some((prefix) => word.startsWith(prefix)),
     );
   const parts: string[] = [];
   let from = 0;

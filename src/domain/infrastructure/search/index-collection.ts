@@ -6,8 +6,8 @@ import { stripHtml } from "./strip-html.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /**
- * Brings the index in step with these collections; one that is gone leaves it. Call it within the
- * transaction that writes, deletes or restores them.
+ * Updates the index for these collections and removes deleted ones. Call it within the transaction that
+ * writes, deletes or restores them.
  */
 export async function indexCollection(shop: Shop, ids: number[]): Promise<void> {
   const rows = await shop.db

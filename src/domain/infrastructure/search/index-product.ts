@@ -5,8 +5,8 @@ import type { SearchDocument } from "./search-index.ts";
 import { writeDocuments } from "./write-documents.ts";
 
 /**
- * Brings the index in step with these pieces; one that is gone leaves it. Call it within the
- * transaction that writes, deletes, restores, hides or tags them: the index counts by all of that.
+ * Updates the index for these pieces and removes deleted ones. Call it within the transaction that writes,
+ * deletes, restores, hides or tags them: all of that is in their filter tokens.
  */
 export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
   const rows = await shop.db
@@ -36,5 +36,5 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
   await writeDocuments(shop, "product", ids, documents);
 }
 
-/** "FG-101" is also asked for as "fg101". */
+/** People also search for "FG-101" as "fg101". */
 const skuVariants = (sku: string): string => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`;

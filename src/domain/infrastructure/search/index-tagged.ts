@@ -1,13 +1,14 @@
+import { batchesOf } from "../../batches-of.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Brings the index in step with all that carries these tags: a renamed tag is found under its new
- * name, a deleted one no longer. Call it within the transaction that changes them.
+ * Updates the index for every piece and collection with these tags. Call it within the transaction that
+ * renames, deletes or restores the tags.
  */
 export async function indexTagged(shop: Shop, tagIds: number[]): Promise<void> {
   const products = await shop.db
@@ -22,12 +23,7 @@ export async function indexTagged(shop: Shop, tagIds: number[]): Promise<void> {
     .distinct()
     .where("tagId", "in", idList(shop, tagIds))
     .execute();
-  await inBatches(products, (ids) => indexProduct(shop, ids));
-  await inBatches(collections, (ids) => indexCollection(shop, ids));
-}
-
-async function inBatches(rows: { id: number }[], work: (ids: number[]) => Promise<void>) {
-  const ids = rows.map((row) => row.id);
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    await work(ids.slice(from, from + AT_ONCE));
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  for (const ids of batchesOf(idsOf(products), BATCH_SIZE)) await indexProduct(shop, ids);
+  for (const ids of batchesOf(idsOf(collections), BATCH_SIZE)) await indexCollection(shop, ids);
 }

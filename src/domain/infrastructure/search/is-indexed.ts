@@ -1,35 +1,35 @@
 import type { Shop } from "../../shop.ts";
-import { type TermLookup, searchIndex } from "./search-index.ts";
+import { searchIndex, type TermLookup } from "./search-index.ts";
 
 /**
- * Whether any piece or collection holds it. What search never learned is on none; what it learned may
- * have left again, so the index has the last word.
+ * Whether any piece or collection contains it. A word outside the vocabulary is in none; a word of the
+ * vocabulary may have been removed since, so the index decides.
  */
 export async function isIndexed(shop: Shop, lookup: TermLookup): Promise<boolean> {
-  const learned = await findInVocabulary(shop, lookup);
-  if (learned === null) return false;
-  const holds = async (lookup: TermLookup) =>
-    (await searchIndex(shop.engine).has(shop.db, "product", lookup)) ||
-    (await searchIndex(shop.engine).has(shop.db, "collection", lookup));
-  // One whole word is soon looked up, where a beginning makes the index gather all that it leads to.
-  if ("beginning" in lookup && (await holds({ word: learned }))) return true;
-  return holds(lookup);
+  const word = await findInVocabulary(shop, lookup);
+  if (word === null) return false;
+  const has = async (term: TermLookup) =>
+    (await searchIndex(shop.engine).has(shop.db, "product", term)) ||
+    (await searchIndex(shop.engine).has(shop.db, "collection", term));
+  // A whole word is found sooner than a prefix, for which the index collects every term below it.
+  if ("prefix" in lookup && (await has({ word }))) return true;
+  return has(lookup);
 }
 
-async function findInVocabulary({ db }: Shop, what: TermLookup): Promise<string | null> {
-  const learned = db
+async function findInVocabulary({ db }: Shop, lookup: TermLookup): Promise<string | null> {
+  const entry = db
     .selectFrom("searchWords")
     .select("word")
     .whereRef("slip", "=", "word")
     .orderBy("slip")
     .limit(1);
-  if ("beginning" in what) {
-    const row = await learned
-      .where("slip", ">=", what.beginning)
-      .where("slip", "<", `${what.beginning}\u{10ffff}`)
+  if ("prefix" in lookup) {
+    const row = await entry
+      .where("slip", ">=", lookup.prefix)
+      .where("slip", "<", `${lookup.prefix}\u{10ffff}`)
       .executeTakeFirst();
     return row?.word ?? null;
   }
-  const word = "word" in what ? what.word : what.stem;
-  return (await learned.where("slip", "=", word).executeTakeFirst())?.word ?? null;
+  const word = "word" in lookup ? lookup.word : lookup.stem;
+  return (await entry.where("slip", "=", word).executeTakeFirst())?.word ?? null;
 }

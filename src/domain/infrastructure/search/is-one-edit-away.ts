@@ -1,4 +1,4 @@
-/** Whether one letter added, left out, changed, or two neighbours swapped makes one word the other. */
+/** Whether the optimal string alignment distance is 1: one insertion, deletion, substitution or transposition. */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -4,7 +4,7 @@ import type { SearchKind } from "./search-index.ts";
 
 type TagLabel = { id: number; name: string };
 
-/** The tags on each of these pieces or collections, by id. Tags in the trash do not count. */
+/** The tags of each of these pieces or collections, by its id, without tags in the trash. */
 export async function listTagsByOwner(
   shop: Shop,
   kind: SearchKind,

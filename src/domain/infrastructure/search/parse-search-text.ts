@@ -3,17 +3,17 @@ import type { Shop } from "../../shop.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { tokenize } from "./tokenize.ts";
 
-/** What is read of a search text: the words that must be found, and the whole of it where a slip was put right. */
+/** The words that must match, and the corrected text where a typo was corrected. */
 export type ParsedSearchText = { words: string[]; corrected: string | null };
 
 const MAX_WORDS = 12;
 
-/** Words that say nothing of a piece, left out where there are others. */
+/** Left out unless the text consists of nothing else. */
 const STOP_WORDS = new Set(
   "a an and are at by for from i in is it me my of on or that the this to with".split(" "),
 );
 
-/** Reads a search text as people mean it. Never fails, whatever it holds. */
+/** Tokenizes a search text, drops stop words and corrects typos. Accepts any text. */
 export function parseSearchText(shop: Shop, text: string): Promise<ParsedSearchText> {
   return memoizeByRevision(shop, `words ${text}`, () => parse(shop, text));
 }

@@ -1,20 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import type { QueryTerm } from "./expand-query.ts";
-import { LABEL_PREFIX, NAME_PREFIX, TIER_PREFIXES } from "./rank-tiers.ts";
-import type {
-  TermLookup,
-  RankTier,
-  SearchDocument,
-  SearchIndex,
-  SearchKind,
-} from "./search-index.ts";
-import { tokenize } from "./tokenize.ts";
+import { LABEL_PREFIX, NAME_PREFIX, type RankTier, TIER_PREFIXES } from "./rank-tiers.ts";
+import type { SearchDocument, SearchIndex, SearchKind, TermLookup } from "./search-index.ts";
 import { stemWord } from "./stem-word.ts";
+import { tokenize } from "./tokenize.ts";
 
 /**
- * A GIN index tells what is found, ts_rank over a weighted tsvector what fits best. What pieces are found
- * by stands in the narrow rows of lists, beside all that these are filtered and ordered by.
+ * PostgreSQL's full-text search: a GIN index finds, ts_rank over a weighted tsvector ranks. Pieces are found
+ * by the words in product_facets, so that search, filters and order are conditions on one table.
  */
 export const postgresIndex: SearchIndex = {
   async write(db, kind, documents) {
@@ -35,40 +29,39 @@ export const postgresIndex: SearchIndex = {
       where product_id = any(${ids}::integer[])`.execute(db);
   },
 
-  find(kind, words) {
-    const query = toTierQuery("all", words);
-    // The weights stand in the order D, C, B, A.
+  find(kind, terms) {
+    const query = toTierQuery("anywhere", terms);
+    // The weights of D, C, B and A, in this order.
     const rank = sql`-ts_rank('{0.02, 0.2, 0.4, 1}', words, ${query}::tsquery)`;
     const ranked = sql`select entity_id, ${rank} as rank from ${table(kind)}`;
     if (kind === "collection") {
       const hits = asHits(sql`${ranked} where words @@ ${query}::tsquery`);
       return () => ({ hits });
     }
-    return (extent) => {
-      if (extent === "best") return { hits: asHits(ranked), condition: matchesWithIndex(words) };
-      if (extent === "gathered") return { condition: matchesWithIndex(words) };
-      if (typeof extent === "string") return { condition: hasWords(toTierQuery(extent, words)) };
-      const without = `!(${toTierQuery(extent.without, words)})`;
-      return { condition: hasWords(`${toTierQuery(extent.within, words)} & ${without}`) };
+    return (scope) => {
+      if (scope === "ranked") return { hits: asHits(ranked), condition: matchesByIndex(terms) };
+      if (scope === "unranked") return { condition: matchesByIndex(terms) };
+      if (typeof scope === "string") return { condition: hasWords(toTierQuery(scope, terms)) };
+      const without = `!(${toTierQuery(scope.without, terms)})`;
+      return { condition: hasWords(`${toTierQuery(scope.within, terms)} & ${without}`) };
     };
   },
 
-  async has(db, kind, what) {
+  async has(db, kind, lookup) {
     const { rows } = await sql`select 1 from ${wordTable(kind)}
-      where words @@ ${toLookupQuery(what)}::tsquery limit 1`.execute(db);
+      where words @@ ${toLookupQuery(lookup)}::tsquery limit 1`.execute(db);
     return rows.length > 0;
   },
 
-  // Without a limit, which would lead the planner to read the whole table for a rare word.
+  // Without a limit, which makes the planner scan the whole table for a rare word.
   async count(db, kind, word) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${wordTable(kind)}
       where words @@ ${toLookupQuery({ word })}::tsquery`.execute(db);
     return rows[0]?.count ?? 0;
   },
 
-  // There is one manner so far.
+  // There has been one index version so far, and autovacuum merges what replaced rows left behind.
   clearIfOutdated: () => Promise.resolve(false),
-  // PostgreSQL clears up by itself.
   optimize: () => Promise.resolve(),
   recordVersion: () => Promise.resolve(),
 
@@ -80,7 +73,7 @@ export const postgresIndex: SearchIndex = {
 };
 
 const table = (kind: SearchKind) => sql.table(`${kind}_search`);
-/** Where the words stand under a GIN index. */
+/** The table whose words have a GIN index. */
 const wordTable = (kind: SearchKind) =>
   sql.table(kind === "product" ? "product_facets" : "collection_search");
 const asHits = (rows: RawBuilder<unknown>) =>
@@ -89,57 +82,54 @@ const asHits = (rows: RawBuilder<unknown>) =>
 const hasWords = (query: string) => sql<boolean>`product_facets.words @@ ${query}::tsquery`;
 
 /**
- * What is asked for by a question of its own tells the planner nothing, so that it takes the index. What
- * begins with a letter or two ("FG-512") is told from the rows that the other words lead to: the index
- * would first gather all SKUs.
+ * A condition that the planner answers from the GIN index: it cannot estimate a query that comes from a
+ * subselect. Prefixes of one or two letters ("FG-512") are checked on the rows that the other terms find,
+ * since the index would first collect every SKU.
  */
-function matchesWithIndex(words: QueryTerm[]): RawBuilder<boolean> {
-  const selective = words.filter(({ prefix: beginning }) => beginning.length > 2);
-  const indexed = selective.length > 0 ? selective : words;
-  const rest = words.filter((word) => !indexed.includes(word));
-  const matchesIndexed = sql<boolean>`product_facets.words @@ (select ${toTierQuery("all", indexed)}::tsquery)`;
+function matchesByIndex(terms: QueryTerm[]): RawBuilder<boolean> {
+  const selective = terms.filter(({ prefix }) => prefix.length > 2);
+  const indexed = selective.length > 0 ? selective : terms;
+  const rest = terms.filter((term) => !indexed.includes(term));
+  const query = toTierQuery("anywhere", indexed);
+  const matches = sql<boolean>`product_facets.words @@ (select ${query}::tsquery)`;
   return rest.length === 0
-    ? matchesIndexed
-    : sql`${matchesIndexed} and (${hasWords(toTierQuery("all", rest))}) is true`;
+    ? matches
+    : sql`${matches} and (${hasWords(toTierQuery("anywhere", rest))}) is true`;
 }
 
-const toTierQuery = (ring: RankTier, words: QueryTerm[]): string =>
-  words.map((word) => toQuery(word, TIER_PREFIXES[ring])).join(" & ");
+const toTierQuery = (tier: RankTier, terms: QueryTerm[]): string =>
+  terms.map((term) => toQuery(term, TIER_PREFIXES[tier])).join(" & ");
 
-function toQuery(
-  { expansions: forms, prefix: beginning, stem }: QueryTerm,
-  marks: string[],
-): string {
-  const stems = stem ? stemForms(stem) : [];
-  const terms = marks.flatMap((mark) => [
-    ...(forms ?? []).map((form) => `'${mark}${form}'`),
-    ...(forms ? [] : [`'${mark}${beginning}':*`]),
-    ...stems.map((form) => `'${mark}${form}'`),
+function toQuery({ expansions, prefix, stem }: QueryTerm, tierPrefixes: string[]): string {
+  const forms = [...(expansions ?? []), ...(stem ? stemForms(stem) : [])];
+  const lexemes = tierPrefixes.flatMap((tierPrefix) => [
+    ...(expansions ? [] : [`'${tierPrefix}${prefix}':*`]),
+    ...forms.map((form) => `'${tierPrefix}${form}'`),
   ]);
-  return `(${terms.join(" | ")})`;
+  return `(${lexemes.join(" | ")})`;
 }
 
-/** A stem, and the word that is its own stem: with it the stem is not written in the narrow rows. */
+/** A stem, and the word that is its own stem, for which product_facets stores no stem beside it. */
 function stemForms(stem: string): string[] {
   const word = stem.slice(1);
   return stemWord(word) === stem ? [stem, word] : [stem];
 }
 
-/** Words hold letters and digits only, so a quoted one can mean nothing else to PostgreSQL. */
-function toLookupQuery(what: TermLookup): string {
-  if ("beginning" in what) return `'${what.beginning}':*`;
-  const forms = "word" in what ? [what.word] : stemForms(what.stem);
+/** Tokens consist of letters, digits and prefixes, so that quoting needs no escaping. */
+function toLookupQuery(lookup: TermLookup): string {
+  if ("prefix" in lookup) return `'${lookup.prefix}':*`;
+  const forms = "word" in lookup ? [lookup.word] : stemForms(lookup.stem);
   return forms.map((form) => `'${form}'`).join(" | ");
 }
 
-/** The rows are there: they came with their pieces. */
+/** Triggers insert the rows together with the pieces. */
 async function writeFacetWords(
   db: Database,
   ids: string,
   documents: SearchDocument[],
 ): Promise<void> {
   const lexemes = JSON.stringify(documents.map(toLexemes));
-  // In one order always, so that two who write the same pieces at once do not wait for each other.
+  // Locked in one order, so that concurrent writers of the same pieces do not deadlock.
   await sql`select 1 from product_facets
     where product_id in (select value::integer from json_array_elements_text(${ids}::json))
     order by product_id for no key update`.execute(db);
@@ -153,11 +143,13 @@ async function writeFacetWords(
 /** "'hammered' '=hammer' '^hammered' '^=hammer' 'band' '^band' …" */
 function toLexemes({ heading, labels, details, code, body }: SearchDocument): string {
   const lexemes = new Set<string>();
-  const add = (text: string, marks: string[]) => {
+  const add = (text: string, prefixes: string[]) => {
     for (const word of tokenize(text)) {
       const stem = stemWord(word);
       const forms = stem === `=${word}` ? [word] : [word, stem];
-      for (const form of forms) for (const mark of marks) lexemes.add(`'${mark}${form}'`);
+      for (const form of forms) {
+        for (const prefix of prefixes) lexemes.add(`'${prefix}${form}'`);
+      }
     }
   };
   add(heading, ["", NAME_PREFIX]);
@@ -166,7 +158,7 @@ function toLexemes({ heading, labels, details, code, body }: SearchDocument): st
   return [...lexemes].join(" ");
 }
 
-/** "'hammered':1A '=hammer':1A 'band':2A …", each word once a field: saying it often makes a piece no better a find. */
+/** "'hammered':1A '=hammer':1A 'band':2A …", each word once a field, so that repeating it does not raise the rank. */
 function toWeightedVector(document: SearchDocument): string {
   const lexemes: string[] = [];
   let position = 0;

@@ -2,6 +2,7 @@ import { refreshStatistics } from "#database/refresh-statistics.ts";
 import { incrementRevision } from "#database/revision.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
+import { batchesOf } from "../../batches-of.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
 import { VOCABULARY_LOCK } from "./add-to-vocabulary.ts";
@@ -13,9 +14,8 @@ const BATCH_SIZE = 500;
 type Progress = (done: number, total: number) => void;
 
 /**
- * Reads every piece and collection into the index anew, a few hundred at a time, so that search and
- * writes go on meanwhile.
- * @param onProgress told after each part how many are done, of how many
+ * Indexes every piece and collection again, in batches, so that search and writes continue meanwhile.
+ * @param onProgress called after each batch
  */
 export async function rebuildIndex(
   shop: Shop,
@@ -58,10 +58,9 @@ async function inBatches(
   index: (shop: Shop, ids: number[]) => Promise<void>,
   report: (count: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-    const some = ids.slice(from, from + BATCH_SIZE);
-    await shop.db.transaction().execute((db) => index({ ...shop, db }, some));
-    report(some.length);
+  for (const batch of batchesOf(ids, BATCH_SIZE)) {
+    await shop.db.transaction().execute((db) => index({ ...shop, db }, batch));
+    report(batch.length);
   }
 }
 
@@ -71,20 +70,19 @@ async function removeUnusedWords(shop: Shop): Promise<void> {
     .select("word")
     .whereRef("slip", "=", "word")
     .execute();
-  for (let from = 0; from < words.length; from += BATCH_SIZE) {
-    const some = words.slice(from, from + BATCH_SIZE);
+  for (const batch of batchesOf(words, BATCH_SIZE)) {
     await shop.db.transaction().execute(async (db) => {
       await advisoryLock({ ...shop, db }, VOCABULARY_LOCK);
-      for (const { word } of some) await removeIfUnused({ ...shop, db }, word);
+      for (const { word } of batch) await removeIfUnused({ ...shop, db }, word);
     });
   }
 }
 
 async function removeIfUnused({ db, engine }: Shop, word: string): Promise<void> {
   const index = searchIndex(engine);
-  const what = word.startsWith("=") ? { stem: word } : { word };
-  if (await index.has(db, "product", what)) return;
-  if (await index.has(db, "collection", what)) return;
+  const lookup = word.startsWith("=") ? { stem: word } : { word };
+  if (await index.has(db, "product", lookup)) return;
+  if (await index.has(db, "collection", lookup)) return;
   await db
     .deleteFrom("searchWords")
     .where("slip", "in", [...deletionVariants(word)])

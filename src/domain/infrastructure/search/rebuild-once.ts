@@ -4,10 +4,10 @@ import { rebuildIndex } from "./rebuild-index.ts";
 
 type Rebuild = { done: number; total: number; result: Promise<{ indexed: number }> };
 
-/** What is under way in this process, by the database it works on. */
+/** Rebuilds running in this process, by database. */
 const rebuilds = new WeakMap<Database, Rebuild>();
 
-/** Rebuilds the index; whoever asks while that is under way waits for the same run. */
+/** Rebuilds the index; concurrent calls share one rebuild. */
 export function rebuildOnce(shop: Shop): Promise<{ indexed: number }> {
   const running = rebuilds.get(shop.db);
   if (running) return running.result;
@@ -19,8 +19,8 @@ export function rebuildOnce(shop: Shop): Promise<{ indexed: number }> {
   return rebuild.result;
 }
 
-/** How far the run that is under way has come; null when there is none. */
+/** Progress of the running rebuild; null when there is none. */
 export function rebuildProgress({ db }: Pick<Shop, "db">): { done: number; total: number } | null {
-  const run = rebuilds.get(db);
-  return run ? { done: run.done, total: run.total } : null;
+  const rebuild = rebuilds.get(db);
+  return rebuild ? { done: rebuild.done, total: rebuild.total } : null;
 }

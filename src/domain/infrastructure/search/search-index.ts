@@ -2,13 +2,14 @@ import type { AliasedExpression, RawBuilder } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import type { QueryTerm } from "./expand-query.ts";
+import type { FilterAttributes, SearchFilter } from "./filter-tokens.ts";
 import { postgresIndex } from "./postgres-index.ts";
+import type { RankTier } from "./rank-tiers.ts";
 import { sqliteIndex } from "./sqlite-index.ts";
-import type { SearchFilter, FilterAttributes } from "./filter-tokens.ts";
 
 export type SearchKind = "product" | "collection";
 
-/** What can be found of one piece or collection. What stands in an earlier field weighs more. */
+/** The indexed text of one piece or collection. A match in an earlier field ranks higher. */
 export type SearchDocument = {
   id: number;
   /** Name or title. */
@@ -20,64 +21,57 @@ export type SearchDocument = {
   /** SKU. */
   code: string;
   body: string;
-  /** Of a piece. */
+  /** Pieces only. */
   attributes?: FilterAttributes;
 };
 
-/** One row for each that was found; the lower the rank, the better it fits. */
+/** One row per hit; the lower the rank, the better the match. */
 export type Hits = AliasedExpression<{ entityId: number; rank: number }, "hits">;
 
-/** How an engine tells what was found: by rows to join, by a condition, or both. See joinHits. */
+/** Hits as rows to join, as a condition, or both. See joinHits. */
 export type HitsSource = {
   hits?: Hits;
   condition?: RawBuilder<boolean>;
-  /** The hits are those alone that the narrowing leaves, so that to count them is enough. */
+  /** The hits are filtered already, so that counting them is enough. */
   isFiltered?: boolean;
 };
 
 /**
- * The rings around what is asked for: all words in the name; all in name and labels; all anywhere. Each
- * holds those before it.
+ * Which hits a query wants: "unranked" for all of them at once, "ranked" for all of them with their rank,
+ * a rank tier where only the first of another order are read.
  */
-export const RANK_TIERS = ["name", "labels", "all"] as const;
-export type RankTier = (typeof RANK_TIERS)[number];
+export type SearchScope = "unranked" | "ranked" | RankTier | { within: RankTier; without: RankTier };
 
-/**
- * Which of the found are asked for: "gathered" are all of them, where every one is wanted at once; "best"
- * are the same with their rank; a ring is for an order by something else, of which the first are wanted.
- */
-export type SearchScope = "gathered" | "best" | RankTier | { within: RankTier; without: RankTier };
+export type FindHits = (scope: SearchScope, filter?: SearchFilter) => HitsSource;
 
-export type FindHits = (extent: SearchScope, narrowing?: SearchFilter) => HitsSource;
-
-/** The index in one engine's own way. */
+/** The full-text index of one database engine. */
 export type SearchIndex = {
-  /** Writes the documents, in place of what stood under their ids. */
+  /** Inserts the documents or replaces those with the same ids. */
   write: (db: Database, kind: SearchKind, documents: SearchDocument[]) => Promise<void>;
   remove: (db: Database, kind: SearchKind, ids: number[]) => Promise<void>;
   /**
-   * Those that hold each of the words, its stem, or a word that begins with it. An index that knows how
-   * pieces stand leaves out what is not asked for; in another, all of that is still to be left out.
+   * Documents that match every term. An index with filter tokens applies the filter; with another one the
+   * caller still has to.
    */
-  find: (kind: SearchKind, words: QueryTerm[]) => FindHits;
-  /** Whether any holds it. Quick where one does. */
-  has: (db: Database, kind: SearchKind, what: TermLookup) => Promise<boolean>;
-  /** How many hold the word. */
+  find: (kind: SearchKind, terms: QueryTerm[]) => FindHits;
+  /** Whether any document contains it. */
+  has: (db: Database, kind: SearchKind, lookup: TermLookup) => Promise<boolean>;
+  /** Document frequency of a word. */
   count: (db: Database, kind: SearchKind, word: string) => Promise<number>;
   /**
-   * Takes all documents out of an index where they were written in a manner that holds no more.
-   * @returns whether it did, so that it has to be built anew
+   * Deletes all documents if they were written by another index version.
+   * @returns whether it did, so that the index has to be rebuilt
    */
   clearIfOutdated: (db: Database) => Promise<boolean>;
-  /** Clears up what replaced documents left behind, a little at a time. */
+  /** Merges the index segments that replaced documents left behind, a few milliseconds at a time. */
   optimize: (db: Database, kind: SearchKind) => Promise<void>;
-  /** Says that all of its documents are there, written as they are now. */
+  /** Records that every document is written in the current index version. */
   recordVersion: (db: Database) => Promise<void>;
-  /** Ids in the index that are not among the living. */
+  /** Removes documents whose piece or collection is deleted. */
   removeOrphans: (db: Database, kind: SearchKind) => Promise<void>;
 };
 
-export type TermLookup = { word: string } | { beginning: string } | { stem: string };
+export type TermLookup = { word: string } | { prefix: string } | { stem: string };
 
 const INDEXES: Record<Engine, SearchIndex> = { sqlite: sqliteIndex, postgres: postgresIndex };
 

@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import type { QueryTerm } from "./expand-query.ts";
+import { INDEX_VERSION, type SearchFilter, toFilterTokens, toTokenQuery } from "./filter-tokens.ts";
 import { LABEL_PREFIX, NAME_PREFIX, TIER_PREFIXES } from "./rank-tiers.ts";
 import type {
-  SearchScope,
-  TermLookup,
   SearchDocument,
   SearchIndex,
   SearchKind,
+  SearchScope,
+  TermLookup,
 } from "./search-index.ts";
-import { tokenize } from "./tokenize.ts";
-import { toTokenQuery, INDEX_VERSION, type SearchFilter, toFilterTokens } from "./filter-tokens.ts";
 import { stemWord } from "./stem-word.ts";
+import { tokenize } from "./tokenize.ts";
 
 /**
- * FTS5: prefixes from its own prefix index, order by bm25. Marks beside the words say how a piece stands,
- * so that it counts and narrows by itself: to look each found piece up would take longer than to find it.
+ * SQLite's FTS5: prefixes from its prefix index, relevance by bm25. The column `marks` holds the tokens of
+ * rank tiers and filters.
  */
 export const sqliteIndex: SearchIndex = {
   async write(db, kind, documents) {
     for (const document of documents) {
       const { id, heading, labels, details, code, body } = document;
-      const tokens = [heading, labels, details, code, body].map(toTokens);
-      const values = [...tokens, toPrefixedTokens(document)].map((words) => words.join(" "));
+      const columns = [heading, labels, details, code, body].map(toTokens);
+      const values = [...columns, toMarks(document)].map((tokens) => tokens.join(" "));
       await sql`insert or replace into ${table(kind)}
         (rowid, heading, labels, details, code, body, marks)
         values (${id}, ${sql.join(values)})`.execute(db);
@@ -34,22 +34,23 @@ export const sqliteIndex: SearchIndex = {
       where rowid in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
   },
 
-  find(kind, words) {
-    return (extent, narrowing) => {
-      // Far apart, since bm25 flattens what is counted more than once and favours short texts: a word in
-      // a name is to outweigh one in a tag, and that any description.
-      const rank = extent === "best" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1, 0)` : sql`0`;
+  find(kind, terms) {
+    return (scope, filter) => {
+      // Weights far apart, since bm25 dampens term frequency and favors short texts: a match in the name
+      // must outrank one in a tag, and that one any in the description.
+      const rank =
+        scope === "ranked" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1, 0)` : sql`0`;
       const hits = sql<{ entityId: number; rank: number }>`(
         select rowid as entity_id, ${rank} as rank
-        from ${table(kind)} where ${table(kind)} match ${toMatchExpression(words, extent, narrowing)}
+        from ${table(kind)} where ${table(kind)} match ${toMatchExpression(terms, scope, filter)}
       )`.as("hits");
-      return { hits, isFiltered: narrowing !== undefined };
+      return { hits, isFiltered: filter !== undefined };
     };
   },
 
-  async has(db, kind, what) {
+  async has(db, kind, lookup) {
     const { rows } = await sql`select rowid from ${table(kind)}
-      where ${table(kind)} match ${toLookupExpression(what)} limit 1`.execute(db);
+      where ${table(kind)} match ${toLookupExpression(lookup)} limit 1`.execute(db);
     return rows.length > 0;
   },
 
@@ -60,23 +61,22 @@ export const sqliteIndex: SearchIndex = {
   },
 
   async optimize(db, kind) {
-    // A number below zero begins to merge all parts into one, those above go on with it.
+    // A negative number starts to merge all segments into one, positive ones continue it.
     let pages = -PAGES_PER_MERGE;
     for (let wrote = Infinity; wrote >= 2; pages = PAGES_PER_MERGE) {
       const before = await countWrites(db);
       await sql`insert into ${table(kind)} (${table(kind)}, rank)
         values ('merge', ${sql.lit(pages)})`.execute(db);
-      // FTS5 writes one row to hear the order, and more where there was something to merge.
+      // The command itself counts as one written row, so fewer than two means nothing was left to merge.
       wrote = (await countWrites(db)) - before;
     }
   },
 
   async clearIfOutdated(db) {
-    const { rows } = await sql`select 1 from search_manner where manner = ${INDEX_VERSION}`.execute(
-      db,
-    );
+    const { rows } = await sql`select 1 from search_manner
+      where manner = ${INDEX_VERSION}`.execute(db);
     if (rows.length > 0) return false;
-    // Documents that are replaced leave traces: to begin with none takes a third of the time.
+    // Starting from an empty index takes a third of the time of replacing every document.
     for (const name of [table("product"), table("collection")]) {
       await sql`insert into ${name} (${name}) values ('delete-all')`.execute(db);
     }
@@ -95,7 +95,7 @@ export const sqliteIndex: SearchIndex = {
   },
 };
 
-/** Some milliseconds of work. */
+/** A few milliseconds of work. */
 const PAGES_PER_MERGE = 16;
 
 async function countWrites(db: Database): Promise<number> {
@@ -103,84 +103,78 @@ async function countWrites(db: Database): Promise<number> {
   return rows[0]?.writes ?? 0;
 }
 
-/** What is asked for, in the words of FTS5: all of some, and none of others. */
-function toMatchExpression(
-  words: QueryTerm[],
-  extent: SearchScope,
-  narrowing?: SearchFilter,
-): string {
-  const { groups, without } = narrowing ? toTokenQuery(narrowing) : { groups: [], without: null };
-  const marked = groups.map((marks) => anyOf(marks.map(quote)));
-  const wanted = [...toTierTerms(words, extent), ...marked].join(" AND ");
-  const unwanted = [
-    ...(typeof extent === "string"
-      ? []
-      : [`(${toTierTerms(words, extent.without).join(" AND ")})`]),
-    ...(without ? [quote(without)] : []),
+/** The query in FTS5's syntax: all of some terms and none of others. */
+function toMatchExpression(terms: QueryTerm[], scope: SearchScope, filter?: SearchFilter): string {
+  const { required, excluded } = filter
+    ? toTokenQuery(filter)
+    : { required: [], excluded: null };
+  const filters = required.map((tokens) => anyOf(tokens.map(quote)));
+  const include = [...toScopeTerms(terms, scope), ...filters].join(" AND ");
+  const exclude = [
+    ...(typeof scope === "string" ? [] : [`(${toScopeTerms(terms, scope.without).join(" AND ")})`]),
+    ...(excluded ? [quote(excluded)] : []),
   ];
-  return unwanted.length > 0 ? `(${wanted}) NOT ${anyOf(unwanted)}` : wanted;
+  return exclude.length > 0 ? `(${include}) NOT ${anyOf(exclude)}` : include;
 }
 
-function toTierTerms(words: QueryTerm[], extent: SearchScope): string[] {
-  if (extent === "best") return words.map((word) => anyOf(toRankedTerms(word)));
-  const ring = typeof extent === "string" ? extent : extent.within;
-  const marks = TIER_PREFIXES[ring === "gathered" ? "all" : ring];
-  return words.map((word) => anyOf(marks.flatMap((mark) => toTerms(word, mark))));
+function toScopeTerms(terms: QueryTerm[], scope: SearchScope): string[] {
+  if (scope === "ranked") return terms.map((term) => anyOf(toRankedTerms(term)));
+  const tier = typeof scope === "string" ? scope : scope.within;
+  const prefixes = TIER_PREFIXES[tier === "unranked" ? "anywhere" : tier];
+  return terms.map((term) => anyOf(prefixes.flatMap((prefix) => toTerms(term, prefix))));
 }
 
-/** The longest beginning that FTS5 has an index for, see the table. */
+/** The longest prefix that FTS5 has a prefix index for, see the table's migration. */
 const MAX_INDEXED_PREFIX = 3;
 
-const usableExpansions = ({ expansions: forms, prefix: beginning }: QueryTerm): string[] | null =>
-  beginning.length > MAX_INDEXED_PREFIX ? forms : null;
+const usableExpansions = ({ expansions, prefix }: QueryTerm): string[] | null =>
+  prefix.length > MAX_INDEXED_PREFIX ? expansions : null;
 
 /**
- * Beside each word stands its stem, so that all forms of the word are one term. Where the stem is not
- * asked for, it leads to nothing but longer forms of the word.
+ * Each word is indexed beside its stem, so that one term finds all its forms. Where the stem is null, all of
+ * them begin with the word.
  */
-function toTerms(word: QueryTerm, mark: string): string[] {
-  const { prefix: beginning, stem } = word;
-  const named = usableExpansions(word);
-  if (!named) {
-    return [`${quote(mark + beginning)}*`, ...(stem ? [quote(mark + stem)] : [])];
+function toTerms(term: QueryTerm, tierPrefix: string): string[] {
+  const expansions = usableExpansions(term);
+  if (!expansions) {
+    const { prefix, stem } = term;
+    return [`${quote(tierPrefix + prefix)}*`, ...(stem ? [quote(tierPrefix + stem)] : [])];
   }
-  const own = stemWord(beginning);
-  const others = named.filter((form) => stemWord(form) !== own);
-  return [own, ...others].map((term) => quote(mark + term));
+  const stem = stemWord(term.prefix);
+  const others = expansions.filter((form) => stemWord(form) !== stem);
+  return [stem, ...others].map((form) => quote(tierPrefix + form));
 }
 
-/** What holds the word itself is to weigh more than what holds another form of it. */
-function toRankedTerms(word: QueryTerm): string[] {
-  const { prefix: beginning, stem } = word;
-  const named = usableExpansions(word);
-  const terms = named ? named.map(quote) : [`${quote(beginning)}*`];
-  return stem ? [...terms, quote(stem)] : terms;
+/** A match of the word itself ranks higher than a match of another form. */
+function toRankedTerms(term: QueryTerm): string[] {
+  const expansions = usableExpansions(term);
+  const forms = expansions ? expansions.map(quote) : [`${quote(term.prefix)}*`];
+  return term.stem ? [...forms, quote(term.stem)] : forms;
 }
 
 const anyOf = (terms: string[]): string =>
   terms.length === 1 ? terms.join("") : `(${terms.join(" OR ")})`;
 
-/** Words hold letters and digits only, so a quoted one can mean nothing else to FTS5. */
+/** Tokens consist of letters, digits and prefixes, so that quoting needs no escaping. */
 const quote = (term: string): string => `"${term}"`;
 
 const table = (kind: SearchKind) => sql.table(`${kind}_search`);
 
-function toLookupExpression(what: TermLookup): string {
-  if ("beginning" in what) return `${quote(what.beginning)}*`;
-  return quote("word" in what ? what.word : what.stem);
+function toLookupExpression(lookup: TermLookup): string {
+  if ("prefix" in lookup) return `${quote(lookup.prefix)}*`;
+  return quote("word" in lookup ? lookup.word : lookup.stem);
 }
 
-/** Each word once: saying it often makes a piece no better a find. */
+/** Each word once, so that repeating it does not raise the rank. */
 function toTokens(text: string): string[] {
   const words = [...new Set(tokenize(text))];
   return words.flatMap((word) => [word, stemWord(word)]);
 }
 
-/** What rings and counts are told by. */
-function toPrefixedTokens({ heading, labels, attributes: standing }: SearchDocument): string[] {
+function toMarks({ heading, labels, attributes }: SearchDocument): string[] {
   return [
     ...toTokens(heading).map((token) => NAME_PREFIX + token),
     ...toTokens(labels).map((token) => LABEL_PREFIX + token),
-    ...(standing ? toFilterTokens(standing) : []),
+    ...(attributes ? toFilterTokens(attributes) : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
 
-/** "=hammer" for hammered, hammering and hammers. The sign keeps stems apart from words. */
+/** "=hammer" for hammered, hammering and hammers (Porter stemmer). "=" distinguishes stems from words. */
 export const stemWord = (word: string): string =>
   `=${/^[a-z]{3,}$/.test(word) ? stemmer(word) : word}`;

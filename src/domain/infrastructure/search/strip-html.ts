@@ -1,4 +1,4 @@
-/** The words of an HTML text: without its tags, and with a break where one stood. */
+/** The words of an HTML text, with a space for each tag. Not for display. */
 export function stripHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")

@@ -1,6 +1,6 @@
 /**
- * Cuts a text into the words that search compares: lower case, without accents, with karats in one
- * spelling. What is stored and what is asked for both go through here.
+ * Splits a text into normalized words: lower case, without accents, with karats in one spelling. Documents
+ * and search texts are tokenized alike.
  */
 export function tokenize(text: string): string[] {
   const folded = text
@@ -17,7 +17,7 @@ export function tokenize(text: string): string[] {
 /** "14k", "14 kt", "14-karat", and "18 carat" as the British write it. */
 const KARAT_PATTERN = /(?<![\d.\p{L}])(\d{1,2})[\s-]*(?:karats?|carats?|kt|k)(?![\p{L}\p{N}])/gu;
 
-/** Letters that are not an accent on another one. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTER_FOLDINGS: Record<string, string> = {
   æ: "ae",
   œ: "oe",

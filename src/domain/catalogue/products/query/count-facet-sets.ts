@@ -24,7 +24,7 @@ export function countFacetSets(
 ): Promise<FacetSetCount[]> {
   const count = async () => {
     const { select: find } = await matchProducts(shop, viewer, { search });
-    const counts = find({ scope: "gathered" })
+    const counts = find({ scope: "unranked" })
       .select(["productFacets.setId", ...BAND_COUNTS.map((pieces, at) => pieces.as(`band${at}`))])
       .groupBy("productFacets.setId");
     const rows = await shop.db

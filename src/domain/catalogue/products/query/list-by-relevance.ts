@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { RANK_TIERS } from "../../../infrastructure/search/search-index.ts";
+import { RANK_TIERS } from "../../../infrastructure/search/rank-tiers.ts";
 import type { Shop } from "../../../shop.ts";
 import type { SelectMatches, ProductMatches } from "./match-products.ts";
 import { type IdPage, type PageRange, selectIds } from "./list-sorted.ts";
@@ -37,9 +37,9 @@ export async function listByRelevance(
 }
 
 const listRanked = (find: SelectMatches, range: PageRange): Promise<number[]> =>
-  selectIds(sortProducts(find({ scope: "best" }).orderBy(sql.ref("hits.rank")), "newest"), range);
+  selectIds(sortProducts(find({ scope: "ranked" }).orderBy(sql.ref("hits.rank")), "newest"), range);
 
-/** From the beginning: what a ring holds of the ones before it is known by then. */
+/** From the beginning: what a tier holds of the ones before it is known by then. */
 async function listFirstPages(
   shop: Shop,
   find: SelectMatches,
@@ -47,10 +47,10 @@ async function listFirstPages(
 ): Promise<number[]> {
   const most = offset + limit;
   const ids = new Set<number>();
-  for (const ring of RANK_TIERS) {
+  for (const tier of RANK_TIERS) {
     if (ids.size >= most) break;
-    const found = () => find({ scope: ring, many: true });
-    // All that is known may stand among the first of this ring.
+    const found = () => find({ scope: tier, many: true });
+    // All that is known may stand among the first of this tier.
     for (const id of await listTier(shop, found, { limit: most, offset: 0 })) ids.add(id);
   }
   return [...ids].slice(offset, most);
@@ -63,14 +63,14 @@ async function listLaterPages(
 ): Promise<number[]> {
   const ids: number[] = [];
   let skipped = offset;
-  for (const [at, ring] of RANK_TIERS.entries()) {
+  for (const [at, tier] of RANK_TIERS.entries()) {
     const before = RANK_TIERS[at - 1];
-    const extent = before ? { within: ring, without: before } : ring;
+    const extent = before ? { within: tier, without: before } : tier;
     const found = () => find({ scope: extent, many: true });
     const some = await listTier(shop, found, { limit: limit - ids.length, offset: skipped });
     ids.push(...some);
-    if (ids.length === limit || ring === "all") break;
-    // The ring ended before its part began: what is skipped goes on in the next one.
+    if (ids.length === limit || tier === "anywhere") break;
+    // The tier ended before its part began: what is skipped goes on in the next one.
     if (skipped > 0) skipped = some.length > 0 ? 0 : skipped - (await count(extent));
   }
   return ids;

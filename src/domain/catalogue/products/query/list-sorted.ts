@@ -56,7 +56,7 @@ export async function listSorted(
   if (near?.ids) return { ids: near.ids, total: near.total };
   const total = near?.total ?? (count ? await count() : null);
   const many = isLarge(total ?? 0);
-  const all = searched && !many ? sortWithoutIndex(find({ scope: "gathered" })) : find({ many });
+  const all = searched && !many ? sortWithoutIndex(find({ scope: "unranked" })) : find({ many });
   const ids = await selectIds(sort(all), range);
   return { ids, total: total ?? ids.length };
 }

@@ -58,7 +58,7 @@ export const countMatches = (
   narrowing: SearchFilter | null,
   find: SelectMatches,
 ): Pick<ProductMatches, "count" | "intersect"> => ({
-  count: async (scope = "gathered") => {
+  count: async (scope = "unranked") => {
     const known = match && narrowing && (await countHits(shop, match, scope, narrowing));
     return known ?? countRows(find({ scope: scope }));
   },

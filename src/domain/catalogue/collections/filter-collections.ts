@@ -1,28 +1,26 @@
 import { sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { findPriceBand } from "#contract/price-bands.ts";
+import { priceFilter } from "../products/query/price-filter.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
 import type { Shop } from "../../shop.ts";
 import type { visibleCollections } from "./visible-collections.ts";
 
-type Found = ReturnType<typeof visibleCollections>;
+type CollectionQuery = ReturnType<typeof visibleCollections>;
 
-/**
- * Keeps the collections of the category, with any active piece in the price band, with any tag of each
- * type that is asked for.
- */
+/** Restricts a query to collections of the category, with an active piece in the price band, and any tag of each requested type. */
 export async function filterCollections(
   shop: Shop,
-  collections: Found,
+  collections: CollectionQuery,
   query: Partial<CatalogQuery>,
-): Promise<Found> {
+): Promise<CollectionQuery> {
   let found = collections;
   if (query.category) found = found.where("collections.categoryId", "=", query.category);
   if (query.price) found = filterByPrice(found, query.price);
   if (!query.tagIds?.length) return found;
 
   const groups = await groupTagsByType(shop, query.tagIds);
-  // Tags that are gone are on nothing: asked for alone, they leave nothing.
+  // Deleted tags are on no collection: if no other is requested, nothing matches.
   if (groups.length === 0) return found.where(sql<boolean>`false`);
   for (const tagIds of groups) {
     found = found.where((eb) =>
@@ -38,7 +36,10 @@ export async function filterCollections(
   return found;
 }
 
-function filterByPrice(found: Found, price: NonNullable<CatalogQuery["price"]>): Found {
+function filterByPrice(
+  found: CollectionQuery,
+  price: NonNullable<CatalogQuery["price"]>,
+): CollectionQuery {
   const band = findPriceBand(price);
   if (!band) return found;
   return found.where((eb) =>
@@ -50,10 +51,7 @@ function filterByPrice(found: Found, price: NonNullable<CatalogQuery["price"]>):
         .whereRef("collectionProducts.collectionId", "=", "collections.id")
         .where("products.deletedAt", "is", null)
         .where("products.isActive", "=", true)
-        .where("products.priceCents", ">=", band.fromCents)
-        .$if(band.belowCents !== Infinity, (query) =>
-          query.where("products.priceCents", "<", band.belowCents),
-        ),
+        .where(priceFilter(sql.ref("products.price_cents"), band)),
     ),
   );
 }

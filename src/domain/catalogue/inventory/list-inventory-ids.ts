@@ -1,11 +1,11 @@
 import type { InventoryFilter } from "#contract/inventory.ts";
 import type { Shop } from "../../shop.ts";
-import { matchInventory } from "./find-inventory.ts";
+import { matchInventory } from "./match-inventory.ts";
 
-/** The ids of all pieces that the filters leave: what "Select all" selects. */
+/** The ids of all pieces that match the filters, for "Select all". */
 export async function listInventoryIds(shop: Shop, filter: InventoryFilter): Promise<number[]> {
-  const { select: find } = await matchInventory(shop, filter);
-  const rows = await find({ scope: "unranked" })
+  const { select } = await matchInventory(shop, filter);
+  const rows = await select({ scope: "unranked" })
     .select("productFacets.productId as id")
     .orderBy("productFacets.productId")
     .execute();

@@ -1,55 +1,55 @@
 import { sql } from "kysely";
 import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
 import type { Page } from "../../page.ts";
-import { listByRelevance } from "../products/query/list-by-relevance.ts";
-import { loadRows } from "../products/load-rows.ts";
-import { listSorted } from "../products/query/list-sorted.ts";
-import { toProducts } from "../products/to-products.ts";
-import type { FacetQuery } from "../products/query/visible-facets.ts";
 import type { Shop } from "../../shop.ts";
-import { matchInventory } from "./find-inventory.ts";
+import { loadRows } from "../products/load-rows.ts";
+import { listByRelevance } from "../products/query/list-by-relevance.ts";
+import { listSorted } from "../products/query/list-sorted.ts";
+import type { FacetQuery } from "../products/query/visible-facets.ts";
+import { toProducts } from "../products/to-products.ts";
+import { matchInventory } from "./match-inventory.ts";
 
-/** The lines of the desk's table, hidden pieces among them, in the order that is asked for. */
+/** The rows of the inventory table, hidden pieces included, in the requested order. */
 export async function listInventory(
   shop: Shop,
   query: InventoryQuery,
-  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+  { limit = Number.MAX_SAFE_INTEGER, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Page<InventoryRow>> {
-  const found = await matchInventory(shop, query);
-  const range = { limit: limit ?? Number.MAX_SAFE_INTEGER, offset };
-  const count = () => found.count();
+  const matches = await matchInventory(shop, query);
+  const range = { limit, offset };
+  const count = () => matches.count();
   const { ids, total } =
-    found.isSearch && query.sort === undefined
-      ? await listByRelevance(shop, found, count, range)
-      : await listSorted(shop, found, count, toSortOrder(query), range);
+    matches.isSearch && query.sort === undefined
+      ? await listByRelevance(shop, matches, count, range)
+      : await listSorted(shop, matches, count, toSortOrder(query), range);
   const products = await toProducts(shop, await loadRows(shop, ids), "admin");
   return { items: products.map(toInventoryRow), total };
 }
 
 const toSortOrder = (query: InventoryQuery) => ({
-  sort: (found: FacetQuery) => sortInventory(found, query),
+  sort: (rows: FacetQuery) => sortInventory(rows, query),
   isIndexed: query.sort !== "category" && query.sort !== "stock",
 });
 
-/** Ties are settled by name and id, so that no line changes its place between two pages. */
-function sortInventory(found: FacetQuery, { sort, order }: InventoryQuery): FacetQuery {
+/** Name and id break ties, so that no row appears on two pages. */
+function sortInventory(rows: FacetQuery, { sort, order }: InventoryQuery): FacetQuery {
   const direction = order ?? (sort === undefined || sort === "newest" ? "desc" : "asc");
   if (sort === undefined || sort === "newest") {
-    return found
+    return rows
       .orderBy("productFacets.createdAt", direction)
       .orderBy("productFacets.productId", direction);
   }
   if (sort === "name") {
-    return found.orderBy("productFacets.nameKey", direction).orderBy("productFacets.productId");
+    return rows.orderBy("productFacets.nameKey", direction).orderBy("productFacets.productId");
   }
-  return found
+  return rows
     .orderBy(SORT_BY[sort], direction)
     .orderBy("productFacets.nameKey")
     .orderBy("productFacets.productId");
 }
 
 const SORT_BY = {
-  // Pieces without a category stand last in either engine.
+  // Pieces without a category come last in either engine.
   category: sql`coalesce((
     select categories.name from product_facet_sets
     join categories on categories.id = product_facet_sets.category_id

@@ -8,15 +8,15 @@ import { updateProduct } from "./update-product.ts";
 
 /**
  * Hides, lists, tags, untags or deletes many pieces, all or none.
- * @returns how many, and for deleted ones the batch by which they come back in one go
- * @throws not-found when one of them is not there, unprocessable when one cannot be listed
+ * @returns the number of pieces, and for deleted ones the batch that restores them together
+ * @throws not-found when one does not exist, unprocessable when one cannot be listed
  */
 export async function changeManyProducts(
   shop: Shop,
   bulk: BulkProductAction,
   by: string | null,
 ): Promise<{ changed: number; batch: string | null }> {
-  // Always in the same order, so that two of these at once do not wait for each other.
+  // Sorted, so that concurrent bulk changes do not deadlock.
   const ids = [...new Set(bulk.ids)].toSorted((a, b) => a - b);
   return inTransaction(shop, async (shop) => {
     if (bulk.action === "delete") return deleteMany(shop, ids, by);

@@ -5,9 +5,9 @@ import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.t
 import { visibleProducts } from "./visible-products.ts";
 
 /**
- * Moves every piece to the trash in one go.
- * @param by username of who clears, null for a run without anybody
- * @returns how many, and the batch by which they can come back in one go
+ * Moves every piece to the trash.
+ * @param by the admin's username, null for an import
+ * @returns the number of pieces, and the batch that restores them together
  */
 export async function clearProducts(
   shop: Shop,

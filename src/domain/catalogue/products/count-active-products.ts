@@ -1,7 +1,7 @@
 import type { Shop } from "#domain/shop.ts";
 import { countFacetSets } from "./query/count-facet-sets.ts";
 
-/** How many active pieces each category holds, by its id. A category without any is not in the map. */
+/** The number of active pieces by category id; categories without any are left out. */
 export async function countActiveProducts(shop: Shop): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const { categoryId, pieces } of await countFacetSets(shop, "visitor", "")) {

@@ -12,8 +12,8 @@ import { toColumns } from "./writing/to-columns.ts";
 import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
 
 /**
- * Adds a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
- * @throws conflict for an SKU that another piece carries, invalid for a category or tag that is not there
+ * Creates a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
+ * @throws conflict for an SKU of another piece, invalid for an unknown category or tag
  */
 export async function createProduct(
   shop: Shop,

@@ -6,7 +6,7 @@ import { getProduct } from "./get-product.ts";
 
 /**
  * Moves a piece to the trash.
- * @param by username of who deletes it, null for a run without anybody
+ * @param by the admin's username, null for an import
  */
 export async function deleteProduct(shop: Shop, id: number, by: string | null): Promise<Deleted> {
   return inTransaction(shop, async (shop) => {

@@ -5,7 +5,7 @@ import type { Viewer } from "../../viewer.ts";
 import { toProducts } from "./to-products.ts";
 import { visibleProducts } from "./visible-products.ts";
 
-/** @throws not-found for a piece in the trash, and for a hidden one when a visitor asks. */
+/** @throws not-found for a deleted piece, and for a hidden one if the viewer is a visitor */
 export async function getProduct(shop: Shop, id: number, viewer: Viewer): Promise<Product> {
   const rows = await visibleProducts(shop, viewer)
     .selectAll("products")

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { listProducts } from "./list-products.ts";
 
-/** The pieces that bear these skus and may be seen, in the order of the skus. */
+/** The visible pieces with these SKUs, in the order of the SKUs. */
 export async function listProductsBySku(
   shop: Shop,
   skus: string[],

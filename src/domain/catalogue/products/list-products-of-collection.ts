@@ -4,7 +4,7 @@ import type { Viewer } from "../../viewer.ts";
 import { toProducts } from "./to-products.ts";
 import { visibleProducts } from "./visible-products.ts";
 
-/** The pieces a collection presents, in its order. Whether the collection itself may be seen is the caller's to ask. */
+/** The pieces of a collection, in its order. Does not check whether the collection is visible. */
 export async function listProductsOfCollection(
   shop: Shop,
   collectionId: number,

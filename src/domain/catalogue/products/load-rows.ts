@@ -4,7 +4,7 @@ import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { SUMMARY_COLUMNS } from "./to-products.ts";
 
-/** These pieces in the order of the ids, without those that have gone meanwhile. */
+/** Pieces in the order of the ids, without those deleted meanwhile. */
 export async function loadRows(
   shop: Shop,
   ids: number[],
@@ -13,7 +13,7 @@ export async function loadRows(
   return inOrder(ids, await liveRows(shop, ids).selectAll().execute());
 }
 
-/** The same, of which only what a list shows is read. */
+/** As loadRows, with the columns that lists show. */
 export async function loadSummaryRows(shop: Shop, ids: number[]) {
   if (ids.length === 0) return [];
   return inOrder(ids, await liveRows(shop, ids).select(SUMMARY_COLUMNS).execute());

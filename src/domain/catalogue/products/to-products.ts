@@ -45,10 +45,7 @@ export const SUMMARY_COLUMNS = [
 
 type SummaryRow = Pick<ProductRow, "id" | ColumnOf<SummaryField>>;
 
-/**
- * Shapes rows as pieces, in their order. However many there are, their pictures cost one query and
- * their tags another.
- */
+/** Maps rows to pieces, in their order, with one query for all pictures and one for all tags. */
 export async function toProducts(
   shop: Shop,
   rows: ProductRow[],
@@ -72,7 +69,7 @@ export async function toProducts(
   });
 }
 
-/** The same without what no list shows. */
+/** As toProducts, with the fields that lists show and without the query for tags. */
 export async function toProductSummaries(
   shop: Shop,
   rows: SummaryRow[],
@@ -112,7 +109,7 @@ function toWireFields<Name extends ProductFieldName>(
   return fields as Pick<Product, Name>;
 }
 
-/** A reservation ends by itself, and for whom it is concerns the artisan only. */
+/** Only the admin sees for whom a piece is reserved. */
 function reservation(row: SummaryRow, now: Date, viewer: Viewer) {
   const availability = currentAvailability(row, now);
   if (availability !== "reserved") return { availability, reservedFor: null, reservedUntil: null };

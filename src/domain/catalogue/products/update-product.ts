@@ -17,10 +17,9 @@ import { toColumns } from "./writing/to-columns.ts";
 type ProductRow = Selectable<Tables["products"]>;
 
 /**
- * Changes what is sent and nothing else. Price in cents, weight in hundredths of a gram.
- * @throws conflict when the piece is past the version that was sent (with the piece as it now stands),
- * or for an SKU that another piece carries; unprocessable when it is to be listed without a price;
- * invalid for a category or tag that is not there
+ * Changes the given fields. Price in cents, weight in hundredths of a gram.
+ * @throws conflict when the given version is outdated (with the current piece), or for an SKU of another
+ * piece; unprocessable when it would be listed without a price; invalid for an unknown category or tag
  */
 export async function updateProduct(
   shop: Shop,
@@ -60,7 +59,7 @@ export async function updateProduct(
   );
 }
 
-/** Two changes of one piece take turns, so that the second sees the version the first left. */
+/** Locks the row, so that the second of two concurrent changes sees the version of the first. */
 async function lockProduct({ db, engine }: Shop, id: number): Promise<ProductRow> {
   const row = await db
     .selectFrom("products")

@@ -4,18 +4,19 @@ import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-
 import type { Shop } from "../../../shop.ts";
 import type { Viewer } from "../../../viewer.ts";
 import { matchProducts } from "./match-products.ts";
+import { priceFilter } from "./price-filter.ts";
 
-/** The pieces of one category with the same tags. */
+/** The pieces of one facet set: one category, the same tags. */
 export type FacetSetCount = {
   categoryId: number | null;
   tagIds: number[];
-  /** How many there are in each price band, in the order of the bands. */
+  /** By price band, in the order of PRICE_BANDS. */
   pieces: number[];
 };
 
 /**
- * Counts what a search text leaves, by category, tags and price band in one: whatever choice of these
- * is made, the sum over some of the counts is the answer.
+ * Counts the pieces that match a search text by facet set and price band. Every facet count is a sum over
+ * some of these.
  */
 export function countFacetSets(
   shop: Shop,
@@ -23,8 +24,8 @@ export function countFacetSets(
   search: string,
 ): Promise<FacetSetCount[]> {
   const count = async () => {
-    const { select: find } = await matchProducts(shop, viewer, { search });
-    const counts = find({ scope: "unranked" })
+    const { select } = await matchProducts(shop, viewer, { search });
+    const counts = select({ scope: "unranked" })
       .select(["productFacets.setId", ...BAND_COUNTS.map((pieces, at) => pieces.as(`band${at}`))])
       .groupBy("productFacets.setId");
     const rows = await shop.db
@@ -39,12 +40,11 @@ export function countFacetSets(
       pieces: BAND_COUNTS.map((_, at) => (row as Record<string, unknown>)[`band${at}`] as number),
     }));
   };
-  // That of each search text would be a lot to memoizeByRevision.
-  return search.trim() ? count() : memoizeByRevision(shop, `facets ${viewer}`, count);
+  // Not memoized for search texts, which are too many.
+  return search.trim() ? count() : memoizeByRevision(shop, `facet sets ${viewer}`, count);
 }
 
-const BAND_COUNTS = PRICE_BANDS.map(({ fromCents, belowCents }) => {
-  const price = sql.ref("product_facets.price_cents");
-  const below = belowCents === Infinity ? sql`` : sql`and ${price} < ${sql.lit(belowCents)}`;
-  return sql<number>`count(*) filter (where ${price} >= ${sql.lit(fromCents)} ${below})`;
+const BAND_COUNTS = PRICE_BANDS.map((band) => {
+  const condition = priceFilter(sql.ref("product_facets.price_cents"), band);
+  return sql<number>`count(*) filter (where ${condition})`;
 });

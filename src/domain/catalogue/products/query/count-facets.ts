@@ -6,7 +6,7 @@ import { listTags } from "../../tags/list-tags.ts";
 import type { Viewer } from "../../../viewer.ts";
 import { countFacetSets, type FacetSetCount } from "./count-facet-sets.ts";
 
-/** How many pieces each choice would leave; a choice that would leave none is not in its map. */
+/** The number of pieces for each value of each facet; values without pieces are left out. */
 export type FacetCounts = {
   categories: Map<number, number>;
   tags: Map<number, number>;
@@ -17,38 +17,37 @@ type Filters = Pick<CatalogQuery, "search" | "category" | "price" | "tagIds">;
 type Options = { viewer: Viewer; query: Filters };
 
 /**
- * What stands beside each choice of the list's filters: how many pieces there were if it was made, the
- * other filters staying as they are. A category or price takes the place of the one that is chosen, a tag
- * that of all chosen ones of its type.
+ * Facet counts: how many pieces the list would show if a value was selected and the other filters stayed.
+ * A category or price replaces the selected one, a tag replaces all selected tags of its type.
  */
 export function countFacets(shop: Shop, { viewer, query }: Options): Promise<FacetCounts> {
   const { search, category, price } = query;
   const tagIds = query.tagIds.toSorted((a, b) => a - b);
-  const name = `choices ${viewer} ${JSON.stringify({ search, category, price, tagIds })}`;
+  const name = `facets ${viewer} ${JSON.stringify({ search, category, price, tagIds })}`;
   return memoizeByRevision(shop, name, async () => {
     const counts = await countFacetSets(shop, viewer, search);
-    return sumFacets(counts, await readTags(shop, tagIds), query);
+    return sumFacets(counts, await loadTags(shop, tagIds), query);
   });
 }
 
 type Tags = {
   typeOf: Map<number, string>;
-  /** The chosen ones that are there, by their type. */
-  chosen: Map<string, number[]>;
-  /** All that were chosen are gone, and gone tags are on nothing. */
+  /** The selected tags that exist, by type. */
+  selected: Map<string, number[]>;
+  /** All selected tags are deleted, and deleted tags are on no piece. */
   matchesNothing: boolean;
 };
 
-async function readTags(shop: Shop, tagIds: number[]): Promise<Tags> {
+async function loadTags(shop: Shop, tagIds: number[]): Promise<Tags> {
   const tags = await listTags(shop);
-  const chosen = new Map<string, number[]>();
+  const selected = new Map<string, number[]>();
   for (const { id, type } of tags) {
-    if (tagIds.includes(id)) chosen.set(type, [...(chosen.get(type) ?? []), id]);
+    if (tagIds.includes(id)) selected.set(type, [...(selected.get(type) ?? []), id]);
   }
   return {
     typeOf: new Map(tags.map(({ id, type }) => [id, type])),
-    chosen,
-    matchesNothing: tagIds.length > 0 && chosen.size === 0,
+    selected,
+    matchesNothing: tagIds.length > 0 && selected.size === 0,
   };
 }
 
@@ -59,7 +58,9 @@ function sumFacets(counts: FacetSetCount[], tags: Tags, { category, price }: Fil
   const band = PRICE_BANDS.findIndex(({ value }) => value === price);
   for (const { categoryId, tagIds, pieces } of counts) {
     const matching = band < 0 ? pieces.reduce((sum, each) => sum + each, 0) : (pieces[band] ?? 0);
-    const unmatched = [...tags.chosen].filter(([, any]) => !any.some((id) => tagIds.includes(id)));
+    const unmatched = [...tags.selected].filter(
+      ([, any]) => !any.some((id) => tagIds.includes(id)),
+    );
     const isTagged = unmatched.length === 0 && !tags.matchesNothing;
     const isOfCategory = category === null || categoryId === category;
     if (isTagged && categoryId !== null) add(categories, categoryId, matching);

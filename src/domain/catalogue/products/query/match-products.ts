@@ -5,33 +5,30 @@ import {
   intersectHits,
   type Intersection,
 } from "../../../infrastructure/search/count-hits.ts";
+import type { SearchFilter } from "../../../infrastructure/search/filter-tokens.ts";
 import { joinHits } from "../../../infrastructure/search/join-hits.ts";
 import { matchSearch, type SearchMatch } from "../../../infrastructure/search/match-search.ts";
 import type { SearchScope } from "../../../infrastructure/search/search-index.ts";
-import type { SearchFilter } from "../../../infrastructure/search/filter-tokens.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Viewer } from "../../../viewer.ts";
-import { filterProducts, resolveFilter } from "./filter-products.ts";
-import { countRows } from "./list-sorted.ts";
+import { filterProducts, type PlannerHints } from "./filter-products.ts";
+import { resolveFilter } from "./resolve-filter.ts";
+import { countRows } from "./select-ids.ts";
 import { type FacetQuery, visibleFacets } from "./visible-facets.ts";
 
-/** `many` as filterProducts takes it; `scope` as joinHits does; `unsearched` leaves the words out. */
-type SelectOptions = { many?: boolean; scope?: SearchScope; ignoresSearch?: boolean };
+/** `isLarge` as in PlannerHints, `scope` as in joinHits; `ignoresSearch` leaves the search text out. */
+type SelectOptions = { isLarge?: boolean; scope?: SearchScope; ignoresSearch?: boolean };
 
-/** The pieces that are left, in no order yet. */
-export type SelectMatches = (hints?: SelectOptions) => FacetQuery;
-
+/** The pieces that match a search text and filters, before they are sorted and paged. */
 export type ProductMatches = {
-  select: SelectMatches;
-  /** How many are left. */
+  select: (options?: SelectOptions) => FacetQuery;
   count: (scope?: SearchScope) => Promise<number>;
-  /** How many are left, and which of some; null where no index tells both in one go. */
-  intersect: (some: Expression<unknown>) => Promise<Intersection | null>;
-  /** Whether there was a search text, so that there is a best match. */
+  /** Counts the matches and finds candidates among them; null where no index does both in one read. */
+  intersect: (candidates: Expression<unknown>) => Promise<Intersection | null>;
+  /** Whether there is a search text, and so a relevance to sort by. */
   isSearch: boolean;
 };
 
-/** Reads what a list is asked for: its search text and its filters. */
 export async function matchProducts(
   shop: Shop,
   viewer: Viewer,
@@ -39,28 +36,39 @@ export async function matchProducts(
 ): Promise<ProductMatches> {
   const match = await matchSearch(shop, "product", query.search ?? "");
   const filter = await resolveFilter(shop, query);
-  const narrowing = { ...filter, isHidden: viewer === "admin" ? null : false };
-  const find: SelectMatches = ({ many = false, scope, ignoresSearch = false } = {}) => {
-    const searched = match !== null && !ignoresSearch;
-    const found = filterProducts(shop, visibleFacets(shop, viewer), filter, { many, searched });
-    return searched ? joinHits(found, match, "productFacets.productId", scope, narrowing) : found;
-  };
-  return { select: find, ...countMatches(shop, match, narrowing, find), isSearch: match !== null };
+  return createMatches(shop, {
+    match,
+    filter: { ...filter, isHidden: viewer === "admin" ? null : false },
+    isFilterComplete: true,
+    selectRows: (hints) => filterProducts(shop, visibleFacets(shop, viewer), filter, hints),
+  });
 }
 
-/**
- * Tells by the index of search alone where it can, else by the rows that are found.
- * @param narrowing null where more is asked for than any index of words knows
- */
-export const countMatches = (
+type Matching = {
+  match: SearchMatch | null;
+  /** What the search index can filter by. */
+  filter: SearchFilter;
+  /** Whether `selectRows` filters by nothing else, so that the index can count. */
+  isFilterComplete: boolean;
+  selectRows: (hints: PlannerHints) => FacetQuery;
+};
+
+/** Combines filtered rows with a search. Counts come from the search index where it can filter completely. */
+export function createMatches(
   shop: Shop,
-  match: SearchMatch | null,
-  narrowing: SearchFilter | null,
-  find: SelectMatches,
-): Pick<ProductMatches, "count" | "intersect"> => ({
-  count: async (scope = "unranked") => {
-    const known = match && narrowing && (await countHits(shop, match, scope, narrowing));
-    return known ?? countRows(find({ scope: scope }));
-  },
-  intersect: async (some) => match && narrowing && intersectHits(shop, match, narrowing, some),
-});
+  { match, filter, isFilterComplete, selectRows }: Matching,
+): ProductMatches {
+  const select = ({ isLarge = false, scope, ignoresSearch = false }: SelectOptions = {}) => {
+    const isSearch = match !== null && !ignoresSearch;
+    const rows = selectRows({ isLarge, isSearch });
+    return isSearch ? joinHits(rows, match, "productFacets.productId", scope, filter) : rows;
+  };
+  const indexed = isFilterComplete ? match : null;
+  return {
+    select,
+    count: async (scope = "unranked") =>
+      (indexed && (await countHits(shop, indexed, scope, filter))) ?? countRows(select({ scope })),
+    intersect: async (candidates) => indexed && intersectHits(shop, indexed, filter, candidates),
+    isSearch: match !== null,
+  };
+}

@@ -4,9 +4,9 @@ import { conflict, invalid } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 
 /**
- * Makes sure that what a piece is to refer to is there, and that nobody else carries its SKU.
- * @param productId the piece that is changed, if it is not a new one
- * @throws invalid with the path of a category or tag that is not there, conflict for the SKU
+ * Checks that category and tags exist and that no other piece has the SKU.
+ * @param productId the piece that is changed; undefined for a new one
+ * @throws invalid with the path of an unknown category or tag, conflict for the SKU
  */
 export async function checkReferences(
   shop: Shop,

@@ -4,9 +4,9 @@ import type { ProductChange } from "#contract/products.ts";
 type Before = { availability: Availability; stock: number };
 
 /**
- * How stock and availability follow each other where only one of them is sent. The last one going
- * marks the piece sold, and one in stock makes a sold piece available again; a stock of 0 that nobody
- * ever filled says nothing. What is sent itself always wins.
+ * Derives availability from stock or stock from availability where only one of them is given: the last one
+ * leaving stock marks the piece as sold, one in stock makes a sold piece available. A stock that has always
+ * been 0 means it is not tracked.
  */
 export function deriveAvailability(before: Before, change: ProductChange): Partial<Before> {
   const { availability, stock } = change;

@@ -1,7 +1,7 @@
 import type { ImageRow } from "../../../media/library/store-images.ts";
 import type { Shop } from "../../../shop.ts";
 
-/** Gives a piece these pictures in this order. A piece that waited for photographs waits no longer. */
+/** Replaces the pictures of a piece, in this order, and closes its entry in the photo queue. */
 export async function replaceImages(
   { db, now }: Shop,
   productId: number,

@@ -1,6 +1,6 @@
 import type { Shop } from "../../../shop.ts";
 
-/** Gives a piece exactly these tags. A tag in the trash keeps its link, for when it is restored. */
+/** Replaces the tags of a piece. Links to tags in the trash stay, for when they are restored. */
 export async function replaceTags({ db, now }: Shop, productId: number, ids: number[]) {
   const tagIds = [...new Set(ids)];
   await db

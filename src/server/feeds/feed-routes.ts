@@ -10,22 +10,26 @@ import type { ApiEnv } from "#http/request-context.ts";
 const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
 
-/** What machines read of the shop. Each answer has an ETag, and 304 for who has it already. */
+/** Feeds, sitemap, robots.txt and web manifest, each with an ETag. */
 export function feedRoutes(): Hono<ApiEnv> {
   const feeds = new Hono<ApiEnv>();
   feeds.on("GET", PATHS, etag());
-  feeds.get("/robots.txt", (c) => answer(c, "text/plain; charset=utf-8", writeRobots(c.var.shop)));
-  feeds.get("/sitemap.xml", async (c) => answer(c, XML, await writeSitemap(c.var.shop)));
+  feeds.get("/robots.txt", (c) =>
+    sendFeed(c, "text/plain; charset=utf-8", writeRobots(c.var.shop)),
+  );
+  feeds.get("/sitemap.xml", async (c) => sendFeed(c, XML, await writeSitemap(c.var.shop)));
   feeds.get("/sitemap/:part{[0-9]{1,6}\\.xml}", async (c) => {
     const part = Number.parseInt(c.req.param("part"), 10);
-    return answer(c, XML, await writeSitemapPart(c.var.shop, part));
+    return sendFeed(c, XML, await writeSitemapPart(c.var.shop, part));
   });
   feeds.get("/collections/feed.xml", async (c) =>
-    answer(c, RSS, await writeCollectionsFeed(c.var.shop)),
+    sendFeed(c, RSS, await writeCollectionsFeed(c.var.shop)),
   );
-  feeds.get("/products/feed.xml", async (c) => answer(c, RSS, await writeProductsFeed(c.var.shop)));
+  feeds.get("/products/feed.xml", async (c) =>
+    sendFeed(c, RSS, await writeProductsFeed(c.var.shop)),
+  );
   feeds.get("/manifest.webmanifest", async (c) =>
-    answer(c, "application/manifest+json; charset=utf-8", await writeManifest(c.var.shop)),
+    sendFeed(c, "application/manifest+json; charset=utf-8", await writeManifest(c.var.shop)),
   );
   return feeds;
 }
@@ -39,7 +43,7 @@ const PATHS = [
   "/manifest.webmanifest",
 ];
 
-/** Kept by whoever asked, and asked for again each time: unchanged, it costs a 304. */
-function answer(c: Context<ApiEnv>, type: string, body: string): Response {
+/** no-cache: clients store it and revalidate each time, which costs a 304 while it is unchanged. */
+function sendFeed(c: Context<ApiEnv>, type: string, body: string): Response {
   return c.body(body, 200, { "Content-Type": type, "Cache-Control": "public, no-cache" });
 }

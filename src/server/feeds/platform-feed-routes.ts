@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { FeedKind } from "#contract/platforms.ts";
 import { feedFingerprint } from "#domain/channels/catalogue-feeds/feed-fingerprint.ts";
 import { findFeed } from "#domain/channels/catalogue-feeds/find-feed.ts";
@@ -8,6 +8,7 @@ import {
 } from "#domain/channels/catalogue-feeds/write-csv-feed.ts";
 import { writeGoogleFeed } from "#domain/channels/catalogue-feeds/write-google-feed.ts";
 import type { Shop } from "#domain/shop.ts";
+import { isNotModified } from "#http/conditional-request.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 
 type Feed = { type: string; write: (shop: Shop) => AsyncGenerator<string> };
@@ -18,30 +19,24 @@ const FEEDS: Record<FeedKind, Feed> = {
   pinterest: { type: "text/csv; charset=utf-8", write: writePinterestFeed },
 };
 
-/** The catalogue as marketplaces fetch it, each below a secret of its own. */
+/** Product feeds for marketplaces, each at a secret address. */
 export function platformFeedRoutes(): Hono<ApiEnv> {
   const feeds = new Hono<ApiEnv>();
   feeds.get("/feeds/:secret/:file", async (c) => {
     const { shop } = c.var;
     const kind = await findFeed(shop, c.req.param("secret"), c.req.param("file"));
-    const tag = `"${await feedFingerprint(shop)}"`;
-    c.header("ETag", tag);
+    const etag = `"${await feedFingerprint(shop)}"`;
+    c.header("ETag", etag);
     c.header("Cache-Control", "private, no-cache");
     c.header("X-Robots-Tag", "noindex");
-    if (isKnown(c, tag)) return c.body(null, 304);
+    if (isNotModified(c.req.header(), etag)) return c.body(null, 304);
     c.header("Content-Type", FEEDS[kind].type);
     return c.newResponse(c.req.method === "HEAD" ? null : toStream(FEEDS[kind].write(shop)));
   });
   return feeds;
 }
 
-/** What was compressed on its way bears a weak tag, and is the same. */
-const isKnown = (c: Context, tag: string): boolean =>
-  (c.req.header("If-None-Match") ?? "")
-    .split(",")
-    .some((each) => [tag, "*"].includes(each.trim().replace(/^W\//, "")));
-
-/** Written as it is read: a slow reader holds one part in memory. */
+/** Generates the next part when the reader wants it, so that one part at a time is in memory. */
 function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

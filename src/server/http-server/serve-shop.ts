@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { Shop } from "#domain/shop.ts";
 import type { Config } from "../startup/config.ts";
-import { CONNECTION_LIMITS } from "../limits/connection-limits.ts";
+import { CONNECTION_LIMITS } from "./connection-limits.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Readiness } from "../health/readiness.ts";

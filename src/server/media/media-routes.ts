@@ -13,48 +13,50 @@ import { sendImmutableBytes, type ByteSource } from "./send-immutable-bytes.ts";
 
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
-/** Gives out kept pictures. Only the widths and formats of the contract exist. */
+/** Originals and renditions of stored pictures; only the widths and formats of the contract exist. */
 export function mediaRoutes(): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get("/:name{[0-9a-f]{32}(?:[0-9a-f]{32})?\\.(?:jpg|webp)}", (c) =>
-      answerOriginal(c, c.req.param("name")),
+      sendOriginal(c, c.req.param("name")),
     )
     .get("/:hash{[0-9a-f]{32}(?:[0-9a-f]{32})?}/:name", (c) =>
-      answerRendition(c, c.req.param("hash"), c.req.param("name")),
+      sendRendition(c, c.req.param("hash"), c.req.param("name")),
     );
 }
 
-async function answerOriginal(c: Context<ApiEnv>, name: string): Promise<Response> {
+async function sendOriginal(c: Context<ApiEnv>, name: string): Promise<Response> {
   const [hash = "", extension = ""] = name.split(".");
   const row = await findMediaByPrefix(c.get("shop"), hash);
   if (!row || row.extension !== extension) throw notFound("Picture");
   return sendImmutableBytes(c, { type: TYPES[row.extension], etag: `"${row.hash}"` }, async () => {
     const file = await c.get("shop").media.openOriginal(row);
-    return file && { size: file.size, part: file.stream };
+    return file && { size: file.size, slice: file.stream };
   });
 }
 
-async function answerRendition(c: Context<ApiEnv>, hash: string, name: string): Promise<Response> {
-  const rendition = readName(name);
+async function sendRendition(c: Context<ApiEnv>, hash: string, name: string): Promise<Response> {
+  const rendition = parseRenditionName(name);
   const row = rendition && (await findMediaByPrefix(c.get("shop"), hash));
   if (!row || !renditionWidths(row.width).includes(rendition.width)) throw notFound("Picture");
   const { width, format } = rendition;
   const etag = `"${hash.slice(0, 32)}-${width}-${format}"`;
   return sendImmutableBytes(c, { type: TYPES[format], etag }, async () =>
-    contentOf(await c.get("shop").media.readRendition(row, width, format)),
+    toByteSource(await c.get("shop").media.readRendition(row, width, format)),
   );
 }
 
-function readName(name: string): { width: RenditionWidth; format: RenditionFormat } | undefined {
+function parseRenditionName(
+  name: string,
+): { width: RenditionWidth; format: RenditionFormat } | undefined {
   const [digits, suffix, ...rest] = name.split(".");
   const width = RENDITION_WIDTHS.find((each) => String(each) === digits);
   const format = RENDITION_FORMATS.find((each) => each === suffix);
   return width && format && rest.length === 0 ? { width, format } : undefined;
 }
 
-const contentOf = (bytes: Uint8Array | null): ByteSource | null =>
+const toByteSource = (bytes: Uint8Array | null): ByteSource | null =>
   bytes && {
     size: bytes.byteLength,
-    part: (from, to) =>
+    slice: (from, to) =>
       new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset + from, to - from + 1),
   };

@@ -1,25 +1,22 @@
 import type { Context } from "hono";
 import { notFound } from "#domain/errors.ts";
+import { isNotModified } from "#http/conditional-request.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 
 export type ByteSource = {
   /** In bytes. */
   size: number;
-  /** The bytes from one place to another, both counted from 0 and both included. */
-  part: (from: number, to: number) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  /** The bytes of a range; both positions count from 0 and are included. */
+  slice: (from: number, to: number) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 };
 
-/**
- * Answers with bytes that never change: kept for ever by whoever asked, not sent again to who has
- * them, and in part where a part was asked for.
- */
+/** Sends bytes that never change under their address: cacheable forever, with 304 and byte ranges. */
 export async function sendImmutableBytes(
   c: Context<ApiEnv>,
   { type, etag }: { type: string; etag: string },
   open: () => Promise<ByteSource | null>,
 ): Promise<Response> {
-  const known = c.req.header("If-None-Match");
-  const content = knows(known, etag) ? undefined : await open();
+  const content = isNotModified(c.req.header(), etag) ? undefined : await open();
   if (content === null) throw notFound("Picture");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("ETag", etag);
@@ -34,17 +31,16 @@ export async function sendImmutableBytes(
   if (range) c.header("Content-Range", `bytes ${from}-${to}/${content.size}`);
   c.header("Content-Type", type);
   c.header("Content-Length", String(to - from + 1));
-  const body = c.req.method === "HEAD" ? null : content.part(from, to);
+  const body = c.req.method === "HEAD" ? null : content.slice(from, to);
   return c.newResponse(body, range ? 206 : 200);
 }
 
-const knows = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header.split(",").some((each) => [etag, "*"].includes(each.trim().replace(/^W\//, "")));
-
 type Range = { from: number; to: number };
 
-/** One range is honoured; several, or one that cannot be read, count as none. */
+/**
+ * A single range by RFC 9110; several, or one that cannot be parsed, count as none. range-parser refuses
+ * a suffix longer than the file, which stands for the whole file there (section 14.1.2).
+ */
 function readRange(
   header: string | undefined,
   ifRange: string | undefined,

@@ -2,46 +2,49 @@ import cluster from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import { z } from "zod";
 
-const ASK = "metrics of all workers?";
-const ANSWER = "metrics of all workers";
-const PATIENCE_MILLISECONDS = 5000;
+const REQUEST = "cluster metrics request";
+const RESPONSE = "cluster metrics response";
+const TIMEOUT_MILLISECONDS = 5000;
 
-const askSchema = z.object({ kind: z.literal(ASK), id: z.int() });
-const answerSchema = z.object({ kind: z.literal(ANSWER), id: z.int(), text: z.string() });
+const requestSchema = z.object({ kind: z.literal(REQUEST), id: z.int() });
+const responseSchema = z.object({ kind: z.literal(RESPONSE), id: z.int(), text: z.string() });
 
-let asked = 0;
+let lastId = 0;
 
-/** Asks the first process, from a worker, for the figures of all workers together. */
+/**
+ * Requests the metrics of all workers from the primary process. prom-client aggregates them there only,
+ * while a scrape arrives at any worker.
+ */
 export function requestClusterMetrics(): Promise<string> {
-  const id = (asked += 1);
+  const id = (lastId += 1);
   return new Promise((resolve, reject) => {
-    const hear = (message: unknown) => {
-      const answer = answerSchema.safeParse(message).data;
-      if (answer?.id === id) finish(() => resolve(answer.text));
+    const onMessage = (message: unknown) => {
+      const response = responseSchema.safeParse(message).data;
+      if (response?.id === id) finish(() => resolve(response.text));
     };
     const finish = (settle: () => void) => {
-      clearTimeout(tooLong);
-      process.off("message", hear);
+      clearTimeout(timeout);
+      process.off("message", onMessage);
       settle();
     };
-    const tooLong = setTimeout(
-      () => finish(() => reject(new Error("The first process did not tell the figures."))),
-      PATIENCE_MILLISECONDS,
+    const timeout = setTimeout(
+      () => finish(() => reject(new Error("The primary process sent no metrics in time."))),
+      TIMEOUT_MILLISECONDS,
     );
-    process.on("message", hear);
-    process.send?.({ kind: ASK, id });
+    process.on("message", onMessage);
+    process.send?.({ kind: REQUEST, id });
   });
 }
 
-/** Answers workers that ask, in the first process. */
+/** Serves the workers' requests for metrics, in the primary process. */
 export function serveClusterMetrics(): void {
-  const all = new AggregatorRegistry();
+  const registry = new AggregatorRegistry();
   cluster.on("message", (worker, message: unknown) => {
-    const ask = askSchema.safeParse(message).data;
-    if (!ask) return;
-    // A worker that dies meanwhile is left out by the next one who asks.
-    all.clusterMetrics().then(
-      (text) => worker.isConnected() && worker.send({ kind: ANSWER, id: ask.id, text }),
+    const request = requestSchema.safeParse(message).data;
+    if (!request) return;
+    // When a worker exits meanwhile the aggregation fails; the requesting worker times out.
+    registry.clusterMetrics().then(
+      (text) => worker.isConnected() && worker.send({ kind: RESPONSE, id: request.id, text }),
       () => undefined,
     );
   });

@@ -1,44 +1,52 @@
 import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Shop } from "#domain/shop.ts";
 import { requestClusterMetrics } from "./cluster-metrics.ts";
-import { RequestDurationHistogram } from "./request-duration-histogram.ts";
+import { routeTemplate } from "./route-template.ts";
 
 export type Metrics = {
-  /** The same listener, measured. */
+  /** Wraps a listener so that its requests are measured. */
   measure: (listener: RequestListener) => RequestListener;
-  /** What Prometheus reads: of this process, or of all workers together. */
+  /** The text Prometheus scrapes: of this process, or of all workers together. */
   read: () => Promise<{ type: string; text: string }>;
 };
 
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /**
- * Counts what the process does: requests by the template of their address, the lag of its loop, memory,
- * work under way. No address, name or search of a visitor is in it.
+ * Metrics of the process (event loop lag, memory), of its requests by route template, and of the shop's
+ * imports and backups. They hold no address, name or search of a visitor.
  */
 export function createMetrics(shop: Shop): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new RequestDurationHistogram(registry);
-  gaugeShop(shop, registry);
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Duration of HTTP requests by method, route template and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  registerShopGauges(shop, registry);
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry);
-    // Made to listen for the first process asking.
+    // Its constructor registers the listener that answers the primary process.
     void new AggregatorRegistry();
   }
   return {
     measure: (listener) => (request, response) => {
       const started = performance.now();
-      const seconds = () => (performance.now() - started) / 1000;
+      response.once("close", () => {
+        const { method = "", url = "" } = request;
+        const labels = {
+          method: METHODS.has(method) ? method : "other",
+          route: routeTemplate(method, url),
+          status: response.writableFinished ? response.statusCode : "cut off",
+        };
+        durations.observe(labels, (performance.now() - started) / 1000);
+      });
       listener(request, response);
-      // What is kept is handed over at once, and nobody waits for its end.
-      if (response.writableEnded) durations.add(request, response.statusCode, seconds());
-      else {
-        response.once("close", () => {
-          const status = response.writableFinished ? response.statusCode : "cut off";
-          durations.add(request, status, seconds());
-        });
-      }
     },
     read: async () => ({
       type: registry.contentType,
@@ -47,9 +55,9 @@ export function createMetrics(shop: Shop): Metrics {
   };
 }
 
-/** What the database knows, read when it is asked for; all workers tell the same. */
-function gaugeShop({ db, log }: Shop, registry: Registry): void {
-  const gauge = (name: string, help: string, ask: () => Promise<number | null>) =>
+/** Read from the database at each scrape; "max", since all workers report the same values. */
+function registerShopGauges({ db, log }: Shop, registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
     new Gauge({
       name,
       help,
@@ -57,19 +65,19 @@ function gaugeShop({ db, log }: Shop, registry: Registry): void {
       registers: [registry],
       async collect() {
         try {
-          const value = await ask();
+          const value = await read();
           if (value !== null) this.set(value);
         } catch (error) {
-          log.warn("a figure could not be read", { name, error });
+          log.warn("reading a metric failed; its last value is reported", { name, error });
         }
       },
     });
-  gauge("shop_imports_running", "Imports that are under way.", async () => {
+  gauge("shop_imports_running", "Imports in progress.", async () => {
     const query = db.selectFrom("importRuns").where("state", "in", ["reading", "applying"]);
     const counted = query.select((eb) => eb.fn.countAll<number>().as("count"));
     return (await counted.executeTakeFirstOrThrow()).count;
   });
-  const lastHelp = "When the last nightly backup was finished, in seconds since 1970.";
+  const lastHelp = "End of the last nightly backup, in seconds since 1970.";
   gauge("shop_last_backup_timestamp_seconds", lastHelp, async () => {
     const query = db
       .selectFrom("backupRuns")
@@ -78,7 +86,7 @@ function gaugeShop({ db, log }: Shop, registry: Registry): void {
     const last = await query.orderBy("finishedAt", "desc").limit(1).executeTakeFirst();
     return last?.finishedAt ? Date.parse(last.finishedAt) / 1000 : null;
   });
-  gauge("shop_backup_failed", "1 when the last night made no backup.", async () => {
+  gauge("shop_backup_failed", "1 when the last nightly backup failed.", async () => {
     const query = db.selectFrom("backupRuns").select("problem");
     const last = await query.orderBy("night", "desc").limit(1).executeTakeFirst();
     return last?.problem ? 1 : 0;

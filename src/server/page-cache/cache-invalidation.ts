@@ -2,103 +2,103 @@ import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { nextChangeAt } from "#domain/catalogue/next-change-at.ts";
 
-/** The time between two changes to what visitors see. A page belongs to the one it was rendered in. */
+/** The time between two changes of what visitors see: a cached response is valid in one generation. */
 export type CacheGeneration = {
   revision: number;
-  /** When it ends by the clock, in milliseconds. */
-  endsAt: Promise<number>;
+  /** When the clock alone changes what visitors see, in milliseconds since 1970. */
+  expiresAt: Promise<number>;
 };
 
 /**
- * How old an answer may be, in milliseconds: what another process changes is seen after this at most. To
- * ask an embedded database takes microseconds, to ask a distant one a journey.
+ * How long a revision that was read is reused, in milliseconds, and so how late a change made by another
+ * process is seen at most. Reading it takes microseconds in-process and a round trip otherwise.
  */
 const TTL_MILLISECONDS = { "in-process": 1, remote: 250 } as const;
 
-/** Tells in which season a request comes. Asks the database as seldom as it may, and never by itself. */
+/** Tells the current cache generation, reading the catalogue revision only when a request needs it. */
 export class CacheInvalidation {
   readonly #shop: Shop;
-  readonly #source: Revisions;
-  #season: CacheGeneration | undefined;
-  #endsAt = Infinity;
-  #believedUntil = 0;
-  #asking: Promise<CacheGeneration> | undefined;
-  #writes = 0;
-  #changes = 0;
+  readonly #revisions: Revisions;
+  #generation: CacheGeneration | undefined;
+  #expiresAt = Infinity;
+  #freshUntil = 0;
+  #pendingRead: Promise<CacheGeneration> | undefined;
+  #writesInFlight = 0;
+  #writesFinished = 0;
 
-  constructor(shop: Shop, source: Revisions) {
+  constructor(shop: Shop, revisions: Revisions) {
     this.#shop = shop;
-    this.#source = source;
+    this.#revisions = revisions;
   }
 
-  /** The season of this moment; throws or rejects when the database cannot be asked. */
+  /** @throws when the database cannot be reached */
   current(): CacheGeneration | Promise<CacheGeneration> {
-    if (this.#season && this.#isBelieved()) return this.#season;
-    if (this.#source.location === "in-process") {
-      const season = this.#enter(this.#source.read());
-      this.#believe();
-      return season;
+    if (this.#generation && this.#isFresh()) return this.#generation;
+    if (this.#revisions.location === "in-process") {
+      const generation = this.#enter(this.#revisions.read());
+      this.#startTtl();
+      return generation;
     }
-    return this.#ask(this.#source.read);
+    return this.#readRemote(this.#revisions.read);
   }
 
-  /** A request that may change something begins. @returns what to call when it has ended */
-  expectChange(): () => void {
-    this.#writes += 1;
+  /** Reads the revision anew for each request until the write has ended. @returns ends the write */
+  beginWrite(): () => void {
+    this.#writesInFlight += 1;
     return () => {
-      this.#writes -= 1;
-      this.#changes += 1;
-      this.#believedUntil = 0;
-      this.#asking = undefined;
+      this.#writesInFlight -= 1;
+      this.#writesFinished += 1;
+      this.#freshUntil = 0;
+      this.#pendingRead = undefined;
     };
   }
 
-  #isBelieved(): boolean {
-    return this.#writes === 0 && performance.now() < this.#believedUntil && !this.#hasEnded();
+  #isFresh(): boolean {
+    return this.#writesInFlight === 0 && performance.now() < this.#freshUntil && !this.#isExpired();
   }
 
-  #believe(): void {
-    this.#believedUntil = performance.now() + TTL_MILLISECONDS[this.#source.location];
+  #startTtl(): void {
+    this.#freshUntil = performance.now() + TTL_MILLISECONDS[this.#revisions.location];
   }
 
-  #hasEnded(): boolean {
-    return this.#endsAt !== Infinity && this.#shop.now().getTime() >= this.#endsAt;
+  #isExpired(): boolean {
+    return this.#expiresAt !== Infinity && this.#shop.now().getTime() >= this.#expiresAt;
   }
 
-  #ask(read: () => Promise<number>): Promise<CacheGeneration> {
-    if (this.#writes > 0) return read().then((revision) => this.#enter(revision));
-    if (this.#asking) return this.#asking;
-    const changes = this.#changes;
-    const asking = read()
+  #readRemote(read: () => Promise<number>): Promise<CacheGeneration> {
+    if (this.#writesInFlight > 0) return read().then((revision) => this.#enter(revision));
+    if (this.#pendingRead) return this.#pendingRead;
+    const writesFinished = this.#writesFinished;
+    const pending = read()
       .then((revision) => {
-        // An answer from before a change is good for who waited for it, and for nobody after.
-        if (changes === this.#changes) this.#believe();
+        // A read that began before a write ended may be older than it.
+        if (writesFinished === this.#writesFinished) this.#startTtl();
         return this.#enter(revision);
       })
       .finally(() => {
-        if (this.#asking === asking) this.#asking = undefined;
+        if (this.#pendingRead === pending) this.#pendingRead = undefined;
       });
-    this.#asking = asking;
-    return asking;
+    this.#pendingRead = pending;
+    return pending;
   }
 
   #enter(revision: number): CacheGeneration {
-    const known = this.#season;
-    if (known && revision <= known.revision && !this.#hasEnded()) return known;
-    const season = { revision, endsAt: nextChangeAt(this.#shop) };
-    this.#season = season;
-    this.#endsAt = Infinity;
-    void this.#learnItsEnd(season);
-    return season;
+    const current = this.#generation;
+    if (current && revision <= current.revision && !this.#isExpired()) return current;
+    const generation = { revision, expiresAt: nextChangeAt(this.#shop) };
+    this.#generation = generation;
+    this.#expiresAt = Infinity;
+    void this.#readExpiry(generation);
+    return generation;
   }
 
-  async #learnItsEnd(season: CacheGeneration): Promise<void> {
+  async #readExpiry(generation: CacheGeneration): Promise<void> {
     try {
-      const endsAt = await season.endsAt;
-      if (this.#season === season) this.#endsAt = endsAt;
+      const expiresAt = await generation.expiresAt;
+      if (this.#generation === generation) this.#expiresAt = expiresAt;
     } catch (error) {
-      // Who wants to keep a page of this season waits for its end too, and keeps none.
-      this.#shop.log.error("the next change could not be told", { error });
+      // The page cache awaits the same promise before it stores a response, so it stores none.
+      this.#shop.log.error("reading the cache expiry failed; pages are served uncached", { error });
     }
   }
 }

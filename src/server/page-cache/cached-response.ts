@@ -1,94 +1,101 @@
 import { createHash } from "node:crypto";
 import { contentPolicy, type InlineSources } from "#http/security-headers.ts";
-import { compressBody, type Encoding, type CompressionLevel } from "./content-encoding.ts";
-import { PreserializedResponse } from "./ready-answer.ts";
+import { compressBody, type CompressionLevel, type Encoding } from "./content-encoding.ts";
 import { hashInlineScripts } from "./hash-inline-scripts.ts";
 
-type Form = { ready: PreserializedResponse; effort: CompressionLevel; hits: number };
+/** What the application answered to an anonymous request, with its whole body. */
+export type RenderedResponse = { status: number; headers: Headers; body: Buffer };
 
-/** An answer in all its forms. */
-export type CachedResponse = {
-  etag: string;
-  /** What who has it already is told. */
-  unchanged: PreserializedResponse;
-  body: Buffer;
-  forms: Map<Encoding, Form>;
-  /** Forms that are being made. */
-  packing: Map<Encoding, Promise<Form>>;
+/** A response in one content encoding, as it is sent. */
+export type Variant = {
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
+  bytes: Buffer;
+  level: CompressionLevel;
+  /** How often it was sent. */
+  hits: number;
 };
 
-/** Beyond this an answer is sent and not kept, in bytes. */
-const LARGEST = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
-/** What each request, each form, or the connection gets anew. */
-const OWN_HEADERS =
+/** Headers of one request, one encoding or one connection. */
+const UNCACHED_HEADERS =
   /^(?:x-request-id|content-security-policy|content-length|content-encoding|etag|vary|date|connection|keep-alive|transfer-encoding)$/i;
 
-const NEVER_KEPT = /no-store|private/;
+const UNCACHEABLE = /no-store|private/;
 
-/** Makes an answer ready to be given to many; null when it is for one. */
-export function toCachedResponse(answer: {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}): CachedResponse | null {
-  const { status, headers } = answer;
-  if (status !== 200 || headers.has("Set-Cookie") || answer.body.length > LARGEST) return null;
-  if (NEVER_KEPT.test(headers.get("Cache-Control") ?? "no-store")) return null;
-  const nonce = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
-  const sealed = seal(answer.body, headers, nonce);
-  if (!sealed) return null;
-  const kept = [...headers].filter(([name]) => !OWN_HEADERS.test(name)).flat();
-  const policy = contentPolicy(sealed.sources);
-  const etag = `W/"${createHash("sha256").update(sealed.body).digest("base64url").slice(0, 22)}"`;
-  const own = ["content-security-policy", policy, "vary", "Accept-Encoding, Cookie", "etag", etag];
-  return {
-    etag,
-    unchanged: new PreserializedResponse(304, [...kept, ...own]),
-    body: sealed.body,
-    forms: new Map(),
-    packing: new Map(),
-  };
+/** A response that is the same for every anonymous visitor. Its variants are compressed on demand. */
+export class CachedResponse {
+  readonly etag: string;
+  /** Of every variant, and of a 304. */
+  readonly headers: string[];
+  readonly #body: Buffer;
+  readonly #variants = new Map<Encoding, Promise<Variant>>();
+  #variantBytes = 0;
+
+  private constructor(body: Buffer, headers: string[], policy: string) {
+    this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const own = {
+      "content-security-policy": policy,
+      vary: "Accept-Encoding, Cookie",
+      etag: this.etag,
+    };
+    this.headers = [...headers, ...Object.entries(own).flat()];
+    this.#body = body;
+  }
+
+  /** @returns null when the response is for one visitor only, not a success, or too large */
+  static from({ status, headers, body }: RenderedResponse): CachedResponse | null {
+    if (status !== 200 || headers.has("Set-Cookie") || body.length > MAX_BODY_BYTES) return null;
+    if (UNCACHEABLE.test(headers.get("Cache-Control") ?? "no-store")) return null;
+    const page = replaceNonce(body, headers);
+    if (!page) return null;
+    const cached = [...headers].filter(([name]) => !UNCACHED_HEADERS.test(name)).flat();
+    return new CachedResponse(page.body, cached, contentPolicy(page.sources));
+  }
+
+  /** Memory held by the body and its variants, in bytes. */
+  get size(): number {
+    return this.#body.length + this.#variantBytes;
+  }
+
+  /** The response in an encoding, compressed once however many requests wait for it. */
+  variant(encoding: Encoding): Promise<Variant> {
+    const known = this.#variants.get(encoding);
+    if (known) return known;
+    const variant = this.#compress(encoding, "fast");
+    this.#variants.set(encoding, variant);
+    variant.catch(() => this.#variants.delete(encoding));
+    return variant;
+  }
+
+  /** Replaces a variant by a smaller one, which takes a second of processor time. */
+  async recompress(encoding: Encoding): Promise<void> {
+    const [current, smaller] = await Promise.all([
+      this.variant(encoding),
+      this.#compress(encoding, "best"),
+    ]);
+    this.#variantBytes -= current.bytes.length;
+    this.#variants.set(encoding, Promise.resolve(smaller));
+  }
+
+  async #compress(encoding: Encoding, level: CompressionLevel): Promise<Variant> {
+    const bytes = await compressBody(this.#body, encoding, level);
+    this.#variantBytes += bytes.length;
+    const headers = [...this.headers, "content-length", String(bytes.length)];
+    if (encoding !== "identity") headers.push("content-encoding", encoding);
+    return { headers, bytes, level, hits: 0 };
+  }
 }
 
-function seal(
+/** A cached page is sent with hashes of its inline scripts, since a nonce may be used once only. */
+function replaceNonce(
   body: Buffer,
   headers: Headers,
-  nonce: string | undefined,
 ): { body: Buffer; sources: InlineSources } | null {
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  const nonce = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
   if (!isPage || !nonce) return { body, sources: { scripts: [], styles: [] } };
-  const sealed = hashInlineScripts(body.toString("utf8"), nonce);
-  return sealed && { body: Buffer.from(sealed.html), sources: sealed.sources };
+  const hashed = hashInlineScripts(body.toString("utf8"), nonce);
+  return hashed && { body: Buffer.from(hashed.html), sources: hashed.sources };
 }
-
-/** The form in which somebody takes it; made when it is first asked for, once however many ask. */
-export function encodedVariant(kept: CachedResponse, encoding: Encoding): Promise<Form> {
-  const known = kept.forms.get(encoding) ?? kept.packing.get(encoding);
-  if (known) return Promise.resolve(known);
-  const packing = pack(kept, encoding, "quick").finally(() => kept.packing.delete(encoding));
-  kept.packing.set(encoding, packing);
-  return packing;
-}
-
-/** Packs a form once more, with more effort: fewer bytes from then on. */
-export async function recompress(kept: CachedResponse, encoding: Encoding): Promise<void> {
-  await pack(kept, encoding, "small");
-}
-
-async function pack(
-  kept: CachedResponse,
-  encoding: Encoding,
-  effort: CompressionLevel,
-): Promise<Form> {
-  const bytes = await compressBody(kept.body, encoding, effort);
-  const headers = [...kept.unchanged.headers, "content-length", String(bytes.length)];
-  if (encoding !== "identity") headers.push("content-encoding", encoding);
-  const form = { ready: new PreserializedResponse(200, headers, bytes), effort, hits: 0 };
-  kept.forms.set(encoding, form);
-  return form;
-}
-
-/** How many bytes it takes in memory. */
-export const sizeOf = ({ body, forms, unchanged }: CachedResponse): number =>
-  [...forms.values()].reduce((sum, { ready }) => sum + ready.size, body.length + unchanged.size);

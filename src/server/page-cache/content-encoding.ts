@@ -1,51 +1,40 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { memoize } from "./memoize.ts";
+import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best form that an Accept-Encoding header allows. */
-export const negotiateEncoding = (header: string | undefined): Encoding =>
-  header ? best(header) : "identity";
-
-/** Browsers send a handful of headers. */
-const best = memoize(200, (header): Encoding =>
-  allows(header, "br") ? "br" : allows(header, "gzip") ? "gzip" : "identity",
-);
-
-function allows(header: string, name: string): boolean {
-  return header.split(",").some((part) => {
-    const [coding = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());
-    if (coding !== name) return false;
-    const weight = parameters.find((each) => each.startsWith("q="));
-    return weight === undefined || Number(weight.slice(2)) > 0;
-  });
+/** The smallest encoding that an Accept-Encoding header allows. */
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
+  const accepted = negotiator.encodings(["br", "gzip"]);
+  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "identity";
 }
 
-/** Quick, for an answer that somebody waits for; `small` takes its time, for one that is asked for often. */
-export type CompressionLevel = "quick" | "small";
+/** "fast" while a visitor waits for the response, "best" for one that is sent often. */
+export type CompressionLevel = "fast" | "best";
 
-const BROTLI = { quick: 5, small: 11 } as const;
-const GZIP = { quick: 6, small: 9 } as const;
+const BROTLI_QUALITY = { fast: 5, best: 11 };
+const GZIP_LEVEL = { fast: 6, best: 9 };
 
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-/** Packs on the side: the loop goes on meanwhile. */
+/** Compresses in zlib's thread pool, off the event loop. */
 export function compressBody(
   body: Buffer,
   encoding: Encoding,
-  effort: CompressionLevel,
+  level: CompressionLevel,
 ): Promise<Buffer> {
-  if (encoding === "gzip") return packGzip(body, { level: GZIP[effort] });
+  if (encoding === "gzip") return compressGzip(body, { level: GZIP_LEVEL[level] });
   if (encoding === "identity") return Promise.resolve(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_PARAM_LGWIN } =
     constants;
-  return packBrotli(body, {
+  return compressBrotli(body, {
     params: {
-      [BROTLI_PARAM_QUALITY]: BROTLI[effort],
+      [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[level],
       [BROTLI_PARAM_SIZE_HINT]: body.length,
-      // No larger than what is packed: at its best Brotli takes eight times the window to work in.
+      // The best quality allocates eight times the window, so the window is no larger than the body.
       [BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
       [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },

@@ -1,38 +1,35 @@
-import type { Revisions } from "#domain/services/revisions.ts";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { PageCacheHandler, type Render } from "./page-cache-handler.ts";
 import { PageCache } from "./page-cache.ts";
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
-/** The shop with its pages kept, as a listener. */
+/** The application behind a page cache, as a listener of an HTTP server. */
 export function openPageCache(shop: Shop, revisions: Revisions, fetch: Fetch): RequestListener {
-  const cache = new PageCache(shop, revisions);
-  const answer = getRequestListener(fetch);
-  const server = new PageCacheHandler(
+  const listener = getRequestListener(fetch);
+  const handler = new PageCacheHandler(
     shop.log,
-    cache,
-    askAsStranger(shop, fetch),
-    (request, response) => {
-      void answer(request, response);
-    },
+    new PageCache(shop, revisions),
+    renderAnonymously(shop, fetch),
+    (request, response) => void listener(request, response),
   );
-  return (request, response) => server.answer(request, response);
+  return (request, response) => handler.handle(request, response);
 }
 
 /**
- * The request of nobody in particular: no cookie, no packing, nothing that one visitor brought along but
- * where they are, by which whoever asks without end is slowed.
+ * Renders without cookies and without compression. Of the request only the visitor's address is passed
+ * on, for the rate limits.
  */
-function askAsStranger({ publicUrl }: Shop, fetch: Fetch): Render {
-  return async (address, incoming) => {
+function renderAnonymously({ publicUrl }: Shop, fetch: Fetch): Render {
+  return async (key, incoming) => {
     const forwarded = incoming.headers["x-forwarded-for"];
     const headers: HeadersInit = forwarded
       ? { "X-Forwarded-For": [forwarded].flat().join(",") }
       : {};
-    const response = await fetch(new Request(`${publicUrl}${address}`, { headers }), { incoming });
+    const response = await fetch(new Request(`${publicUrl}${key}`, { headers }), { incoming });
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: new Headers(response.headers), body };
   };

@@ -1,32 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#domain/shop.ts";
+import { isNotModified } from "#http/conditional-request.ts";
 import { readSessionToken } from "#http/session-cookie.ts";
-import { memoize } from "./memoize.ts";
 import { createRequestId } from "../request-context/request-id.ts";
-import { negotiateEncoding, compressBody, type Encoding } from "./content-encoding.ts";
 import { cacheKey } from "./cache-key.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import type { CacheGeneration } from "./cache-invalidation.ts";
-import type { PageCache, RenderedResponse } from "./page-cache.ts";
+import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
+import { compressBody, negotiateEncoding } from "./content-encoding.ts";
+import type { PageCache } from "./page-cache.ts";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** What no visitor ever sees the outcome of: who guesses passwords shall not make every page ask anew. */
-const CHANGE_NOTHING: ReadonlySet<string> = new Set(["/api/admin/login", "/admin/login"]);
-const addressOf = memoize(2000, cacheKey);
-const pathOf = memoize(2000, (address) => address.split("?", 1)[0]);
+/** Writes that change nothing visitors see: a password-guessing attack must not bypass the cache TTL. */
+const INVALIDATES_NOTHING: ReadonlySet<string> = new Set(["/api/admin/login", "/admin/login"]);
 
-/** Asks the shop itself for an address, on behalf of a request. */
-export type Render = (address: string, request: IncomingMessage) => Promise<RenderedResponse>;
+/** Renders the response of a cache key, on behalf of a request. */
+export type Render = (key: string, request: IncomingMessage) => Promise<RenderedResponse>;
 
 /**
- * Stands before the whole shop and answers strangers from what is kept. Whatever is not theirs alone
- * (a session, a write, an address that is not kept, an error) goes on to the shop.
+ * Serves anonymous visitors from the page cache. A session, a write, or a path that is never cached goes
+ * on to the application, and so does every request while the cache fails.
  */
 export class PageCacheHandler {
   readonly #log: Log;
   readonly #cache: PageCache;
-  readonly #next: RequestListener;
   readonly #render: Render;
+  readonly #next: RequestListener;
 
   constructor(log: Log, cache: PageCache, render: Render, next: RequestListener) {
     this.#log = log;
@@ -35,102 +32,69 @@ export class PageCacheHandler {
     this.#next = next;
   }
 
-  answer(request: IncomingMessage, response: ServerResponse): void {
+  handle(request: IncomingMessage, response: ServerResponse): void {
     if (!READS.has(request.method ?? "")) {
-      const changesNothing = CHANGE_NOTHING.has(request.url?.split("?", 1)[0] ?? "");
-      if (!changesNothing) response.once("close", this.#cache.freshness.expectChange());
+      if (!INVALIDATES_NOTHING.has(pathOf(request))) {
+        response.once("close", this.#cache.invalidation.beginWrite());
+      }
       return this.#next(request, response);
     }
-    const { cookie } = request.headers;
-    const isKnown = cookie !== undefined && readSessionToken(cookie) !== null;
-    const address = isKnown ? null : addressOf(request.url ?? "/");
-    if (address === null) return this.#next(request, response);
-    try {
-      const season = this.#cache.freshness.current();
-      // Nearly every request goes this way, on which nothing is waited for.
-      if (!(season instanceof Promise) && this.#sendKept(address, season, request, response))
-        return;
-      this.#answerStranger(address, season, request, response).catch((error: unknown) => {
-        this.#giveUp(error, address, request, response);
-      });
-    } catch (error) {
-      this.#giveUp(error, address, request, response);
-    }
+    const hasSession = readSessionToken(request.headers.cookie) !== null;
+    const key = hasSession ? null : cacheKey(request.url ?? "/");
+    if (key === null) return this.#next(request, response);
+    this.#serve(key, request, response).catch((error: unknown) => {
+      this.#log.error("page cache failed; serving without it", { key, error });
+      if (response.headersSent) response.destroy();
+      else this.#next(request, response);
+    });
   }
 
-  #giveUp(error: unknown, address: string, request: IncomingMessage, response: ServerResponse) {
-    this.#log.error("a page could not be kept", { address, error });
-    if (response.headersSent) response.destroy();
-    else this.#next(request, response);
+  async #serve(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const generation = await this.#cache.invalidation.current();
+    const found =
+      this.#cache.find(key, generation) ??
+      (await this.#cache.render(key, generation, () => this.#render(key, request)));
+    if (found === null) return this.#next(request, response);
+    if (!(found instanceof CachedResponse)) return sendUncached(found, request, response);
+    return this.#sendCached(key, found, request, response);
   }
 
-  async #answerStranger(
-    address: string,
-    coming: CacheGeneration | Promise<CacheGeneration>,
+  async #sendCached(
+    key: string,
+    cached: CachedResponse,
     request: IncomingMessage,
     response: ServerResponse,
-  ) {
-    const season = await coming;
-    if (this.#sendKept(address, season, request, response)) return undefined;
-    const render = () => this.#render(address, request);
-    const made =
-      this.#cache.find(address, season) ?? (await this.#cache.make(address, season, render));
-    if (made === null) return this.#next(request, response);
-    if (!("forms" in made)) return sendOnce(made, request, response);
-    const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-    await this.#cache.pack(address, made, encoding);
-    return this.#send(address, { kept: made, encoding }, request, response);
-  }
-
-  /** @returns false where it is not kept in the form that is asked for */
-  #sendKept(
-    address: string,
-    season: CacheGeneration,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): boolean {
-    const kept = this.#cache.find(address, season);
-    const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-    if (!kept?.forms.has(encoding)) return false;
-    this.#send(address, { kept, encoding }, request, response);
-    return true;
-  }
-
-  #send(
-    address: string,
-    { kept, encoding }: { kept: CachedResponse; encoding: Encoding },
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
+  ): Promise<void> {
     const { headers, method } = request;
-    const form = kept.forms.get(encoding);
-    if (!form) throw new Error("A page is sent in a form that was not made.");
+    const encoding = negotiateEncoding(headers["accept-encoding"]);
+    const variant = await this.#cache.takeVariant(key, cached, encoding);
     const requestId = createRequestId();
-    const has = headers["if-none-match"];
-    const isKnown = has !== undefined && knows(has, kept.etag);
-    (isKnown ? kept.unchanged : form.ready).send(request, response, requestId);
-    this.#cache.count(address, kept, encoding);
-    this.#log.debug("request", { requestId, method, path: pathOf(address), kept: true });
+    if (isNotModified(headers, cached.etag)) {
+      response.writeHead(304, [...cached.headers, "x-request-id", requestId]).end();
+    } else {
+      response.writeHead(200, [...variant.headers, "x-request-id", requestId]);
+      response.end(method === "HEAD" ? undefined : variant.bytes);
+    }
+    this.#log.debug("request", { requestId, method, path: pathOf(request), cached: true });
   }
 }
 
-/** An answer for who asked alone: a page that is not there, a way to another. */
-async function sendOnce(
-  answer: RenderedResponse,
+const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
+
+/** A response for this request alone, such as a page that does not exist or a redirect. */
+async function sendUncached(
+  { status, headers, body }: RenderedResponse,
   request: IncomingMessage,
   response: ServerResponse,
-) {
-  const { status, headers, body } = answer;
-  const accepts = request.headers["accept-encoding"];
-  const encoding = negotiateEncoding(body.length > 1024 ? accepts : undefined);
-  const bytes = await compressBody(body, encoding, "quick");
+): Promise<void> {
+  const isWorthIt = body.length > 1024;
+  const encoding = isWorthIt ? negotiateEncoding(request.headers["accept-encoding"]) : "identity";
+  const bytes = await compressBody(body, encoding, "fast");
   headers.set("Content-Length", String(bytes.length));
-  if (!/accept-encoding/i.test(headers.get("Vary") ?? ""))
+  if (!/accept-encoding/i.test(headers.get("Vary") ?? "")) {
     headers.append("Vary", "Accept-Encoding");
+  }
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   response.writeHead(status, [...headers].flat());
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
-
-const knows = (header: string, etag: string): boolean =>
-  header === etag || header === "*" || header.split(",").some((each) => each.trim() === etag);

@@ -1,114 +1,112 @@
-import type { Revisions } from "#domain/services/revisions.ts";
 import { LRUCache } from "lru-cache";
+import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
-import type { Encoding } from "./content-encoding.ts";
 import { CacheInvalidation, type CacheGeneration } from "./cache-invalidation.ts";
-import {
-  encodedVariant,
-  toCachedResponse,
-  type CachedResponse,
-  recompress,
-  sizeOf,
-} from "./cached-response.ts";
+import { CachedResponse, type RenderedResponse, type Variant } from "./cached-response.ts";
+import type { Encoding } from "./content-encoding.ts";
 
-export type RenderedResponse = { status: number; headers: Headers; body: Buffer };
+type PendingRender = {
+  generation: CacheGeneration;
+  response: Promise<CachedResponse | RenderedResponse>;
+};
 
-type Flight = { season: CacheGeneration; answer: Promise<CachedResponse | RenderedResponse> };
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** How much is kept in all, in bytes. */
-const ROOM = 32 * 1024 * 1024;
+/** Hits after which a variant is worth a second of compression: 12 % fewer bytes from then on. */
+const RECOMPRESS_AFTER_HITS = 3;
 
-/** From so many on it is worth a second of packing to send fewer bytes. */
-const OFTEN = 3;
-
-/**
- * Public pages, rendered once and kept until something they show changes. However many ask for one at
- * the same time, it is rendered once.
- */
+/** Responses of the current cache generation. Requests that need the same page share one render. */
 export class PageCache {
-  readonly freshness: CacheInvalidation;
+  readonly invalidation: CacheInvalidation;
   readonly #log: Shop["log"];
-  readonly #kept = new LRUCache<string, CachedResponse>({ maxSize: ROOM, sizeCalculation: sizeOf });
-  readonly #flights = new Map<string, Flight>();
-  #season: CacheGeneration | undefined;
-  #isPacking = false;
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ size }) => size,
+  });
+  readonly #pending = new Map<string, PendingRender>();
+  #generation: CacheGeneration | undefined;
+  #isRecompressing = false;
 
   constructor(shop: Shop, revisions: Revisions) {
-    this.freshness = new CacheInvalidation(shop, revisions);
+    this.invalidation = new CacheInvalidation(shop, revisions);
     this.#log = shop.log;
   }
 
-  /** What is kept under an address and holds in this season. */
-  find(address: string, season: CacheGeneration): CachedResponse | undefined {
-    if (this.#season !== season) {
-      this.#season = season;
-      this.#kept.clear();
+  find(key: string, generation: CacheGeneration): CachedResponse | undefined {
+    if (this.#generation !== generation) {
+      this.#generation = generation;
+      this.#responses.clear();
     }
-    return this.#kept.get(address);
+    return this.#responses.get(key);
   }
 
   /**
-   * Renders a page, or waits for who renders it already.
-   * @param render asks the shop itself, as a stranger
-   * @returns an answer for everybody, or, to who asked first only, one that is not for others
+   * Renders a page, or waits for a render of it that is under way.
+   * @returns the cached response; for the request that rendered it also one that cannot be cached, and
+   * null for those that waited for such a one
    */
-  async make(
-    address: string,
-    season: CacheGeneration,
+  async render(
+    key: string,
+    generation: CacheGeneration,
     render: () => Promise<RenderedResponse>,
   ): Promise<CachedResponse | RenderedResponse | null> {
-    const flight = this.#flights.get(address);
-    if (flight?.season === season) {
-      const answer = await flight.answer;
-      return "forms" in answer ? answer : null;
+    const other = this.#pending.get(key);
+    if (other?.generation === generation) {
+      const response = await other.response;
+      return response instanceof CachedResponse ? response : null;
     }
-    const answer = this.#renderAndKeep(address, season, render);
-    const own = { season, answer };
-    this.#flights.set(address, own);
+    const response = this.#renderAndStore(key, generation, render);
+    const own = { generation, response };
+    this.#pending.set(key, own);
     try {
-      return await answer;
+      return await response;
     } finally {
-      if (this.#flights.get(address) === own) this.#flights.delete(address);
+      if (this.#pending.get(key) === own) this.#pending.delete(key);
     }
   }
 
-  /** A form of a kept answer. What is asked for often is packed once more, smaller, on the side. */
-  async pack(address: string, kept: CachedResponse, encoding: Encoding) {
-    const form = await encodedVariant(kept, encoding);
-    this.#weigh(address, kept);
-    return form;
+  /** The variant to send. One that is sent often is recompressed in the background, one at a time. */
+  async takeVariant(key: string, cached: CachedResponse, encoding: Encoding): Promise<Variant> {
+    const variant = await cached.variant(encoding);
+    variant.hits += 1;
+    if (variant.hits === 1) this.#updateSize(key, cached);
+    const isWorthIt = variant.hits >= RECOMPRESS_AFTER_HITS && variant.level === "fast";
+    if (isWorthIt && encoding !== "identity" && !this.#isRecompressing) {
+      void this.#recompress(key, cached, encoding);
+    }
+    return variant;
   }
 
-  /** Counts that a form was sent. */
-  count(address: string, kept: CachedResponse, encoding: Encoding): void {
-    const form = kept.forms.get(encoding);
-    if (!form || form.effort === "small" || encoding === "identity") return;
-    form.hits += 1;
-    if (form.hits < OFTEN || this.#isPacking) return;
-    this.#isPacking = true;
-    recompress(kept, encoding)
-      .then(() => this.#weigh(address, kept))
-      .catch((error: unknown) => this.#log.error("a page could not be packed", { address, error }))
-      .finally(() => (this.#isPacking = false));
+  async #recompress(key: string, cached: CachedResponse, encoding: Encoding): Promise<void> {
+    this.#isRecompressing = true;
+    try {
+      await cached.recompress(encoding);
+    } catch (error) {
+      this.#log.error("recompressing a cached page failed; the larger variant is kept", {
+        key,
+        error,
+      });
+    }
+    this.#isRecompressing = false;
   }
 
-  async #renderAndKeep(
-    address: string,
-    season: CacheGeneration,
+  async #renderAndStore(
+    key: string,
+    generation: CacheGeneration,
     render: () => Promise<RenderedResponse>,
   ): Promise<CachedResponse | RenderedResponse> {
     const rendered = await render();
-    const kept = toCachedResponse(rendered);
-    if (!kept) return rendered;
-    // Something changed while it was rendered, or the next change cannot be told: good for this once.
-    await season.endsAt;
-    if ((await this.freshness.current()) === season && this.#season === season) {
-      this.#kept.set(address, kept);
+    const cached = CachedResponse.from(rendered);
+    if (!cached) return rendered;
+    // Not stored when something changed during the render, or when its expiry cannot be read.
+    await generation.expiresAt;
+    if ((await this.invalidation.current()) === generation && this.#generation === generation) {
+      this.#responses.set(key, cached);
     }
-    return kept;
+    return cached;
   }
 
-  #weigh(address: string, kept: CachedResponse): void {
-    if (this.#kept.peek(address) === kept) this.#kept.set(address, kept);
+  #updateSize(key: string, cached: CachedResponse): void {
+    if (this.#responses.peek(key) === cached) this.#responses.set(key, cached);
   }
 }

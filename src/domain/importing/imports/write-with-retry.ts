@@ -1,28 +1,23 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import pRetry from "p-retry";
 import { isTransientError } from "#database/is-transient-error.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 
-const TRIES = 5;
-const PAUSE_MILLISECONDS = 500;
-
 /**
- * A transaction of a run that goes on for hours: a database that is busy, or away for a moment, is asked
- * again, since such a transaction left nothing behind.
+ * Runs a transaction, and again with exponential backoff after a transient database error: an import
+ * may take hours, and a failed transaction leaves nothing behind.
  */
-export async function writeWithRetry<T>(
+export const writeWithRetry = <T>(
   shop: Shop,
   signal: AbortSignal,
   work: (shop: Shop) => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await inTransaction(shop, work);
-    } catch (error) {
-      if (tries === TRIES || !isTransientError(error)) throw error;
-      shop.log.warn("an import waits for the database", { error });
-      await sleep(PAUSE_MILLISECONDS * 2 ** tries, undefined, { signal }).catch(() => undefined);
-      signal.throwIfAborted();
-    }
-  }
-}
+): Promise<T> =>
+  pRetry(() => inTransaction(shop, work), {
+    retries: 4,
+    signal,
+    shouldRetry: ({ error }) => isTransientError(error),
+    onFailedAttempt: ({ error, retriesLeft }) => {
+      if (retriesLeft > 0 && isTransientError(error))
+        shop.log.warn("import write failed; retrying", { error });
+    },
+  });

@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { MAX_PICTURE_BYTES, mediaUrl } from "#contract/media-urls.ts";
 import type { ParsedPiece } from "#contract/imports.ts";
@@ -15,23 +16,21 @@ const MAX_CONCURRENT = 4;
 /**
  * Brings pictures into the media room, a few at once. Never call it within a transaction. One that
  * cannot be had is told with why, and stops none of the others.
- * @param done called after each of them
  */
 export async function fetchPictures(
   shop: Shop,
   pictures: Pictures,
   signal: AbortSignal,
-  done: () => void = () => undefined,
 ): Promise<Map<string, StoredSourcePicture>> {
   const fetched = new Map<string, StoredSourcePicture>();
-  const queue = [...new Map(pictures.map((picture) => [picture.url, picture])).values()];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      fetched.set(next.url, await fetchPicture(shop, next, signal));
-      done();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, queue.length) }, worker));
+  const unique = new Map(pictures.map((picture) => [picture.url, picture]));
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT });
+  await queue.addAll(
+    [...unique.values()].map((picture) => async () => {
+      fetched.set(picture.url, await fetchPicture(shop, picture, signal));
+    }),
+    { signal },
+  );
   return fetched;
 }
 

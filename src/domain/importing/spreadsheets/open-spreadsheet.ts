@@ -2,10 +2,10 @@ import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { Shop } from "../../shop.ts";
 import type { OpenLayout } from "./layouts/layout.ts";
 import { openTable, type OpenTable } from "./open-table.ts";
+import { type ExportedSheets, findExportedSheets } from "./exported-workbook/exported-sheets.ts";
 import { findTagsWithSeparator } from "./exported-workbook/split-tags.ts";
 import { readInChildProcess } from "./files/read-in-child-process.ts";
 import { emptyFileError } from "./tables/spreadsheet-errors.ts";
-import type { Table } from "./tables/table.ts";
 
 export type SpreadsheetFile = {
   /** As the file is called where it came from. */
@@ -26,11 +26,6 @@ export type Spreadsheet = OpenTable & {
   opened: OpenLayout | null;
 };
 
-type ExportedSheets = Record<
-  "tags" | "collections" | "orders" | "orderItems" | "subscribers",
-  Table | null
->;
-
 /**
  * Reads a file and finds out what it is.
  * @throws DomainError with a sentence for a file that cannot be read, or a mapping that does not fit
@@ -46,7 +41,7 @@ export async function openSpreadsheet(
   const table = await openTable(first, mapping);
   const isExportedWorkbook = table.layout?.key === "exported-workbook";
   const exportedSheets = findExportedSheets(isExportedWorkbook ? tables : []);
-  if (table.isEmpty && Object.values(exportedSheets).every((other) => other === null))
+  if (table.isEmpty && Object.values(exportedSheets).every((sheet) => sheet === null))
     throw emptyFileError();
   const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags);
   const context = { now: shop.now(), publicUrl: shop.publicUrl, tagsWithSeparator };
@@ -56,17 +51,5 @@ export async function openSpreadsheet(
     exportedSheets,
     tagsWithSeparator,
     opened: (await table.layout?.open(table.header, table.rows, context)) ?? null,
-  };
-}
-
-function findExportedSheets(tables: Table[]): ExportedSheets {
-  const find = (name: string) =>
-    tables.find((each) => each.name === name && each.rowCount > 1) ?? null;
-  return {
-    tags: find("Tags"),
-    collections: find("Collections"),
-    orders: find("Orders"),
-    orderItems: find("Order items"),
-    subscribers: find("Subscribers"),
   };
 }

@@ -1,25 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import PQueue from "p-queue";
 
-const AT_ONCE = 2;
-
-/** Lets two through at once at most, and each a while after the one before. */
+/**
+ * Runs at most two requests at once, and starts them at least a gap apart.
+ * @param gapMilliseconds 0 for no gap
+ */
 export function createRateLimiter(gapMilliseconds: number, signal: AbortSignal | undefined) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  const isSlow = gapMilliseconds > 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      const turn = last;
-      if (isSlow) last = turn.then(() => sleep(gapMilliseconds));
-      await turn;
-      signal?.throwIfAborted();
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const queue = new PQueue({
+    concurrency: 2,
+    ...(gapMilliseconds > 0 && { interval: gapMilliseconds, intervalCap: 1, strict: true }),
+  });
+  return <T>(request: () => Promise<T>): Promise<T> =>
+    queue.add(request, { ...(signal && { signal }) });
 }

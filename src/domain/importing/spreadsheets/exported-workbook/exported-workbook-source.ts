@@ -1,11 +1,20 @@
 import type { Source } from "../../source.ts";
 import type { Shop } from "../../../shop.ts";
-import type { Spreadsheet } from "../open-spreadsheet.ts";
+import type { Rows } from "../layouts/layout.ts";
+import type { Header } from "../tables/header.ts";
+import type { ExportedSheets } from "./exported-sheets.ts";
 import { readExportedCollections } from "./read-exported-collections.ts";
 import { readExportedOrders } from "./read-exported-orders.ts";
 import { readExportedPieces } from "./read-exported-pieces.ts";
 import { readExportedSubscribers } from "./read-exported-subscribers.ts";
 import { readExportedTags } from "./read-exported-tags.ts";
+
+type Workbook = {
+  header: Header;
+  rows: Rows;
+  exportedSheets: ExportedSheets;
+  tagsWithSeparator: string[];
+};
 
 /**
  * The shop's own export as a source: its pieces, and what else it holds around them. Tags come before
@@ -14,15 +23,14 @@ import { readExportedTags } from "./read-exported-tags.ts";
 export function exportedWorkbookSource(
   { publicUrl }: Shop,
   pieces: Source,
-  sheet: Spreadsheet,
+  { header, rows, exportedSheets, tagsWithSeparator }: Workbook,
 ): Source {
-  const { exportedSheets, tagsWithSeparator } = sheet;
   return {
     ...pieces,
     read: async function* (signal) {
       yield* readExportedTags(exportedSheets.tags);
       yield* pieces.read(signal);
-      const exportedPieces = await readExportedPieces(sheet.header, sheet.rows);
+      const exportedPieces = await readExportedPieces(header, rows);
       yield* readExportedCollections(exportedSheets.collections, {
         pieces: exportedPieces,
         tagsWithSeparator,

@@ -1,5 +1,6 @@
 import { streamXlsxRows, type CellValue } from "hucre/xlsx";
 import { DomainError } from "../../../errors.ts";
+import { EXPORTED_SHEET_NAMES } from "../exported-workbook/exported-sheets.ts";
 import { fillMergedCells } from "./fill-merged-cells.ts";
 import { compressRows } from "../tables/compressed-rows.ts";
 import { damagedFileError, emptyFileError } from "../tables/spreadsheet-errors.ts";
@@ -8,9 +9,6 @@ import type { Cell, Row, Table } from "../tables/table.ts";
 import { indexWorkbook, type SheetLocation } from "./workbook-index.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 
-/** The sheets of the shop's own export that an import takes. */
-const EXPORTED_SHEETS = ["Pieces", "Collections", "Tags", "Orders", "Order items", "Subscribers"];
-
 /**
  * Reads an .xlsx: of the shop's own export the sheets that are taken back, of any other workbook the
  * first that holds something and is not hidden.
@@ -18,7 +16,7 @@ const EXPORTED_SHEETS = ["Pieces", "Collections", "Tags", "Orders", "Order items
  */
 export async function readXlsxTables(bytes: Buffer): Promise<Table[]> {
   const sheets = indexWorkbook(bytes, readZipDirectory(bytes));
-  const sheetIndexes = EXPORTED_SHEETS.flatMap((name) =>
+  const sheetIndexes = EXPORTED_SHEET_NAMES.flatMap((name) =>
     sheets.findIndex((sheet) => sheet.name === name),
   );
   if (sheetIndexes[0] !== -1) {
@@ -38,7 +36,7 @@ export async function readXlsxTables(bytes: Buffer): Promise<Table[]> {
 
 function noteSkippedSheets(pieces: Table, sheets: SheetLocation[]): Table {
   const skipped = sheets
-    .filter(({ name }) => !EXPORTED_SHEETS.includes(name))
+    .filter(({ name }) => !EXPORTED_SHEET_NAMES.includes(name))
     .map(({ name }) => name);
   if (skipped.length === 0) return pieces;
   const note = `Not taken in: ${skipped.join(", ")}.`;

@@ -1,4 +1,4 @@
-import { emptyPiece } from "#domain/importing/blank-piece.ts";
+import { emptyPiece } from "#domain/importing/empty-piece.ts";
 import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
 
 /** A piece as a reader gives it, of which only what is given is said. */

@@ -1,4 +1,4 @@
-import { emptyPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../empty-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";

@@ -1,4 +1,4 @@
-import { emptyPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../empty-piece.ts";
 import { z } from "zod";
 import { formatHundredths } from "#contract/decimals.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";

@@ -1,4 +1,4 @@
-import { emptyPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../empty-piece.ts";
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { parseWeight, type WeightUnit } from "../parsing/parse-weight.ts";

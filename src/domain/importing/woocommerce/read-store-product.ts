@@ -1,4 +1,4 @@
-import { emptyPiece } from "../blank-piece.ts";
+import { emptyPiece } from "../empty-piece.ts";
 import { z } from "zod";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { parseWeight } from "../parsing/parse-weight.ts";

@@ -5,7 +5,7 @@ import {
   type ProductFieldName,
 } from "#contract/product-fields.ts";
 import { EXPORT_FIELDS, type ExportedRecord, SOURCE_FIELDS } from "#contract/imports.ts";
-import { emptyPiece } from "../../blank-piece.ts";
+import { emptyPiece } from "../../empty-piece.ts";
 import { toList, toText } from "../tables/cell-values.ts";
 import type { Layout } from "../layouts/layout.ts";
 import { cellAt, type Header } from "../tables/header.ts";

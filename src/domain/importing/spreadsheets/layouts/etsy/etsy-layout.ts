@@ -1,6 +1,6 @@
 import { guessTagType } from "../../../guess-tag-type.ts";
 import { htmlToLine, htmlToText } from "../../../parsing/html-to-text.ts";
-import { emptyPiece } from "../../../blank-piece.ts";
+import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
 import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";

@@ -10,7 +10,7 @@ import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { SOURCE_FIELDS } from "#contract/imports.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import { emptyPiece } from "../../../blank-piece.ts";
+import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
 import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";

@@ -2,7 +2,7 @@ import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { emptyPiece } from "../../../blank-piece.ts";
+import { emptyPiece } from "../../../empty-piece.ts";
 import { toCount, toList, toText } from "../../tables/cell-values.ts";
 import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";

@@ -3,7 +3,7 @@ import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { emptyPiece } from "../../../blank-piece.ts";
+import { emptyPiece } from "../../../empty-piece.ts";
 import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { readExtraFields } from "../read-field.ts";

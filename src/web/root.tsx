@@ -10,7 +10,7 @@ import { Toaster } from "./ui/toaster.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
-import "./styles/marks.css";
+import "./styles/badges.css";
 
 export const links: Route.LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({

@@ -1,4 +1,4 @@
-import { NotFoundPage } from "../not-found-page.tsx";
+import { NotFoundPage } from "../not-found/not-found-page.tsx";
 
 export function CollectionNotFound() {
   const back = { to: "/collections", label: "Back to Collections" };

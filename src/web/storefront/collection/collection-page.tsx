@@ -14,7 +14,7 @@ import { CollectionHeader } from "./collection-header.tsx";
 import { PhotoPair } from "./photo-pair.tsx";
 import { CollectionPieces } from "./collection-pieces.tsx";
 import { type Neighbor, NeighborLinks } from "./neighbor-links.tsx";
-import "../section-head.css";
+import "../page-section.css";
 import "./collection-page.css";
 
 export type CollectionPageProps = {

@@ -22,7 +22,7 @@ import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "./list-data.ts";
-import { describeList } from "./list-meta.ts";
+import { describeList } from "./describe-list.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
 import { loadSection } from "./load-section.server.ts";

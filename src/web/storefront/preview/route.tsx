@@ -9,7 +9,7 @@ import { siteOf } from "#web/seo/site.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionPage } from "../collection/collection-page.tsx";
 import { loadCollectionPage } from "../collection/load-collection-page.server.ts";
-import { PreviewExpired } from "./preview-ended.tsx";
+import { PreviewExpired } from "./preview-expired.tsx";
 import { PreviewNotice } from "./preview-notice.tsx";
 import { PRIVATE_PAGE_HEADERS } from "../collection/private-page-headers.ts";
 

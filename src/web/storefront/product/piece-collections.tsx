@@ -1,7 +1,7 @@
 import { CardRow } from "#web/catalog/card-row.tsx";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import "../section-head.css";
+import "../page-section.css";
 
 /** The collections that present this piece. */
 export function PieceCollections({ collections }: { collections: CardCollection[] }) {

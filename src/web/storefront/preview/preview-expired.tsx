@@ -1,4 +1,4 @@
-import { NotFoundPage } from "../not-found-page.tsx";
+import { NotFoundPage } from "../not-found/not-found-page.tsx";
 
 /** For a link that opens nothing (any more). It does not tell whether there ever was a draft. */
 export function PreviewExpired({ isExpired }: { isExpired: boolean }) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
 import type { ListData } from "./list-data.ts";
-import { describeList } from "./list-meta.ts";
+import { describeList } from "./describe-list.ts";
 
 const section = (total: number) => ({ state: "ready" as const, items: [], total, page: 1 });
 const data = (collections: number, pieces: number): ListData => ({

@@ -2,34 +2,34 @@ import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import type { MemoizeHtml } from "./ui/memoized-html.tsx";
 
-/** How much is remembered in all, in characters: some 3,000 cards. */
-const ROOM = 8 * 1024 * 1024;
+/** In characters of keys and HTML: about 3,000 cards. */
+const MAX_SIZE = 8 * 1024 * 1024;
 
-const numbers = new WeakMap<object, number>();
-let kinds = 0;
-
-const written = new LRUCache<string, string>({
-  maxSize: ROOM,
-  sizeCalculation: (html, told) => html.length + told.length,
+const cache = new LRUCache<string, string>({
+  maxSize: MAX_SIZE,
+  sizeCalculation: (html, key) => html.length + key.length,
 });
 
-/** What was written is known by all that it was told, so it never has to be thrown away. */
-export const memoizeHtml: MemoizeHtml = (Content, told) => {
-  const key = numberOf(Content) + JSON.stringify(told);
-  const known = written.get(key);
-  if (known !== undefined) return known;
-  const html = inOnePiece(renderToString(<Content {...told} />));
-  written.set(key, html);
+/** Renders to HTML, memoized by component and props (as JSON); see MemoizedHtml. */
+export const memoizeHtml: MemoizeHtml = (Content, props) => {
+  const key = componentId(Content) + JSON.stringify(props);
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const html = flatten(renderToString(<Content {...props} />));
+  cache.set(key, html);
   return html;
 };
 
-function numberOf(content: object): number {
-  const known = numbers.get(content);
+const componentIds = new WeakMap<object, number>();
+let lastComponentId = 0;
+
+function componentId(component: object): number {
+  const known = componentIds.get(component);
   if (known !== undefined) return known;
-  kinds += 1;
-  numbers.set(content, kinds);
-  return kinds;
+  lastComponentId += 1;
+  componentIds.set(component, lastComponentId);
+  return lastComponentId;
 }
 
-/** A text that was joined of many stays a tree of them, which every page would walk along. */
-const inOnePiece = (text: string): string => Buffer.from(text).toString();
+/** V8 keeps a concatenated string as a tree of its parts, which every page that inserts it would walk. */
+const flatten = (text: string): string => Buffer.from(text).toString();

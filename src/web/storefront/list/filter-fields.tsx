@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
-import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import type { FilterChoices } from "./list-data.ts";
 import { FORM_ID } from "./read-filter-form.ts";
 import "./filter-fields.css";
@@ -12,38 +11,25 @@ const TAG_GROUPS = [
   { type: "material", title: "Materials" },
 ] as const;
 
-type Chosen = Pick<CatalogQuery, "category" | "price" | "tagIds">;
-type Props = { choices: FilterChoices; asked: Chosen; onChange: () => void };
+type FilterQuery = Pick<CatalogQuery, "category" | "price" | "tagIds">;
+type Props = { choices: FilterChoices; query: FilterQuery; onChange: () => void };
 
-/** Category, price range and tags. They belong to the list's form wherever they stand. */
-export function FilterFields({ choices, asked, onChange }: Props) {
-  const { category, price, tagIds } = asked;
+/** Category, price range and tags. They belong to the list's form by its id, wherever they are rendered. */
+export function FilterFields({ choices, query, onChange }: Props) {
   return (
-    <MemoizedHtml
-      as="div"
-      className="filter-fields"
-      content={Groups}
-      told={{ choices, asked: { category, price, tagIds } }}
-      onChange={onChange}
-    />
-  );
-}
-
-function Groups({ choices, asked }: Omit<Props, "onChange">) {
-  return (
-    <>
+    <div className="filter-fields" onChange={onChange}>
       <Group title="Category" className="filter-categories">
-        <Choice name="category" value="" checked={asked.category === null}>
+        <Choice name="category" value="" checked={query.category === null}>
           All Categories
         </Choice>
         {choices.categories.map(({ id, name, count }) => (
-          <Choice key={id} name="category" value={id} checked={asked.category === id} count={count}>
+          <Choice key={id} name="category" value={id} checked={query.category === id} count={count}>
             {name}
           </Choice>
         ))}
       </Group>
       <Group title="Price Range">
-        <Choice name="price" value="" checked={asked.price === null}>
+        <Choice name="price" value="" checked={query.price === null}>
           {ANY_PRICE.label}
         </Choice>
         {PRICE_BANDS.map(({ value, label }) => (
@@ -51,19 +37,19 @@ function Groups({ choices, asked }: Omit<Props, "onChange">) {
             key={value}
             name="price"
             value={value}
-            checked={asked.price === value}
+            checked={query.price === value}
             count={choices.prices && (choices.prices[value] ?? 0)}
           >
             {label}
           </Choice>
         ))}
       </Group>
-      <TagFields tags={choices.tags} asked={asked} />
-    </>
+      <TagFields tags={choices.tags} query={query} />
+    </div>
   );
 }
 
-function TagFields({ tags, asked }: { tags: FilterChoices["tags"]; asked: Chosen }) {
+function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: FilterQuery }) {
   if (tags.length === 0) return null;
   return (
     <fieldset className="filter-tags" aria-label="Tags">
@@ -77,8 +63,8 @@ function TagFields({ tags, asked }: { tags: FilterChoices["tags"]; asked: Chosen
                 key={id}
                 name="tagIds"
                 value={id}
-                several
-                checked={asked.tagIds.includes(id)}
+                multiple
+                checked={query.tagIds.includes(id)}
                 count={count}
               >
                 {name}
@@ -112,22 +98,22 @@ type ChoiceProps = {
   name: string;
   value: string | number;
   checked: boolean;
-  /** A checkbox among several instead of one of a choice. */
-  several?: boolean;
+  /** A checkbox instead of a radio button. */
+  multiple?: boolean;
   count?: number | undefined;
   children: ReactNode;
 };
 
-function Choice({ name, value, checked, several = false, count, children }: ChoiceProps) {
+function Choice({ name, value, checked, multiple = false, count, children }: ChoiceProps) {
   return (
     <label>
       <input
-        type={several ? "checkbox" : "radio"}
+        type={multiple ? "checkbox" : "radio"}
         form={FORM_ID}
         name={name}
         value={value}
         checked={checked}
-        onChange={leaveToTheGroup}
+        onChange={handledByFieldset}
       />
       {children}
       {count !== undefined && <span aria-hidden="true">{formatCount(count)}</span>}
@@ -135,5 +121,5 @@ function Choice({ name, value, checked, several = false, count, children }: Choi
   );
 }
 
-/** One listener for all: the event goes up to it. */
-const leaveToTheGroup = () => undefined;
+/** The change event bubbles to the one listener of FilterFields; React wants a handler beside `checked`. */
+const handledByFieldset = () => undefined;

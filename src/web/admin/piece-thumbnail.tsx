@@ -13,7 +13,7 @@ export function PieceThumbnail({ picture }: { picture: PictureData | null }) {
   return (
     <span className="thumb">
       {picture ? (
-        <Picture alt="" fallback={star} key={picture.url} picture={picture} sizes="52px" />
+        <Picture isDecorative fallback={star} key={picture.url} picture={picture} sizes="52px" />
       ) : (
         star
       )}

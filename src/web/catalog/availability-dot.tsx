@@ -1,6 +1,6 @@
-import type { AvailabilityMark } from "./describe-availability.ts";
+import type { AvailabilityLabel } from "./describe-availability.ts";
 
-/** The gallery's dot, always with its word. */
-export function AvailabilityDot({ mark }: { mark: AvailabilityMark }) {
-  return <span className={`dot ${mark.kind}`}>{mark.words}</span>;
+/** A colored dot, always with its text. */
+export function AvailabilityDot({ label }: { label: AvailabilityLabel }) {
+  return <span className={`dot ${label.kind}`}>{label.text}</span>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PublishedDay } from "./published-day.ts";
 import "./byline.css";
 
-/** When a collection was published (else written), and by whom. */
+/** The date of a collection, its author, and what else belongs on that line. */
 export function Byline({
   day,
   author,
@@ -13,8 +13,8 @@ export function Byline({
   children?: ReactNode;
 }) {
   return (
-    <p className="date-line">
-      {day.instant ? <time dateTime={day.instant}>{day.words}</time> : <span>{day.words}</span>}
+    <p className="byline">
+      {day.instant ? <time dateTime={day.instant}>{day.text}</time> : <span>{day.text}</span>}
       <span>{author}</span>
       {children}
     </p>

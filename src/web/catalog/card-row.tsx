@@ -1,16 +1,16 @@
 import { type CardCollection, CollectionCard } from "./collection-card.tsx";
 import "./card-row.css";
 
-/** Collections side by side, three to a row; on a phone they are swiped. */
+/** Collection cards three to a row; on a phone the row scrolls sideways. */
 export function CardRow({
   collections,
   author,
-  priorities = 0,
+  priorityCount = 0,
 }: {
   collections: CardCollection[];
   author: string;
-  /** How many of the first photographs are fetched first. */
-  priorities?: number;
+  /** How many of the first pictures load with high priority. */
+  priorityCount?: number;
 }) {
   return (
     <ul className="wrap card-row">
@@ -19,8 +19,8 @@ export function CardRow({
           <CollectionCard
             collection={collection}
             author={author}
-            priority={index < priorities}
-            isAlike={index > 0}
+            priority={index < priorityCount}
+            skipDiscovery={index > 0}
           />
         </li>
       ))}

@@ -16,34 +16,33 @@ import "./collection-card.css";
 
 export type CardCollection = Pick<Collection, "id" | "slug" | "title" | "description"> & {
   picture?: ListPicture;
-  /** When it was published, else written. */
   day: PublishedDay;
   isDraft?: boolean;
-  /** Title and description with what was searched for. */
-  marks?: { title: HighlightedText; description: HighlightedText };
+  /** Title and description with the search matches highlighted. */
+  highlights?: { title: HighlightedText; description: HighlightedText };
 };
 
-/** How wide the photograph stands, for the browser to choose its rendition. */
+/** The sizes attribute of the picture, by layout. */
 const SIZES = {
   card: "(min-width: 1700px) 528px, (min-width: 768px) 32vw, 72vw",
   wide: "(min-width: 768px) 50vw, 100vw",
   row: "(min-width: 768px) 25vw, 116px",
 } as const;
-/** What it shows at two pixels to one. */
-const MOST = { card: 1280, wide: 1920, row: 960 } as const;
+/** The widest rendition needed at a device pixel ratio of 2. */
+const MAX_WIDTH = { card: 1280, wide: 1920, row: 960 } as const;
 
 type Props = {
   collection: CardCollection;
   author: string;
-  /** `wide` for pictures that lie down, `row` for a line of a list on the phone. */
+  /** `wide` for landscape pictures, `row` for a compact row on a phone. */
   layout?: keyof typeof SIZES;
-  /** Above the fold: fetch it first. */
+  /** Above the fold: the picture loads first. */
   priority?: boolean;
-  /** After the first of its kind: the router knows the way there already. */
-  isAlike?: boolean;
+  /** Set on all but the first card of a list: the router needs to discover their route only once. */
+  skipDiscovery?: boolean;
 };
 
-/** A collection in a list: picture, title and "Explore Item" lead to it. */
+/** A collection in a list; its picture, its title and "Explore Item" link to it. */
 export function CollectionCard(props: Props) {
   const { businessName } = useShopSettings();
   return (
@@ -51,19 +50,25 @@ export function CollectionCard(props: Props) {
       as="article"
       className={`item-card ${props.layout ?? "card"}`}
       content={CardContent}
-      told={{ ...props, businessName }}
+      contentProps={{ ...props, businessName }}
     />
   );
 }
 
 function CardContent(props: Props & { businessName: string }) {
-  const { collection, author, layout = "card", priority = false, isAlike = false } = props;
-  const { id, slug, title, description, picture, isDraft = false, marks } = collection;
+  const {
+    collection,
+    author,
+    layout = "card",
+    priority = false,
+    skipDiscovery: isAlike = false,
+  } = props;
+  const { id, slug, title, description, picture, isDraft = false, highlights } = collection;
   const to = `/collections/${slug}`;
   const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
   const discover = isAlike ? "none" : "render";
-  const pressed = useIsNavigatingTo(to);
-  const ahead = usePrefetchPicture<HTMLAnchorElement>({ picture, page: "collection" });
+  const isNavigating = useIsNavigatingTo(to);
+  const prefetchHandlers = usePrefetchPicture<HTMLAnchorElement>({ picture, page: "collection" });
   return (
     <>
       <PageLink
@@ -74,18 +79,18 @@ function CardContent(props: Props & { businessName: string }) {
         viewTransition
         tabIndex={-1}
         aria-hidden="true"
-        {...ahead}
+        {...prefetchHandlers}
       >
         <LoadingPicture color={picture?.color ?? ""}>
           {picture ? (
             <Picture
               picture={picture}
-              alt=""
+              isDecorative
               sizes={SIZES[layout]}
-              most={MOST[layout]}
+              maxWidth={MAX_WIDTH[layout]}
               priority={priority}
               fallback={placeholder}
-              {...(pressed && { viewTransitionName: `collection-picture-${id}` })}
+              {...(isNavigating && { viewTransitionName: `collection-picture-${id}` })}
             />
           ) : (
             placeholder
@@ -94,14 +99,14 @@ function CardContent(props: Props & { businessName: string }) {
         {isDraft && <span className="draft">Draft</span>}
       </PageLink>
       <div className="item-card-body">
-        <h3 {...(pressed && viewTransitionProps(`collection-title-${id}`))}>
+        <h3 {...(isNavigating && viewTransitionProps(`collection-title-${id}`))}>
           <PageLink to={to} discover={discover} prefetch="intent" viewTransition>
-            {marks ? <Highlighted parts={marks.title} /> : title}
+            {highlights ? <Highlighted parts={highlights.title} /> : title}
           </PageLink>
         </h3>
         {description && (
           <p className="item-card-description">
-            {marks ? <Highlighted parts={marks.description} /> : description}
+            {highlights ? <Highlighted parts={highlights.description} /> : description}
           </p>
         )}
         <Byline day={collection.day} author={author} />

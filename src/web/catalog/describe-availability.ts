@@ -1,32 +1,32 @@
 import type { Product } from "#contract/products.ts";
 import { formatShortDate } from "./format-date.ts";
 
-export type AvailabilityMark = {
+export type AvailabilityLabel = {
   kind: "available" | "reserved" | "order" | "sold" | "hidden";
-  words: string;
+  text: string;
 };
 
-type Facts = Pick<Product, "availability" | "isActive" | "reservedUntil" | "leadTime">;
+type AvailabilityFields = Pick<Product, "availability" | "isActive" | "reservedUntil" | "leadTime">;
 
-/** The mark of a piece and its words. Who a piece is reserved for is nobody else's business. */
+/** The availability of a piece as a label. Never says for whom it is reserved. @param when adds the end date of a reservation */
 export function describeAvailability(
-  piece: Facts,
+  piece: AvailabilityFields,
   when?: { timeZone: string; now: string },
-): AvailabilityMark {
-  if (!piece.isActive) return { kind: "hidden", words: "Hidden" };
+): AvailabilityLabel {
+  if (!piece.isActive) return { kind: "hidden", text: "Hidden" };
   switch (piece.availability) {
     case "sold":
-      return { kind: "sold", words: "Sold" };
+      return { kind: "sold", text: "Sold" };
     case "reserved":
-      return { kind: "reserved", words: reservedWords(piece.reservedUntil, when) };
+      return { kind: "reserved", text: reservedText(piece.reservedUntil, when) };
     case "made_to_order":
-      return { kind: "order", words: ["Made to order", piece.leadTime].filter(Boolean).join(", ") };
+      return { kind: "order", text: ["Made to order", piece.leadTime].filter(Boolean).join(", ") };
     default:
-      return { kind: "available", words: "Available" };
+      return { kind: "available", text: "Available" };
   }
 }
 
-function reservedWords(until: string | null, when?: { timeZone: string; now: string }): string {
+function reservedText(until: string | null, when?: { timeZone: string; now: string }): string {
   return until && when
     ? `Reserved until ${formatShortDate(until, when.timeZone, when.now)}`
     : "Reserved";

@@ -1,8 +1,8 @@
 import { formatWeight } from "./format-weight.ts";
 
-/** The line under a piece's name: its metal without the finish, and its weight. */
+/** The metal of a piece without its finish, and its weight: "18k yellow gold, 6.4 g". */
 export function describeMetal(materials: string | null, weight: string | null): string {
   const metal = materials?.split(/[,;]/, 1)[0]?.trim() ?? "";
-  const named = metal.charAt(0).toUpperCase() + metal.slice(1);
-  return [named, weight && formatWeight(weight)].filter(Boolean).join(", ");
+  const capitalized = metal.charAt(0).toUpperCase() + metal.slice(1);
+  return [capitalized, weight && formatWeight(weight)].filter(Boolean).join(", ");
 }

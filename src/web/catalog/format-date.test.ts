@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { formatLongDate, formatShortDate } from "./format-date.ts";
 
-test("a date is written long, as the shop's calendar has it", () => {
+test("formats a date in the shop's time zone", () => {
   expect(formatLongDate("2026-11-13T01:00:00.000Z", "America/New_York")).toBe("November 12, 2026");
   expect(formatLongDate("2026-11-13T01:00:00.000Z", "UTC")).toBe("November 13, 2026");
 });
 
-test("without a date it says so", () => {
+test("says so when there is no date", () => {
   expect(formatLongDate(null, "UTC")).toBe("No date");
   expect(formatLongDate(undefined, "UTC")).toBe("No date");
 });
 
-test("a near date leaves out the year it shares with today", () => {
+test("omits the current year from a short date", () => {
   const now = "2026-11-20T15:00:00.000Z";
   expect(formatShortDate("2026-11-28T17:00:00.000Z", "UTC", now)).toBe("November 28");
   expect(formatShortDate("2027-01-03T17:00:00.000Z", "UTC", now)).toBe("January 3, 2027");

@@ -15,19 +15,19 @@ export const formatShortDate = (instant: string, timeZone: string, now: string):
 export const yearOf = (instant: string, timeZone: string): number =>
   Number(format(instant, timeZone, "year"));
 
-const FORMS = {
+const FORMATS = {
   long: { dateStyle: "long" },
   near: { month: "long", day: "numeric" },
   year: { year: "numeric" },
 } as const;
 
-function format(instant: string, timeZone: string, form: keyof typeof FORMS): string {
+function format(instant: string, timeZone: string, form: keyof typeof FORMATS): string {
   const key = `${form} ${timeZone}`;
-  let writer = WRITERS.get(key);
+  let writer = FORMATTERS.get(key);
   if (!writer) {
-    const formatter = new Intl.DateTimeFormat("en-US", { timeZone, ...FORMS[form] });
+    const formatter = new Intl.DateTimeFormat("en-US", { timeZone, ...FORMATS[form] });
     writer = { formatter, written: new Map() };
-    WRITERS.set(key, writer);
+    FORMATTERS.set(key, writer);
   }
   const { formatter, written } = writer;
   const known = written.get(instant);
@@ -39,5 +39,8 @@ function format(instant: string, timeZone: string, form: keyof typeof FORMS): st
 }
 
 /** Making one takes far longer than using it, and a list writes the same dozens of dates each time. */
-const WRITERS = new Map<string, { formatter: Intl.DateTimeFormat; written: Map<string, string> }>();
+const FORMATTERS = new Map<
+  string,
+  { formatter: Intl.DateTimeFormat; written: Map<string, string> }
+>();
 const MOST = 1000;

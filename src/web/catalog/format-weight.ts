@@ -1,4 +1,4 @@
 const NO_BREAK_SPACE = "\u00A0";
 
-/** Grams as read: "6.40" → "6.4 g", the number held to its unit. */
+/** Grams: "6.40" → "6.4 g", with a no-break space. */
 export const formatWeight = (weight: string): string => `${Number(weight)}${NO_BREAK_SPACE}g`;

@@ -1,9 +1,9 @@
 import type { HighlightedText } from "#contract/suggestions.ts";
 import "./highlighted.css";
 
-/** A text with the words in it that were searched for. */
+/** A text with its search matches as <mark> elements; every second part is a match. */
 export function Highlighted({ parts }: { parts: HighlightedText }) {
-  return parts.map((part, place) =>
-    place % 2 === 1 ? <mark key={`${place}-${part}`}>{part}</mark> : part,
+  return parts.map((part, index) =>
+    index % 2 === 1 ? <mark key={`${index}-${part}`}>{part}</mark> : part,
   );
 }

@@ -13,17 +13,17 @@ const picture: Picture = {
   focalY: 0.5,
 };
 
-test("of a picture that is as usual only its address, its size and its colour are left", () => {
+test("keeps only url, size and color of a centered picture", () => {
   const url = `/media/${"ab".repeat(16)}.jpg`;
   expect(toListPicture(picture)).toEqual({ url, width: 1600, height: 1200, color: "#514d49" });
 });
 
-test("its focal point stays, and its words and its blur where they are asked for", () => {
+test("keeps an off-center focal point, and alt and blur on request", () => {
   const one = toListPicture({ ...picture, focalY: 0.2 }, { alt: picture.alt, blur: picture.blur });
   expect(one).toMatchObject({ focalX: 0.5, focalY: 0.2, alt: picture.alt, blur: picture.blur });
 });
 
-test("a picture of elsewhere keeps its address", () => {
+test("keeps the URL of an external picture", () => {
   const url = "https://example.com/ring.jpg";
   expect(toListPicture({ ...picture, url, width: null, height: null, color: "" })).toEqual({
     url,

@@ -1,23 +1,23 @@
 import { toShortMediaUrl } from "#contract/media-urls.ts";
 import type { Picture } from "#contract/media.ts";
 
-/** A picture of a list: what is as it usually is has been left out, since it stands there 24 times. */
+/** A picture as list pages carry it: without default values, since a list holds dozens of them. */
 export type ListPicture = Pick<Picture, "url" | "width" | "height"> & Partial<Picture>;
 
-/** Of a picture what its ground and its place need; its words and its blur are for who asks for them. */
+/** Strips a picture to what a list needs. @param extra alt text and blur, where the list shows them */
 export function toListPicture(
   picture: Picture,
-  also: { alt?: string; blur?: string } = {},
+  extra: { alt?: string; blur?: string } = {},
 ): ListPicture {
   const { url, width, height, color, focalX, focalY } = picture;
-  const isCentred = focalX === 0.5 && focalY === 0.5;
+  const isCentered = focalX === 0.5 && focalY === 0.5;
   return {
     ...(color && { color }),
-    ...(also.blur && { blur: also.blur }),
+    ...(extra.blur && { blur: extra.blur }),
     url: toShortMediaUrl(url),
-    ...(also.alt && { alt: also.alt }),
+    ...(extra.alt && { alt: extra.alt }),
     width,
     height,
-    ...(!isCentred && { focalX, focalY }),
+    ...(!isCentered && { focalX, focalY }),
   };
 }

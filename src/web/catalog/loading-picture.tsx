@@ -8,29 +8,24 @@ import {
 } from "react";
 import "./loading-picture.css";
 
-type Props = {
-  color: string;
-  children: ReactNode;
-};
-
-/** Holds the place of a photograph: its own colour, and "Loading..." while it is long in coming. */
-export function LoadingPicture({ color, children }: Props) {
-  const place = useRef<HTMLSpanElement>(null);
+/** Frames a picture: shows its dominant color and, when it loads slowly, "Loading...". */
+export function LoadingPicture({ color, children }: { color: string; children: ReactNode }) {
+  const frame = useRef<HTMLSpanElement>(null);
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
-    const image = place.current?.querySelector("img");
+    const image = frame.current?.querySelector("img");
     if (image && !image.complete) startTransition(() => setLoading(true));
   }, []);
-  const settle = (event: SyntheticEvent) => {
+  const finishLoading = (event: SyntheticEvent) => {
     if (event.target instanceof HTMLImageElement) setLoading(false);
   };
   return (
     <span
-      ref={place}
+      ref={frame}
       className="shot"
       style={color ? { "--ground": color } : undefined}
-      onLoadCapture={settle}
-      onErrorCapture={settle}
+      onLoadCapture={finishLoading}
+      onErrorCapture={finishLoading}
     >
       {children}
       {isLoading && <span className="shot-loading">Loading...</span>}

@@ -1,7 +1,7 @@
 import { truncateTitle } from "./truncate-title.ts";
 import "./picture-placeholder.css";
 
-/** Stands where a picture is missing or did not arrive: a paper label with the title. */
+/** Replaces a picture that is missing or failed to load: the title and the shop's name. */
 export function PicturePlaceholder(props: { title: string; businessName: string }) {
   const { title, businessName } = props;
   return (

@@ -10,32 +10,35 @@ import {
 export type PictureSources = {
   avif: string;
   webp: string;
-  /** JPEG, for browsers that know neither of them: these are few, and one width does. */
+  /** JPEG for browsers without AVIF and WebP: few enough that one width is enough. */
   src: string;
 };
 
-const PLAIN_WIDTH = 960;
-/** WebP is for the few browsers that know no AVIF: every second width does. */
+const JPEG_MAX_WIDTH = 960;
+/** Every second width: few browsers support WebP but not AVIF. */
 const WEBP_WIDTHS = new Set([480, 960, 1920]);
 
 /**
- * The addresses a browser may choose from, as srcset texts; null for a picture that lives elsewhere.
- * @param most what is wider than this is not offered: the place can not show it
+ * The srcset of each format for a picture of this shop; null for an external one.
+ * @param maxWidth in pixels: wider renditions are left out
  */
-export function pictureSources({ url, width }: Pick<Picture, "url" | "width">, most = Infinity) {
+export function pictureSources(
+  { url, width }: Pick<Picture, "url" | "width">,
+  maxWidth = Infinity,
+) {
   const hash = parseShortHash(url);
   if (hash === undefined || width === null) return null;
   const all = renditionWidths(width);
-  const widths = all.filter((each) => each <= most || each === all[0]);
-  const some = widths.filter((each) => WEBP_WIDTHS.has(each));
+  const widths = all.filter((each) => each <= maxWidth || each === all[0]);
+  const webpWidths = widths.filter((each) => WEBP_WIDTHS.has(each));
   const srcSet = (format: Exclude<RenditionFormat, "jpg">, offered: RenditionWidth[]) =>
     offered
       .map((each) => `${renditionUrl(hash, each, format)} ${Math.min(each, width)}w`)
       .join(", ");
-  const plain = widths.findLast((each) => each <= PLAIN_WIDTH) ?? widths[0]!;
+  const jpegWidth = widths.findLast((each) => each <= JPEG_MAX_WIDTH) ?? widths[0]!;
   return {
     avif: srcSet("avif", widths),
-    webp: srcSet("webp", some.length > 0 ? some : widths),
-    src: renditionUrl(hash, plain, "jpg"),
+    webp: srcSet("webp", webpWidths.length > 0 ? webpWidths : widths),
+    src: renditionUrl(hash, jpegWidth, "jpg"),
   } satisfies PictureSources;
 }

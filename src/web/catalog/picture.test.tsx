@@ -5,9 +5,9 @@ import type { Picture as PictureData } from "#contract/media.ts";
 import { Picture } from "./picture.tsx";
 
 const hash = "a".repeat(64);
-/** As it stands in the addresses of a page. */
+/** Pages use half of the hash. */
 const short = "a".repeat(32);
-const kept: PictureData = {
+const picture: PictureData = {
   url: `/media/${hash}.jpg`,
   alt: "A ring on slate",
   width: 1100,
@@ -18,39 +18,38 @@ const kept: PictureData = {
   focalY: 0.5,
 };
 
-const drawn = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
-  renderToStaticMarkup(createElement(Picture, { picture: kept, sizes: "50vw", ...props }));
+const render = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
+  renderToStaticMarkup(createElement(Picture, { picture, sizes: "50vw", ...props }));
 
-/** A document with the picture in it. */
 function page(main: boolean): string {
-  const picture = createElement(Picture, { picture: kept, sizes: "50vw", main });
+  const element = createElement(Picture, { picture, sizes: "50vw", main });
   const head = createElement("head", null, createElement("title"));
   return renderToStaticMarkup(
-    createElement("html", null, head, createElement("body", null, picture)),
+    createElement("html", null, head, createElement("body", null, element)),
   );
 }
 
-describe("a picture of the shop", () => {
-  it("is offered in three formats and in the widths it has", () => {
-    const html = drawn();
+describe("a picture of this shop", () => {
+  it("has sources in three formats and in its own widths", () => {
+    const html = render();
     expect(html).toContain(`<source type="image/avif" srcSet="/media/${short}/320.avif 320w, `);
     expect(html).toContain(`srcSet="/media/${short}/480.webp 480w, /media/${short}/960.webp 960w"`);
     expect(html).toContain(`src="/media/${short}/960.jpg"`);
     expect(html).not.toContain("1280");
   });
 
-  it("is offered no wider than its place can show it", () => {
-    const html = drawn({ most: 640 });
+  it("has no source wider than maxWidth", () => {
+    const html = render({ maxWidth: 640 });
     expect(html).toContain(`/media/${short}/640.avif 640w"`);
     expect(html).not.toContain("960w");
   });
 
-  it("says how wide it really is when it is smaller than every width", () => {
-    expect(drawn({ picture: { ...kept, width: 200 } })).toContain(`/320.avif 200w"`);
+  it("declares its real width when it is smaller than every rendition", () => {
+    expect(render({ picture: { ...picture, width: 200 } })).toContain(`/320.avif 200w"`);
   });
 
-  it("has its box, its words and its focal point before it is there", () => {
-    const html = drawn();
+  it("reserves its space and shows its blur placeholder", () => {
+    const html = render();
     expect(html).toContain('width="1100" height="900"');
     expect(html).toContain('alt="A ring on slate"');
     expect(html).toContain("object-position:25% 50%");
@@ -58,15 +57,15 @@ describe("a picture of the shop", () => {
     expect(html).toContain("background-image:url(");
   });
 
-  it("is lazy, unless it is the main one", () => {
-    expect(drawn()).toContain('loading="lazy"');
-    expect(drawn()).toContain('sizes="50vw"');
-    const main = drawn({ priority: true });
+  it("loads lazily without priority", () => {
+    expect(render()).toContain('loading="lazy"');
+    expect(render()).toContain('sizes="50vw"');
+    const main = render({ priority: true });
     expect(main).toContain('loading="eager" fetchPriority="high"');
     expect(main).toContain('sizes="50vw"');
   });
 
-  it("stands in the head already when it is the main one of its page", () => {
+  it("is preloaded when it is the main picture of its page", () => {
     const [head = "", body = ""] = page(true).split("<body>");
     expect(head).toContain('<link rel="preload" as="image" type="image/avif" fetchPriority="high"');
     expect(head).toContain(`imageSrcSet="/media/${short}/320.avif 320w, `);
@@ -75,19 +74,21 @@ describe("a picture of the shop", () => {
     expect(page(false)).not.toContain("preload");
   });
 
-  it("is not hidden while no script runs", () => {
-    expect(drawn()).not.toContain("data-waiting");
+  it("is visible without scripts", () => {
+    expect(render()).not.toContain("data-loading");
   });
 
-  it("keeps its ground clear when it has see-through parts", () => {
-    expect(drawn({ picture: { ...kept, url: `/media/${hash}.webp` } })).not.toContain("background");
+  it("has no placeholder when it may be transparent", () => {
+    expect(render({ picture: { ...picture, url: `/media/${hash}.webp` } })).not.toContain(
+      "background",
+    );
   });
 });
 
-it("shows a picture of elsewhere as it is", () => {
+it("renders an external picture without sources", () => {
   const url = "https://example.com/ring.jpg";
-  const elsewhere = { ...kept, url, width: null, height: null, blur: "", color: "" };
-  const html = drawn({ picture: elsewhere });
+  const external = { ...picture, url, width: null, height: null, blur: "", color: "" };
+  const html = render({ picture: external });
   expect(html).toContain(`src="${url}"`);
   expect(html).not.toContain("srcSet");
   expect(html).not.toContain("sizes");

@@ -1,60 +1,68 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import { type PictureSources, pictureSources } from "./picture-sources.ts";
+import { blurPlaceholder } from "./blur-placeholder.ts";
 import type { ListPicture } from "./list-picture.ts";
+import { objectPosition } from "./object-position.ts";
+import { pictureAlt } from "./picture-alt.ts";
+import { type PictureSources, pictureSources } from "./picture-sources.ts";
 import { usePictureState } from "./use-picture-state.ts";
 import "./picture.css";
 
 type Props = {
   picture: ListPicture;
-  /** How wide it stands, as the sizes attribute says it: the browser chooses the rendition by this. */
+  /** The sizes attribute: its width on the page, by which the browser chooses a rendition. */
   sizes: string;
-  /** The widest rendition that the place can show, in pixels of the screen. */
-  most?: number | undefined;
-  /** CSS aspect-ratio to cut it to, about its focal point. Left out, what stands around it decides. */
+  /** The widest rendition to offer, in device pixels. */
+  maxWidth?: number | undefined;
+  /** CSS aspect-ratio to crop it to, around its focal point; by default the container decides. */
   ratio?: string | number | undefined;
-  /** Above the fold: fetched first, and shown as soon as it is there. */
+  /** Above the fold: loaded eagerly and with high priority. */
   priority?: boolean | undefined;
-  /** The main one of its page: with priority, and named in the head of the page already. */
+  /** The main picture of its page: with priority, and preloaded from the head. */
   main?: boolean | undefined;
-  /** In place of the picture's own words; "" where it only adorns what is said beside it. */
-  alt?: string | undefined;
+  /** The text beside it already says what it shows. */
+  isDecorative?: boolean | undefined;
   className?: string | undefined;
-  /** Stands in its place when it does not arrive. */
+  /** Rendered instead when it fails to load. */
   fallback?: ReactNode;
   viewTransitionName?: string | undefined;
 };
 
 /**
- * A picture in the format and width that suit the screen, over its own colour and blur, which it fades
- * out of. It fills what stands around it; its box is there before it is.
+ * A responsive picture in the formats and widths the shop renders, over its blur placeholder. It fills
+ * its container and reserves its space before it loads.
  */
 export function Picture(props: Props) {
   const { picture, sizes, ratio, main = false, priority = main, className } = props;
   const { state, ref, onLoad, onError } = usePictureState(picture.url);
   if (state === "failed") return props.fallback ?? null;
-  const sources = pictureSources(picture, props.most);
-  if (main && sources) tellAhead(sources, sizes);
+  const sources = pictureSources(picture, props.maxWidth);
+  if (main && sources) preloadPicture(sources, sizes);
+  const position = objectPosition(picture);
   return (
     <picture
       className={["photo", ratio && "photo-cut", props.viewTransitionName && "grows", className]
         .filter(Boolean)
         .join(" ")}
-      style={groundOf(props)}
+      style={{
+        aspectRatio: ratio,
+        "--grows": props.viewTransitionName,
+        ...blurPlaceholder(picture),
+      }}
     >
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         ref={ref}
-        // React sets attributes in this order: what decides how to fetch stands before what is fetched.
+        // React sets attributes in this order: those that affect loading must come before src.
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
-        alt={props.alt ?? picture.alt ?? ""}
+        alt={pictureAlt(picture, props.isDecorative ?? false)}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
-        data-waiting={!priority && state === "waiting" ? "" : undefined}
-        style={isCentred(picture) ? undefined : { objectPosition: focusOf(picture) }}
+        data-loading={!priority && state === "loading" ? "" : undefined}
+        style={position ? { objectPosition: position } : undefined}
         src={sources?.src ?? picture.url}
         onLoad={onLoad}
         onError={onError}
@@ -63,8 +71,8 @@ export function Picture(props: Props) {
   );
 }
 
-/** Who does not know AVIF passes over it, and finds the other formats in the page. */
-const tellAhead = ({ src, avif }: PictureSources, sizes: string) =>
+/** Browsers without AVIF ignore this preload and load a source of the picture element. */
+const preloadPicture = ({ src, avif }: PictureSources, sizes: string) =>
   preload(src, {
     as: "image",
     type: "image/avif",
@@ -72,24 +80,3 @@ const tellAhead = ({ src, avif }: PictureSources, sizes: string) =>
     imageSizes: sizes,
     fetchPriority: "high",
   });
-
-/** As the style sheet has it. */
-const isCentred = ({ focalX = 0.5, focalY = 0.5 }: ListPicture) => focalX === 0.5 && focalY === 0.5;
-const focusOf = ({ focalX = 0.5, focalY = 0.5 }: ListPicture) =>
-  `${percent(focalX)} ${percent(focalY)}`;
-const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
-
-function groundOf({ picture, ratio, viewTransitionName }: Props): CSSProperties {
-  // A kept WebP has see-through parts, behind which nothing may remain.
-  const opaque = !picture.url.endsWith(".webp");
-  return {
-    aspectRatio: ratio,
-    "--grows": viewTransitionName,
-    ...(opaque && picture.color && { backgroundColor: picture.color }),
-    ...(opaque &&
-      picture.blur && {
-        backgroundImage: `url("${picture.blur}")`,
-        ...(!isCentred(picture) && { backgroundPosition: focusOf(picture) }),
-      }),
-  };
-}

@@ -5,7 +5,7 @@ import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import { viewTransitionProps } from "./view-transition-props.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
-import type { AvailabilityMark } from "./describe-availability.ts";
+import type { AvailabilityLabel } from "./describe-availability.ts";
 import { Highlighted } from "./highlighted.tsx";
 import { LoadingPicture } from "./loading-picture.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
@@ -18,29 +18,29 @@ import "./piece-tile.css";
 
 export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
   picture?: ListPicture;
-  /** The second view. */
-  second?: ListPicture;
+  /** A second view, shown while a mouse hovers. */
+  hoverPicture?: ListPicture;
   /** Metal and weight. */
   metal: string;
-  /** Left out of a piece that is simply there. */
-  mark?: AvailabilityMark;
-  /** The name with what was searched for. */
-  marks?: { name: HighlightedText };
+  /** Undefined when the piece is simply available. */
+  availability?: AvailabilityLabel;
+  /** The name with the search matches highlighted. */
+  highlights?: { name: HighlightedText };
 };
 
-/** Half of a phone at three pixels to one, and a quarter of a screen at two. */
-const MOST = 960;
+/** Enough for half a phone at a device pixel ratio of 3 and a quarter of a screen at 2. */
+const MAX_WIDTH = 960;
 const SIZES = "(min-width: 1721px) 406px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw";
 
 type Props = {
   piece: TilePiece;
-  /** Above the fold: fetch it first. */
+  /** Above the fold: the picture loads first. */
   priority?: boolean;
-  /** After the first of its kind: the router knows the way there already. */
-  isAlike?: boolean;
+  /** Set on all but the first tile of a list: the router needs to discover their route only once. */
+  skipDiscovery?: boolean;
 };
 
-/** A cell of the tray: the photograph with its caption beneath, the whole of it a link to the piece. */
+/** A piece in a grid: its picture and caption, all of it a link to the piece. */
 export function PieceTile(props: Props) {
   const { businessName } = useShopSettings();
   return (
@@ -48,78 +48,89 @@ export function PieceTile(props: Props) {
       as="li"
       className="tile"
       content={TileContent}
-      told={{ ...props, businessName }}
+      contentProps={{ ...props, businessName }}
     />
   );
 }
 
-type Told = Props & { businessName: string };
+type ContentProps = Props & { businessName: string };
 
-function TileContent({ piece, businessName, priority = false, isAlike = false }: Told) {
+function TileContent({
+  piece,
+  businessName,
+  priority = false,
+  skipDiscovery: isAlike = false,
+}: ContentProps) {
   const to = `/products/${piece.id}`;
-  const pressed = useIsNavigatingTo(to);
-  const { mark, metal } = piece;
+  const isNavigating = useIsNavigatingTo(to);
+  const { availability, metal } = piece;
   return (
     <>
       <TilePicture
         piece={piece}
-        pressed={pressed}
+        isNavigating={isNavigating}
         priority={priority}
         fallback={<PicturePlaceholder title={piece.name} businessName={businessName} />}
       />
       <div className="tile-caption">
-        <h3 {...(pressed && viewTransitionProps(`piece-name-${piece.id}`))}>
+        <h3 {...(isNavigating && viewTransitionProps(`piece-name-${piece.id}`))}>
           <PageLink to={to} discover={isAlike ? "none" : "render"} prefetch="intent" viewTransition>
-            {piece.marks ? <Highlighted parts={piece.marks.name} /> : piece.name}
+            {piece.highlights ? <Highlighted parts={piece.highlights.name} /> : piece.name}
           </PageLink>
         </h3>
         {metal && <p className="tile-metal">{metal}</p>}
         <Price price={piece.price} />
-        {mark && <AvailabilityDot mark={mark} />}
+        {availability && <AvailabilityDot label={availability} />}
       </div>
     </>
   );
 }
 
-/** The second view is fetched when a mouse first comes by, and never on a phone. */
+/** Loads the second view on the first hover, so never on a phone. */
 function TilePicture({
   piece,
-  pressed,
+  isNavigating,
   priority,
   fallback,
 }: {
   piece: TilePiece;
-  pressed: boolean;
+  isNavigating: boolean;
   priority: boolean;
   fallback: ReactNode;
 }) {
-  const [visited, setVisited] = useState(false);
-  const { picture: first, second } = piece;
-  const ahead = usePrefetchPicture<HTMLSpanElement>({ picture: first, page: "piece" });
+  const [isHovered, setHovered] = useState(false);
+  const { picture, hoverPicture } = piece;
+  const prefetchHandlers = usePrefetchPicture<HTMLSpanElement>({ picture, page: "piece" });
   return (
     <span
       className="tile-picture"
-      {...ahead}
+      {...prefetchHandlers}
       onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") setVisited(true);
-        ahead.onPointerEnter(event);
+        if (event.pointerType === "mouse") setHovered(true);
+        prefetchHandlers.onPointerEnter(event);
       }}
     >
-      <LoadingPicture color={first?.color ?? ""}>
-        {first ? (
+      <LoadingPicture color={picture?.color ?? ""}>
+        {picture ? (
           <Picture
-            picture={first}
+            picture={picture}
             sizes={SIZES}
-            most={MOST}
+            maxWidth={MAX_WIDTH}
             priority={priority}
             fallback={fallback}
-            {...(pressed && { viewTransitionName: `piece-picture-${piece.id}` })}
+            {...(isNavigating && { viewTransitionName: `piece-picture-${piece.id}` })}
           />
         ) : (
           fallback
         )}
-        {visited && second && (
-          <Picture className="tile-second" picture={second} alt="" sizes={SIZES} most={MOST} />
+        {isHovered && hoverPicture && (
+          <Picture
+            className="tile-second"
+            picture={hoverPicture}
+            isDecorative
+            sizes={SIZES}
+            maxWidth={MAX_WIDTH}
+          />
         )}
       </LoadingPicture>
     </span>

@@ -1,47 +1,50 @@
 import { prefetchPicture, type PrefetchTarget } from "./prefetch-picture.ts";
 
-/** Longer than a thumb takes to the next stroke. */
-const REST_MILLISECONDS = 700;
+/** Longer than the pause between two swipes of a thumb. */
+const SCROLL_IDLE_MS = 700;
 
-/** Every picture of a list that stands on the page, and where it leads. */
-const standing = new Map<Element, PrefetchTarget>();
-let resting: ReturnType<typeof setTimeout> | undefined;
+/** The mounted pictures of lists, with the pages they link to. */
+const targets = new Map<Element, PrefetchTarget>();
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Where there is no mouse to come by: of what the view has come to rest on, the picture next to its
- * middle is looked at, and its page is fetched ahead. One at each rest, and none before the first stroke.
- * @returns what takes the picture out again
+ * Prefetches on devices without hover: when scrolling stops, the main picture of the page behind the
+ * visible list picture nearest to the middle of the viewport.
+ * @returns a function that stops watching the element
  */
-export function prefetchInView(place: Element, next: PrefetchTarget): () => void {
-  if (standing.size === 0) {
-    document.addEventListener("scroll", move, { passive: true });
-    document.addEventListener("scrollend", rest);
+export function prefetchInView(element: Element, target: PrefetchTarget): () => void {
+  if (targets.size === 0) {
+    document.addEventListener("scroll", handleScroll, { passive: true });
+    document.addEventListener("scrollend", handleScrollEnd);
   }
-  standing.set(place, next);
+  targets.set(element, target);
   return () => {
-    standing.delete(place);
-    if (standing.size > 0) return;
-    clearTimeout(resting);
-    document.removeEventListener("scroll", move);
-    document.removeEventListener("scrollend", rest);
+    targets.delete(element);
+    if (targets.size > 0) return;
+    clearTimeout(idleTimer);
+    document.removeEventListener("scroll", handleScroll);
+    document.removeEventListener("scrollend", handleScrollEnd);
   };
 }
 
-const move = () => clearTimeout(resting);
+const handleScroll = () => clearTimeout(idleTimer);
 
-function rest(): void {
-  clearTimeout(resting);
+function handleScrollEnd(): void {
+  clearTimeout(idleTimer);
   if (matchMedia("(hover: hover)").matches) return;
-  resting = setTimeout(() => {
-    const places = [...standing.keys()].map((place) => ({ place, ...placeOf(place) }));
-    const whole = places.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
-    const nearest = whole.toSorted((one, other) => one.offset - other.offset)[0];
-    const next = nearest && standing.get(nearest.place);
-    if (next) prefetchPicture(next);
-  }, REST_MILLISECONDS);
+  idleTimer = setTimeout(() => {
+    const elements = [...targets.keys()].map((element) => ({
+      element,
+      ...verticalPosition(element),
+    }));
+    const fullyVisible = elements.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+    const nearest = fullyVisible.toSorted((one, other) => one.offset - other.offset)[0];
+    const target = nearest && targets.get(nearest.element);
+    if (target) prefetchPicture(target);
+  }, SCROLL_IDLE_MS);
 }
 
-function placeOf(place: Element) {
-  const { top, bottom } = place.getBoundingClientRect();
+function verticalPosition(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect();
   return { top, bottom, offset: Math.abs((top + bottom - innerHeight) / 2) };
 }

@@ -7,6 +7,6 @@ test.each([
   [{ effectiveType: "4g", saveData: true }, false],
   [{ effectiveType: "3g" }, false],
   [{ effectiveType: "slow-2g" }, false],
-])("over %j it is fetched ahead: %j", (connection, may) => {
-  expect(canPrefetch(connection)).toBe(may);
+])("over %j prefetches: %j", (connection, expected) => {
+  expect(canPrefetch(connection)).toBe(expected);
 });

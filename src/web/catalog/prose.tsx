@@ -1,6 +1,6 @@
 import "./prose.css";
 
-/** Rich text as the public pages set it. @param html sanitised on the server when it was written */
+/** Rich text on public pages. @param html sanitized on the server when it was saved */
 export function Prose({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,17 +1,17 @@
 import type { Collection } from "#contract/collections.ts";
 import { formatLongDate } from "./format-date.ts";
 
-/** A moment, and the day it was in the shop. */
-export type PublishedDay = { instant: string; words: string };
+/** An instant (ISO 8601) and its date in the shop's time zone, formatted. */
+export type PublishedDay = { instant: string; text: string };
 
 /**
- * When a collection was published, else written. The server puts it into words: a browser's calendar
- * takes longer to wake than a whole page to be taken over.
+ * When a collection was published, else created. The server formats it, because the first use of
+ * Intl.DateTimeFormat in a browser takes longer than hydrating a page.
  */
 export function publishedDay(
   { publishedAt, createdAt }: Pick<Collection, "publishedAt" | "createdAt">,
   timeZone: string,
 ): PublishedDay {
   const instant = publishedAt ?? createdAt;
-  return { instant, words: formatLongDate(instant, timeZone) };
+  return { instant, text: formatLongDate(instant, timeZone) };
 }

@@ -2,7 +2,7 @@ import type { Tag } from "#contract/tags.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import "./tag-links.css";
 
-/** Tags as links to what bears them. Their colours are chosen by hand, so they colour only a diamond. */
+/** Tags as links to the filtered list. Their colors are free, so contrast is safe only on a diamond beside the text. */
 export function TagLinks({ tags }: { tags: Pick<Tag, "id" | "name" | "color">[] }) {
   if (tags.length === 0) return null;
   return (

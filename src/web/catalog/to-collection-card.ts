@@ -4,20 +4,20 @@ import { publishedDay } from "./published-day.ts";
 import { toListPicture } from "./list-picture.ts";
 
 /**
- * What a card shows of a collection: nothing more goes to the browser.
- * @param isFirst whether it stands above the fold; those below have their colour until they come near
+ * A collection reduced to what its card shows, to keep the page small.
+ * @param isAboveFold adds the blurred copy; pictures further down have only their color as placeholder
  */
 export function toCollectionCard(
   collection: Omit<Collection, "content" | "tagIds" | "productIds">,
   timeZone: string,
-  isFirst = false,
+  isAboveFold = false,
 ): CardCollection {
   const { id, slug, title, description, isPublished } = collection;
   const [first] = collection.media;
   return {
     id,
-    // The title beside it says what it shows.
-    ...(first && { picture: toListPicture(first, { blur: isFirst ? first.blur : "" }) }),
+    // Decorative, so without alt text.
+    ...(first && { picture: toListPicture(first, { blur: isAboveFold ? first.blur : "" }) }),
     slug,
     title,
     description,

@@ -5,23 +5,23 @@ import type { TilePiece } from "./piece-tile.tsx";
 import { toListPicture } from "./list-picture.ts";
 
 /**
- * What a cell of the tray shows of a piece: nothing more goes to the browser.
- * @param isFirst whether it stands above the fold; those below have their colour until they come near
+ * A piece reduced to what its tile shows, to keep the page small.
+ * @param isAboveFold adds the blurred copy; pictures further down have only their color as placeholder
  */
-export function toPieceTile(product: ProductSummary, isFirst = false): TilePiece {
+export function toPieceTile(product: ProductSummary, isAboveFold = false): TilePiece {
   const { id, name, price, materials, weight } = product;
   const [first, second] = product.media;
-  const mark = describeAvailability(product);
+  const availability = describeAvailability(product);
   return {
     ...(first && {
-      picture: toListPicture(first, { alt: first.alt, blur: isFirst ? first.blur : "" }),
+      picture: toListPicture(first, { alt: first.alt, blur: isAboveFold ? first.blur : "" }),
     }),
     id,
     name,
     metal: describeMetal(materials, weight),
     price,
-    ...(mark.kind !== "available" && { mark }),
-    // Shown over the first, and only to a mouse: it needs neither words nor a ground of its own.
-    ...(second && { second: toListPicture({ ...second, color: "" }) }),
+    ...(availability.kind !== "available" && { availability }),
+    // Decorative and laid over the first picture: it needs neither alt text nor a placeholder.
+    ...(second && { hoverPicture: toListPicture({ ...second, color: "" }) }),
   };
 }

@@ -1,7 +1,7 @@
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
-/** A title for a placeholder: longer than 30 characters it is cut at 30 and gets "...". */
+/** A title for a placeholder, cut at 30 characters with "..." appended when it is longer. */
 export function truncateTitle(title: string): string {
   const characters = Array.from(title);
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join("")}...` : title;
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join("")}...` : title;
 }

@@ -1,23 +1,22 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
 
-type State = "shown" | "waiting" | "failed";
+type State = "shown" | "loading" | "failed";
 
 /**
- * Follows whether a picture has arrived. Without scripts it counts as shown, so nothing is ever hidden
- * that no script could bring back.
- * @param url what is shown; another address begins anew
+ * Tracks whether a picture has loaded. It starts as shown, so that without scripts nothing is hidden.
+ * @param url a new url resets the state
  */
 export function usePictureState(url: string) {
-  const [known, setKnown] = useState<{ url: string; state: State }>({ url, state: "shown" });
-  const state = known.url === url ? known.state : "shown";
+  const [loaded, setLoaded] = useState<{ url: string; state: State }>({ url, state: "shown" });
+  const state = loaded.url === url ? loaded.state : "shown";
 
-  // What happened before the scripts came has no event left to tell of it.
+  // Loads and errors before hydration fired no event here: read the current state.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
-      const now = image.complete ? image.naturalWidth === 0 && "failed" : "waiting";
-      // A whole list of pictures says so at once, and nothing hangs on it: presses go first.
-      if (now) startTransition(() => setKnown({ url, state: now }));
+      const current = image.complete ? image.naturalWidth === 0 && "failed" : "loading";
+      // A list sets this for all its pictures at once: a transition keeps input responsive.
+      if (current) startTransition(() => setLoaded({ url, state: current }));
     },
     [url],
   );
@@ -30,7 +29,7 @@ export function usePictureState(url: string) {
   return {
     state,
     ref,
-    onLoad: () => setKnown({ url, state: "shown" }),
-    onError: () => setKnown({ url, state: "failed" }),
+    onLoad: () => setLoaded({ url, state: "shown" }),
+    onError: () => setLoaded({ url, state: "failed" }),
   };
 }

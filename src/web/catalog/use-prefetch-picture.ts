@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import { prefetchPicture, prefetchOnHover, type PrefetchTarget } from "./prefetch-picture.ts";
 import { prefetchInView } from "./prefetch-in-view.ts";
 
-/** For what surrounds a picture of a list: the main picture of its page comes ahead of the press. */
+/** Event handlers and ref for the element around a list picture, which prefetch the main picture of the page it links to. */
 export function usePrefetchPicture<T extends Element>({ picture, page }: PrefetchTarget) {
   const ref = useRef<T>(null);
   useEffect(

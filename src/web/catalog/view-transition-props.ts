@@ -1,4 +1,4 @@
-/** What grows into its likeness on the next page, known there by the same name. */
+/** Props of an element that morphs into the element of the same name on the next page (view transition). */
 export const viewTransitionProps = (name: string) => ({
   className: "grows",
   style: { "--grows": name },

@@ -4,7 +4,7 @@ import { NAVIGATION_CATEGORIES } from "#contract/navigation-categories.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "./category-pictures.ts";
 
 test("each category of the navigation has a photograph of its own, and the files are there", () => {
-  const addresses = NAVIGATION_CATEGORIES.map(({ name }) => categoryPicture(name).address);
+  const addresses = NAVIGATION_CATEGORIES.map(({ name }) => categoryPicture(name).basePath);
   expect(new Set(addresses).size).toBe(8);
   for (const address of addresses) {
     for (const width of CATEGORY_PICTURE_WIDTHS) {
@@ -15,6 +15,6 @@ test("each category of the navigation has a photograph of its own, and the files
 });
 
 test("it is chosen by name, and any other category has the default one", () => {
-  expect(categoryPicture("rings ").address).toBe("/images/categories/rings");
-  expect(categoryPicture("Cufflinks").address).toBe("/images/categories/default");
+  expect(categoryPicture("rings ").basePath).toBe("/images/categories/rings");
+  expect(categoryPicture("Cufflinks").basePath).toBe("/images/categories/default");
 });

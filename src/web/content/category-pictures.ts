@@ -1,7 +1,7 @@
-export type CategoryPicture = { address: string; color: string };
+export type CategoryPicture = { basePath: string; color: string };
 
 const picture = (name: string, color: string): CategoryPicture => ({
-  address: `/images/categories/${name}`,
+  basePath: `/images/categories/${name}`,
   color,
 });
 

@@ -8,7 +8,7 @@ export type HeroHotspot = {
   length: number;
 };
 
-const FIGURES = new Map<string, HeroHotspot[]>([
+const HOTSPOTS = new Map<string, HeroHotspot[]>([
   [
     "Dark still life of a gold cuff, sapphire ring, hammered bands and pearls on slate.",
     [
@@ -21,4 +21,4 @@ const FIGURES = new Map<string, HeroHotspot[]>([
 ]);
 
 /** The numbered pieces of a photograph, known by what its alternative text says is in it. */
-export const heroHotspots = (alt: string): HeroHotspot[] => FIGURES.get(alt) ?? [];
+export const heroHotspots = (alt: string): HeroHotspot[] => HOTSPOTS.get(alt) ?? [];

@@ -1,15 +1,15 @@
-/** Photographs of the pages themselves, for the Still widget. */
+/** Fixed photographs of the site, as props of StaticPicture. */
 export const WORKBENCH = {
-  address: "/images/workbench",
+  basePath: "/images/workbench",
   widths: [640, 1280, 1920],
   width: 1920,
   height: 1280,
   alt: "A goldsmith’s wooden bench with a ring on a steel mandrel, a small hammer, pliers, gold wire and rings in progress.",
 } as const;
 
-/** Its middle, standing. */
+/** A portrait crop of its middle. */
 export const BENCH_DETAIL = {
-  address: "/images/bench",
+  basePath: "/images/bench",
   widths: [440, 880],
   width: 880,
   height: 1100,
@@ -17,7 +17,7 @@ export const BENCH_DETAIL = {
 } as const;
 
 export const HOOPS = {
-  address: "/images/promo",
+  basePath: "/images/promo",
   widths: [640, 1280],
   width: 1280,
   height: 1280,
@@ -25,12 +25,12 @@ export const HOOPS = {
 } as const;
 
 export const TURNTABLE = {
-  address: "/images/turntable",
+  basePath: "/images/turntable",
   widths: [720],
   width: 720,
   height: 720,
   alt: "White gold solitaire ring with a round blue sapphire on a taupe turntable.",
 } as const;
 
-/** The film that comes with the sample catalogue, whose first frame is TURNTABLE. */
+/** The video of the sample catalogue; TURNTABLE is its first frame. */
 export const SAMPLE_FILM = "/sample/turntable.mp4";

@@ -4,9 +4,9 @@ export type PageErrorText = { status: number; title: string; text: string };
 
 /** What visitors are told of an error that ended a page. */
 export function describePageError(error: unknown): PageErrorText {
-  if (!isRouteErrorResponse(error) || error.status >= 500) return OURS;
+  if (!isRouteErrorResponse(error) || error.status >= 500) return SERVER_ERROR;
   if (error.status === 404 || error.status === 405) return NOT_FOUND;
-  return { status: error.status, title: "That did not work", text: sentenceOf(error.data) };
+  return { status: error.status, title: "That did not work", text: messageOf(error.data) };
 }
 
 export const NOT_FOUND: PageErrorText = {
@@ -15,13 +15,13 @@ export const NOT_FOUND: PageErrorText = {
   text: "Nothing lives at this address. A letter may have slipped, or the page was taken down.",
 };
 
-const OURS: PageErrorText = {
+const SERVER_ERROR: PageErrorText = {
   status: 500,
   title: "Something broke on our side",
   text: "It is nothing you did, and it has been written down. Try again in a moment; if it happens again, please write to us.",
 };
 
-function sentenceOf(data: unknown): string {
+function messageOf(data: unknown): string {
   if (typeof data === "object" && data !== null && "message" in data) return String(data.message);
   return "Please go back and try again.";
 }

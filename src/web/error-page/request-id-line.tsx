@@ -7,7 +7,11 @@ import { RequestIdContext } from "./request-id-context.ts";
  */
 export function RequestIdLine() {
   const fromServer = use(RequestIdContext);
-  const id = useSyncExternalStore(neverChanges, readWritten, () => fromServer ?? readWritten());
+  const id = useSyncExternalStore(
+    neverChanges,
+    readRenderedId,
+    () => fromServer ?? readRenderedId(),
+  );
   if (!id) return null;
   return (
     <p className="request-number">
@@ -18,5 +22,5 @@ export function RequestIdLine() {
 
 const neverChanges = () => () => undefined;
 
-const readWritten = (): string | null =>
+const readRenderedId = (): string | null =>
   document.querySelector("[data-request-id]")?.textContent ?? null;

@@ -41,7 +41,7 @@ test("a page without a picture shows the bench", () => {
 });
 
 test("what search engines should not keep has no canonical address", () => {
-  const meta = pageMeta(site, { ...page, hidden: true });
+  const meta = pageMeta(site, { ...page, noIndex: true });
   expect(meta).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(meta)).not.toContain("canonical");
 });

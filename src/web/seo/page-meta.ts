@@ -16,11 +16,11 @@ export type PageDescription = {
   /** ISO 8601, of an article. */
   publishedAt?: string | null;
   /** Keeps search engines away: drafts, empty results. */
-  hidden?: boolean;
+  noIndex?: boolean;
 };
 
 /** The picture of pages that have none of their own. */
-const HOUSE_PICTURE: SocialPicture = {
+const DEFAULT_PICTURE: SocialPicture = {
   url: "/images/workbench-1280.jpg",
   width: 1280,
   height: 853,
@@ -39,7 +39,7 @@ export function pageMeta(site: Site | null, page: PageDescription): MetaDescript
   return [
     { title },
     { name: "description", content: description },
-    ...(page.hidden
+    ...(page.noIndex
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url } as const]),
     { property: "og:site_name", content: site.settings.businessName },
@@ -48,7 +48,7 @@ export function pageMeta(site: Site | null, page: PageDescription): MetaDescript
     { property: "og:title", content: page.title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    ...pictureMeta(site, page.picture ? socialPicture(page.picture) : HOUSE_PICTURE),
+    ...pictureMeta(site, page.picture ? socialPicture(page.picture) : DEFAULT_PICTURE),
     ...(page.publishedAt
       ? [{ property: "article:published_time", content: page.publishedAt }]
       : []),

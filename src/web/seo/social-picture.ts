@@ -4,14 +4,14 @@ import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-u
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string };
 
 /** The widest that previews take in; wider pictures are fetched in vain. */
-const WIDEST = 1280;
+const MAX_WIDTH = 1280;
 
 /** A picture as social previews and search engines want it: a JPEG, large but not huge. */
 export function socialPicture({ url, alt, width, height }: Picture): SocialPicture {
   const hash = parseMediaHash(url);
   if (!hash || !width || !height) return { url, alt };
-  const offered = renditionWidths(width).filter((candidate) => candidate <= WIDEST);
-  const chosen = offered.at(-1) ?? 320;
+  const widths = renditionWidths(width).filter((candidate) => candidate <= MAX_WIDTH);
+  const chosen = widths.at(-1) ?? 320;
   const scale = Math.min(1, chosen / width);
   return {
     url: renditionUrl(hash, chosen, "jpg"),

@@ -77,8 +77,8 @@ describe("a piece", () => {
     [{ materials: null, description: "Enamel" }, "Mixed Media"],
     [{ materials: null, description: null }, "Mixed Media"],
     [{ materials: "Oak", description: "gold" }, "Oak"],
-  ])("%o is made of %s", (made, material) => {
-    expect(materialOf(made)).toBe(material);
+  ])("%o is made of %s", (fields, material) => {
+    expect(materialOf(fields)).toBe(material);
   });
 });
 

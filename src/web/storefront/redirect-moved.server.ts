@@ -10,10 +10,10 @@ import { getShop, getViewer } from "#http/loader-context.ts";
 export async function redirectMoved<T>(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  work: Promise<T>,
+  load: Promise<T>,
 ): Promise<T> {
   try {
-    return await work;
+    return await load;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "not-found") throw error;
     const { pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 import "./meter.css";
 
-type RuleProps = {
+type MeterProps = {
   /** What is measured, for those who do not see it. */
   label: string;
   value: number;
@@ -11,7 +11,7 @@ type RuleProps = {
 };
 
 /** The bench rule: a tick scale with a bar, for anything that has a length. */
-export function Meter({ label, value, min = 0, max, text }: RuleProps) {
+export function Meter({ label, value, min = 0, max, text }: MeterProps) {
   const part = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   return (
     <span className="rule" style={{ "--at": `${part * 100}%` }}>

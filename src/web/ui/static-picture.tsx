@@ -1,8 +1,8 @@
-type StillProps = {
-  /** Address without width and ending: "/images/workbench" stands for /images/workbench-640.avif and so on. */
-  address: string;
+type StaticPictureProps = {
+  /** URL path without width and extension: "/images/workbench" for /images/workbench-640.avif and so on. */
+  basePath: string;
   widths: readonly number[];
-  /** Pixels of the widest. */
+  /** Pixel size of the widest file. */
   width: number;
   height: number;
   alt: string;
@@ -10,18 +10,18 @@ type StillProps = {
   className?: string;
 };
 
-/** A photograph that belongs to the pages themselves, as AVIF and JPEG, fetched when it comes near. */
+/** A fixed picture of the site from public/images, as AVIF and JPEG, loaded lazily. */
 export function StaticPicture({
-  address,
+  basePath,
   widths,
   width,
   height,
   alt,
   sizes,
   className,
-}: StillProps) {
-  const candidates = (ending: string) =>
-    widths.map((candidate) => `${address}-${candidate}.${ending} ${candidate}w`).join(", ");
+}: StaticPictureProps) {
+  const candidates = (extension: string) =>
+    widths.map((candidate) => `${basePath}-${candidate}.${extension} ${candidate}w`).join(", ");
   return (
     <picture>
       <source sizes={sizes} srcSet={candidates("avif")} type="image/avif" />
@@ -32,7 +32,7 @@ export function StaticPicture({
         height={height}
         loading="lazy"
         sizes={sizes}
-        src={`${address}-${widths.at(-1)}.jpg`}
+        src={`${basePath}-${widths.at(-1)}.jpg`}
         srcSet={candidates("jpg")}
         width={width}
       />

@@ -40,7 +40,7 @@ test("while held the clock stands still, and goes on where it stopped", () => {
   const toasts = new ToastStore();
   toasts.show({ title: "Saved" });
   vi.advanceTimersByTime(3000);
-  toasts.hold();
+  toasts.pause();
   vi.advanceTimersByTime(60_000);
   expect(toasts.current()?.open).toBe(true);
   toasts.resume();

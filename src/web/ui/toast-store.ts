@@ -48,7 +48,7 @@ export class ToastStore {
   };
 
   /** Stops the clock while somebody reads or reaches for the toast. */
-  readonly hold = () => {
+  readonly pause = () => {
     if (!this.#current?.open || this.#startedAt === undefined) return;
     clearTimeout(this.#timer);
     this.#remaining -= Date.now() - this.#startedAt;

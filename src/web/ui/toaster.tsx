@@ -4,13 +4,13 @@ import "./toaster.css";
 
 const store = new ToastStore();
 const nothing = () => null;
-const toasting = {
+const toastApi = {
   toast: (options: ToastOptions) => store.show(options),
   dismiss: () => store.dismiss(),
 };
 
 /** `toast({ title, description?, variant?, action? })` shows a message; one at a time, for 5 s. */
-export const useToast = () => toasting;
+export const useToast = () => toastApi;
 
 /** Where toasts appear. Stands once in the document; its live regions are there before any message. */
 export function Toaster() {
@@ -29,18 +29,18 @@ export function Toaster() {
   }, [shownId]);
 
   const message = shown && <Message key={shown.id} toast={shown} />;
-  const alarming = shown?.variant === "destructive";
+  const isDestructive = shown?.variant === "destructive";
   return (
     <section aria-label="Notifications" className="toaster" popover="manual" ref={region}>
-      <output>{!alarming && message}</output>
-      <div role="alert">{alarming && message}</div>
+      <output>{!isDestructive && message}</output>
+      <div role="alert">{isDestructive && message}</div>
     </section>
   );
 }
 
 function Message({ toast }: { toast: Toast }) {
   const box = useRef<HTMLSpanElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
 
   // Read or reached for, it stays.
   useEffect(() => {
@@ -50,13 +50,13 @@ function Message({ toast }: { toast: Toast }) {
     const { signal } = listening;
     const enter = (event: FocusEvent) => {
       const from = event.relatedTarget;
-      if (from instanceof HTMLElement && !element.contains(from)) cameFrom.current = from;
-      store.hold();
+      if (from instanceof HTMLElement && !element.contains(from)) previousFocus.current = from;
+      store.pause();
     };
     const leave = () => {
       if (!element.matches(":hover, :focus-within")) store.resume();
     };
-    element.addEventListener("pointerenter", store.hold, { signal });
+    element.addEventListener("pointerenter", store.pause, { signal });
     element.addEventListener("pointerleave", leave, { signal });
     element.addEventListener("focusin", enter, { signal });
     element.addEventListener("focusout", () => queueMicrotask(leave), { signal });
@@ -66,7 +66,7 @@ function Message({ toast }: { toast: Toast }) {
   const { title, description, variant = "default", action } = toast;
   const press = () => {
     store.dismiss();
-    cameFrom.current?.focus();
+    previousFocus.current?.focus();
     action?.onPress();
   };
   return (

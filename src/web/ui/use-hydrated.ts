@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Whether the page has come to life: what needs this device itself waits for it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

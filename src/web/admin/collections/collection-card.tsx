@@ -63,7 +63,14 @@ function Thumbnail({ collection: { media } }: Pick<Props, "collection">) {
   if (!first) return star;
   return (
     <span className="collection-card-picture">
-      <Picture picture={first} key={first.url} alt="" sizes="88px" ratio="4 / 5" fallback={star} />
+      <Picture
+        picture={first}
+        key={first.url}
+        isDecorative
+        sizes="88px"
+        ratio="4 / 5"
+        fallback={star}
+      />
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function ProductCard({
       <span className="product-card-picture">
         {picture ? (
           <Picture
-            alt=""
+            isDecorative
             fallback={star}
             key={picture.url}
             picture={picture}

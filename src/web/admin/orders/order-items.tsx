@@ -18,7 +18,7 @@ export function OrderItems({ order }: { order: Order }) {
         {order.items.map(({ id, productId, productName, picture, quantity, price }) => (
           <li key={id}>
             <span className="job-picture">
-              {picture && <Picture picture={picture} alt="" sizes="64px" />}
+              {picture && <Picture picture={picture} isDecorative sizes="64px" />}
             </span>
             <span>
               {productId === null ? (

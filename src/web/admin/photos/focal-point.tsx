@@ -60,7 +60,7 @@ export function FocalPoint({
         onPointerCancel={() => setMoving(null)}
         ref={box}
       >
-        <Picture alt="" picture={picture} sizes="280px" />
+        <Picture isDecorative picture={picture} sizes="280px" />
         <button
           aria-label={`Focal point, ${toWords(point)}. The arrow keys move it.`}
           className="focal-point"
@@ -72,7 +72,7 @@ export function FocalPoint({
         />
       </div>
       <figure className="focal-cut">
-        <Picture alt="" picture={{ ...picture, ...point }} ratio="4 / 5" sizes="120px" />
+        <Picture isDecorative picture={{ ...picture, ...point }} ratio="4 / 5" sizes="120px" />
         <figcaption>On a card</figcaption>
       </figure>
     </div>

@@ -142,7 +142,7 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
       >
         <span className="kept-picture">
           <Picture
-            alt=""
+            isDecorative
             fallback={<Icon name="star" />}
             picture={picture}
             ratio={1}

@@ -32,7 +32,7 @@ export function PhotoTile(props: Props) {
         type="button"
       >
         <Picture
-          alt=""
+          isDecorative
           fallback={
             <span className="pic-missing">
               <Icon name="star" />

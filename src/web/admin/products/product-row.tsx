@@ -107,7 +107,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
 function Reservation({ row }: { row: InventoryRow }) {
   if (row.availability !== "reserved" && row.availability !== "made_to_order") return null;
   const mark = describeAvailability({ ...row, isActive: true, leadTime: null });
-  return <AvailabilityDot mark={mark} />;
+  return <AvailabilityDot label={mark} />;
 }
 
 /** A row that leaves hands the keyboard on to the next one. */

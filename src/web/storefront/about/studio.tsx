@@ -40,13 +40,13 @@ export function Studio() {
             </a>
           </dd>
         </div>
-        <Elsewhere />
+        <SocialLinks />
       </dl>
     </section>
   );
 }
 
-function Elsewhere() {
+function SocialLinks() {
   const { instagramUrl, facebookUrl } = useLayoutData().settings;
   if (!instagramUrl && !facebookUrl) return null;
   return (

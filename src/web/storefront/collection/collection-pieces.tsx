@@ -2,7 +2,7 @@ import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
 import "./collection-pieces.css";
 
 /** Fewer than a row of the tray: they share its width. */
-const FEW = 3;
+const SINGLE_ROW_LIMIT = 3;
 
 /** What the collection presents, in its order, with prices. */
 export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
@@ -13,9 +13,9 @@ export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
         <h2 id="pieces-of-collection">Pieces in this collection</h2>
         <span className="muted">{pieces.length}</span>
       </div>
-      <ul className="tray" data-few={pieces.length <= FEW ? pieces.length : undefined}>
+      <ul className="tray" data-few={pieces.length <= SINGLE_ROW_LIMIT ? pieces.length : undefined}>
         {pieces.map((piece, index) => (
-          <PieceTile key={piece.id} piece={piece} isAlike={index > 0} />
+          <PieceTile key={piece.id} piece={piece} skipDiscovery={index > 0} />
         ))}
       </ul>
     </section>

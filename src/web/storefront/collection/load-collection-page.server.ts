@@ -24,12 +24,12 @@ export async function loadCollectionPage(shop: Shop, collection: Collection, vie
     day: publishedDay(collection, timeZone),
     pieces: pieces.map((each) => toPieceTile(each)),
     related: related.map((each) => toCollectionCard(each, timeZone)),
-    previous: near(neighbours.previous),
-    next: near(neighbours.next),
+    previous: toNeighbor(neighbours.previous),
+    next: toNeighbor(neighbours.next),
     tags: tags
       .filter((tag) => collection.tagIds.includes(tag.id))
       .map(({ id, name, color }) => ({ id, name, color })),
   };
 }
 
-const near = (other: Collection | null) => other && { slug: other.slug, title: other.title };
+const toNeighbor = (other: Collection | null) => other && { slug: other.slug, title: other.title };

@@ -14,15 +14,15 @@ export function NeighborLinks({
   if (!previous && !next) return null;
   return (
     <nav className="wrap neighbours" aria-label="More collections">
-      {previous && <NeighbourLink neighbour={previous} label="Previous" rel="prev" />}
-      {next && <NeighbourLink neighbour={next} label="Next" rel="next" />}
+      {previous && <NeighborLink neighbour={previous} label="Previous" rel="prev" />}
+      {next && <NeighborLink neighbour={next} label="Next" rel="next" />}
     </nav>
   );
 }
 
 type LinkProps = { neighbour: Neighbor; label: string; rel: "prev" | "next" };
 
-function NeighbourLink({ neighbour: { slug, title }, label, rel }: LinkProps) {
+function NeighborLink({ neighbour: { slug, title }, label, rel }: LinkProps) {
   return (
     <PageLink className={rel} rel={rel} to={`/collections/${slug}`} prefetch="intent">
       <small>{label}</small> <span>{title}</span>

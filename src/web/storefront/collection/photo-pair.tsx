@@ -11,7 +11,7 @@ export function PhotoPair({ pictures }: { pictures: PictureData[] }) {
       {pictures.map((picture) => (
         <figure key={picture.url}>
           <LoadingPicture color={picture.color}>
-            <Picture picture={picture} alt="" sizes="50vw" fallback={null} />
+            <Picture picture={picture} isDecorative sizes="50vw" fallback={null} />
           </LoadingPicture>
           {picture.alt && <figcaption>{picture.alt}</figcaption>}
         </figure>

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
   const site = siteOf(matches);
   if (!loaderData || error) {
     const page = { title: "Collection Not Found", description: "", path: location.pathname };
-    return pageMeta(site, { ...page, hidden: true });
+    return pageMeta(site, { ...page, noIndex: true });
   }
   const { collection } = loaderData;
   return pageMeta(site, {
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
     picture: collection.media[0],
     type: "article",
     publishedAt: collection.publishedAt,
-    hidden: !collection.isPublished,
+    noIndex: !collection.isPublished,
   });
 };
 

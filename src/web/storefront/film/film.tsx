@@ -6,12 +6,12 @@ import { readVideo, type Video } from "./read-video.ts";
 import "./film.css";
 
 type FilmProps = {
-  poster?: { address: string; widths: readonly number[]; width: number; height: number };
-  /** A band as wide as the window, or a square among words. */
+  poster?: { basePath: string; widths: readonly number[]; width: number; height: number };
+  /** Full-width, or square within the text. */
   shape?: "band" | "square";
 };
 
-/** The shop's film: a poster until somebody presses play, and nothing is loaded before. */
+/** The shop's video. Only its poster loads until the visitor presses play. */
 export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
   const { videoUrl, videoTitle } = useLayoutData().settings;
   const [isPlaying, setPlaying] = useState(false);
@@ -47,7 +47,7 @@ function PlayLabel({ title, video }: { title: string; video: Video }) {
   const from = video.kind === "file" ? "" : ` from ${video.host}`;
   return (
     <>
-      <span aria-hidden="true" className="film-sign">
+      <span aria-hidden="true" className="film-icon">
         <svg height="24" viewBox="0 0 22 24" width="22">
           <path d="M1 1v22l20-11z" />
         </svg>
@@ -61,7 +61,7 @@ function PlayLabel({ title, video }: { title: string; video: Video }) {
   );
 }
 
-/** Comes in place of the button that was pressed, and takes its focus. */
+/** Replaces the play button and takes over its focus. */
 function Player({ title, video }: { title: string; video: Video }) {
   if (video.kind === "embedded") {
     return (

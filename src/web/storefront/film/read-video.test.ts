@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readVideo } from "./read-video.ts";
 
-test("a path is a file of the shop", () => {
+test("reads a path as a file of the shop", () => {
   expect(readVideo("/sample/turntable.mp4")).toEqual({
     kind: "file",
     src: "/sample/turntable.mp4",
@@ -13,7 +13,7 @@ test.each([
   "https://youtu.be/dQw4w9WgXcQ?si=abc",
   "https://m.youtube.com/shorts/dQw4w9WgXcQ",
   "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
-])("%s is embedded without cookies", (address) => {
+])("embeds %s without cookies", (address) => {
   expect(readVideo(address)).toEqual({
     kind: "embedded",
     host: "YouTube",
@@ -22,7 +22,7 @@ test.each([
   });
 });
 
-test("a film on Vimeo keeps its secret", () => {
+test("keeps the hash of an unlisted Vimeo video", () => {
   expect(readVideo("https://vimeo.com/76979871")).toMatchObject({
     embed: "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
     page: "https://vimeo.com/76979871",
@@ -37,7 +37,7 @@ test("a film on Vimeo keeps its secret", () => {
 });
 
 test.each(["", "nonsense", "https://example.com/film", "https://youtube.com/", "//evil.example/x"])(
-  "%j is no film",
+  "returns null for %j",
   (address) => {
     expect(readVideo(address)).toBeNull();
   },

@@ -1,9 +1,9 @@
 export type Video =
   | { kind: "file"; src: string }
-  /** `embed` starts by itself once it is loaded; `page` is where the film lives for a plain link. */
+  /** `embed` autoplays once loaded; `page` is the address for a plain link. */
   | { kind: "embedded"; host: "YouTube" | "Vimeo"; embed: string; page: string };
 
-/** What the shop's video address stands for: a file, a film on YouTube or Vimeo, or nothing. */
+/** Parses the shop's video address: a file of the shop, a YouTube or Vimeo video, or null. */
 export function readVideo(address: string): Video | null {
   if (/^\/(?!\/)/.test(address)) return { kind: "file", src: address };
   const url = URL.parse(address);

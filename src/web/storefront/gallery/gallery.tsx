@@ -30,14 +30,14 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
   const picture = pictures[index];
   if (!picture) return <div className="gallery-main">{fallback}</div>;
 
-  const press = (event: MouseEvent) => {
+  const openViewer = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     runViewTransition(() => setOpen(true));
   };
   return (
     <div className="gallery">
-      <a className="gallery-main" href={picture.url} aria-haspopup="dialog" onClick={press}>
+      <a className="gallery-main" href={picture.url} aria-haspopup="dialog" onClick={openViewer}>
         <LoadingPicture key={picture.url} color={picture.color}>
           <Picture
             picture={picture}

@@ -5,30 +5,30 @@ import { Picture } from "#web/catalog/picture.tsx";
 import "./thumbnails.css";
 
 /** Beside the main picture's own; what goes beyond is found in the viewer. */
-const MOST_EXTRA = 4;
+const MAX_EXTRA = 4;
 
 type Props = { pictures: PictureData[]; index: number; onIndex: (index: number) => void };
 
 /** The main picture's own thumbnail and up to four more. */
 export function Thumbnails({ pictures, index, onIndex }: Props) {
   if (pictures.length < 2) return null;
-  const press = (event: MouseEvent, place: number) => {
+  const select = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onIndex(place);
   };
   return (
     <ul className="thumbnails" aria-label="Pictures">
-      {pictures.slice(0, 1 + MOST_EXTRA).map((picture, place) => (
+      {pictures.slice(0, 1 + MAX_EXTRA).map((picture, place) => (
         <li key={picture.url}>
           <a
             href={picture.url}
             aria-label={`Picture ${place + 1} of ${pictures.length}`}
             aria-current={place === index ? "true" : undefined}
-            onClick={(event) => press(event, place)}
+            onClick={(event) => select(event, place)}
           >
             <LoadingPicture color={picture.color}>
-              <Picture picture={picture} alt="" sizes={SIZES} fallback={null} />
+              <Picture picture={picture} isDecorative sizes={SIZES} fallback={null} />
             </LoadingPicture>
           </a>
         </li>

@@ -5,14 +5,14 @@ import { StaticPicture } from "#web/ui/static-picture.tsx";
 import type { CategoryTileData } from "./to-category-tiles.ts";
 import "./category-grid.css";
 
-/** The categories as a stock tray: squares edge to edge, name left, count right. */
+/** "Browse by Category": square tiles edge to edge, each with its name and count. */
 export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
   return (
     <section aria-labelledby="categories" className="sec">
       <div className="wrap sec-head">
         <h2 id="categories">Browse by Category</h2>
       </div>
-      <ul className="category-tray">
+      <ul className="category-grid">
         {tiles.map((tile) => (
           <li key={tile.id}>
             <CategoryTile tile={tile} />
@@ -24,12 +24,12 @@ export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
 }
 
 function CategoryTile({ tile: { id, name, count } }: { tile: CategoryTileData }) {
-  const { address, color } = categoryPicture(name);
+  const { basePath, color } = categoryPicture(name);
   return (
     <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
       <span className="category-picture" style={{ "--ground": color }}>
         <StaticPicture
-          address={address}
+          basePath={basePath}
           alt=""
           height={800}
           sizes="(min-width: 1720px) 406px, (min-width: 768px) 25vw, 50vw"

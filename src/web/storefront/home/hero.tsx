@@ -38,7 +38,7 @@ export function Hero({
             sizes="(min-width: 1850px) 1849px, (min-width: 1000px) 100vw, (min-width: 768px) 130vw, 169vw"
           />
           {figures.map((figure, index) => (
-            <Figure figure={figure} key={figure.id} number={index + 1} />
+            <Hotspot figure={figure} key={figure.id} number={index + 1} />
           ))}
         </div>
       )}
@@ -55,7 +55,7 @@ export function Hero({
   );
 }
 
-function Figure({ figure, number }: { figure: HotspotPiece; number: number }) {
+function Hotspot({ figure, number }: { figure: HotspotPiece; number: number }) {
   const { id, name, left, top, line, length } = figure;
   return (
     <PageLink

@@ -24,7 +24,7 @@ export function LatestCollections({ collections, author }: Props) {
               <CollectionCard
                 author={author}
                 collection={collection}
-                isAlike={index > 0}
+                skipDiscovery={index > 0}
                 layout={places[index] === "tall" ? "row" : "wide"}
               />
             </li>

@@ -28,7 +28,7 @@ import { PromoBand } from "./promo-band.tsx";
 import { toCategoryTiles } from "./to-category-tiles.ts";
 
 /** How many collections "Latest from the Atelier" shows. */
-const LATEST = 6;
+const LATEST_LIMIT = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -37,16 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       listHeroSections(shop),
       listCategories(shop),
       countActiveProducts(shop),
-      listCollectionSummaries(shop, { viewer: "visitor", limit: LATEST }),
+      listCollectionSummaries(shop, { viewer: "visitor", limit: LATEST_LIMIT }),
       getSettings(shop),
     ]),
   );
   const hero = sections.find(({ key }) => key === "hero") ?? null;
   const promo = sections.find(({ key }) => key === "featured") ?? null;
   return {
-    hero: hero && toBox(hero),
-    figures: await withPageErrors(findFigures(shop, hero)),
-    promo: promo && toBox(promo),
+    hero: hero && toHeroContent(hero),
+    figures: await withPageErrors(findHotspotPieces(shop, hero)),
+    promo: promo && toHeroContent(promo),
     tiles: toCategoryTiles(categories, counts),
     latest: latest.items.map((each) => toCollectionCard(each, settings.timeZone)),
     story: settings.artistStory,
@@ -54,9 +54,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What a hero or featured section shows: a button that was left out is the usual one. */
-export type HeroSectionContent = ReturnType<typeof toBox>;
+export type HeroSectionContent = ReturnType<typeof toHeroContent>;
 
-function toBox({ title, subtitle, description, buttonText, buttonLink, picture }: HeroSection) {
+function toHeroContent({
+  title,
+  subtitle,
+  description,
+  buttonText,
+  buttonLink,
+  picture,
+}: HeroSection) {
   return {
     title,
     texts: [subtitle, description].filter((text) => text !== null),
@@ -67,7 +74,7 @@ function toBox({ title, subtitle, description, buttonText, buttonLink, picture }
 }
 
 /** The numbered pieces of the hero photograph that visitors can see; the numbers stay without gaps. */
-async function findFigures(shop: Shop, hero: HeroSection | null): Promise<HotspotPiece[]> {
+async function findHotspotPieces(shop: Shop, hero: HeroSection | null): Promise<HotspotPiece[]> {
   const figures = heroHotspots(hero?.picture?.alt ?? "");
   const skus = figures.map(({ sku }) => sku);
   const pieces = await listProductsBySku(shop, skus, "visitor");

@@ -55,19 +55,19 @@ function Post({ post }: { post: SocialPost }) {
   return (
     <a className="social-picture" href={permalink} rel="noopener" target="_blank">
       <StaticPicture
-        address={media_url}
+        basePath={media_url}
         alt={caption.slice(0, POST_ALT_LENGTH)}
         height={640}
         sizes="(min-width: 1100px) 18vw, (min-width: 768px) 25vw, 33vw"
         width={640}
         widths={POST_PICTURE_WIDTHS}
       />
-      {media_type === "VIDEO" && <VideoSign />}
+      {media_type === "VIDEO" && <VideoIcon />}
     </a>
   );
 }
 
-function VideoSign() {
+function VideoIcon() {
   return (
     <>
       <svg aria-hidden="true" className="social-video" viewBox="0 0 22 24">

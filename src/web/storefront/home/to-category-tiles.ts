@@ -3,7 +3,7 @@ import type { Category } from "#contract/categories.ts";
 export type CategoryTileData = { id: number; name: string; count: number };
 
 /** How many categories "Browse by Category" shows. */
-const MOST = 8;
+const MAX_TILES = 8;
 
 /** The categories of the tray with how many pieces each holds; Uncategorized is left out. */
 export function toCategoryTiles(
@@ -12,6 +12,6 @@ export function toCategoryTiles(
 ): CategoryTileData[] {
   return categories
     .filter(({ name }) => name.trim().toLowerCase() !== "uncategorized")
-    .slice(0, MOST)
+    .slice(0, MAX_TILES)
     .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
 }

@@ -13,7 +13,7 @@ type FormRef = RefObject<HTMLFormElement | null>;
 export function MobileSearch({ ref }: { ref: FormRef }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const { field, box } = useCombobox();
+  const { inputProps, combobox } = useCombobox();
 
   useEffect(() => {
     if (key) ref.current?.hidePopover();
@@ -46,7 +46,7 @@ export function MobileSearch({ ref }: { ref: FormRef }) {
           name="search"
           placeholder="Search for jewelry items, craftsmanship..."
           type="search"
-          {...field}
+          {...inputProps}
         />
         <button
           aria-label="Close search"
@@ -57,7 +57,7 @@ export function MobileSearch({ ref }: { ref: FormRef }) {
         >
           <Icon name="close" />
         </button>
-        <SuggestionList box={box} className="floating" />
+        <SuggestionList combobox={combobox} className="floating" />
       </form>
     </search>
   );

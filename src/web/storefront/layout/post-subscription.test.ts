@@ -5,14 +5,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answering = (answer: () => Promise<Response>) => {
+const stubFetch = (answer: () => Promise<Response>) => {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   vi.stubGlobal("fetch", fetch);
   return fetch;
 };
 
 test("the address is sent as JSON, with cookies", async () => {
-  const fetch = answering(async () => new Response("{}", { status: 201 }));
+  const fetch = stubFetch(async () => new Response("{}", { status: 201 }));
   expect(await postSubscription("ada@example.com")).toBeNull();
   expect(fetch).toHaveBeenCalledWith("/api/subscribe", {
     method: "POST",
@@ -23,23 +23,23 @@ test("the address is sent as JSON, with cookies", async () => {
 });
 
 test("a refusal is told with its status and the sentence of the answer, never raw JSON", async () => {
-  answering(async () => Response.json({ message: "Please slow down." }, { status: 429 }));
+  stubFetch(async () => Response.json({ message: "Please slow down." }, { status: 429 }));
   expect(await postSubscription("ada@example.com")).toBe("429: Please slow down.");
 });
 
-const refuse = (body: string) =>
-  answering(async () => new Response(body, { status: 503, statusText: "Service Unavailable" }));
+const respondUnavailable = (body: string) =>
+  stubFetch(async () => new Response(body, { status: 503, statusText: "Service Unavailable" }));
 
 test("without a sentence the status speaks in words", async () => {
-  refuse("");
+  respondUnavailable("");
   expect(await postSubscription("ada@example.com")).toBe("503: Service Unavailable");
-  refuse("<!doctype html><title>Nothing to read</title>");
+  respondUnavailable("<!doctype html><title>Nothing to read</title>");
   expect(await postSubscription("ada@example.com")).toBe("503: Service Unavailable");
-  refuse("Closed for an hour");
+  respondUnavailable("Closed for an hour");
   expect(await postSubscription("ada@example.com")).toBe("503: Closed for an hour");
 });
 
 test("when nothing comes back, later is better", async () => {
-  answering(() => Promise.reject(new TypeError("Failed to fetch")));
+  stubFetch(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await postSubscription("ada@example.com")).toBe("Please try again later.");
 });

@@ -1,4 +1,4 @@
-const LATER = "Please try again later.";
+const RETRY_LATER = "Please try again later.";
 
 /**
  * Subscribes an address to the newsletter.
@@ -8,10 +8,10 @@ const LATER = "Please try again later.";
  */
 export async function postSubscription(email: string, topic = ""): Promise<string | null> {
   const response = await send(topic ? { email, topic } : { email });
-  if (!response) return LATER;
+  if (!response) return RETRY_LATER;
   if (response.ok) return null;
-  const sentence = sentenceOf(await response.text(), response.statusText);
-  return sentence ? `${response.status}: ${sentence}` : LATER;
+  const sentence = errorText(await response.text(), response.statusText);
+  return sentence ? `${response.status}: ${sentence}` : RETRY_LATER;
 }
 
 async function send(body: object): Promise<Response | undefined> {
@@ -28,7 +28,7 @@ async function send(body: object): Promise<Response | undefined> {
 }
 
 /** The message of a Problem; any other text as it is, unless it is a page; else the status in words. */
-function sentenceOf(body: string, statusText: string): string {
+function errorText(body: string, statusText: string): string {
   try {
     const problem: unknown = JSON.parse(body);
     if (typeof problem === "object" && problem !== null && "message" in problem) {

@@ -18,10 +18,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const [settings, categories, pages] = await withPageErrors(
     Promise.all([getSettings(shop), listCategories(shop), listPages(shop)]),
   );
-  const { artistStory: _story, ownDomain: _domain, ...known } = settings;
+  const { artistStory: _story, ownDomain: _domain, ...publicSettings } = settings;
   const now = shop.now();
   return {
-    settings: known,
+    settings: publicSettings,
     categories: categories.map(({ id, name }) => ({ id, name })),
     pages: pages.map(({ slug, title, content }) => ({ slug, title, isWritten: content !== "" })),
     user: context.get(requestContext).user,

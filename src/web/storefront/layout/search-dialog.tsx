@@ -13,7 +13,7 @@ import "./search-dialog.css";
 /** Search Items: a term, a category, a price range; without scripts a plain form. */
 export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const navigate = useNavigate();
-  const { field, box } = useCombobox();
+  const { inputProps, combobox } = useCombobox();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
             name="search"
             placeholder="Search for jewelry items, craftsmanship..."
             type="search"
-            {...field}
+            {...inputProps}
           />
           <div className="search-controls">
             <CategoryField />
@@ -56,7 +56,7 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
               Search Items
             </button>
           </div>
-          <SuggestionList box={box} className="wide" />
+          <SuggestionList combobox={combobox} className="wide" />
         </form>
       </search>
       <form action="/collections" id="search-clear" onSubmit={clear} />

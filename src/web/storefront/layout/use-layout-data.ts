@@ -21,7 +21,7 @@ export type LayoutData = {
 };
 
 export function useLayoutData(): LayoutData {
-  const frame = useRouteLoaderData<LayoutData>(STOREFRONT_LAYOUT_ROUTE);
-  if (!frame) throw new Error("This part stands within the storefront's layout only.");
-  return frame;
+  const layoutData = useRouteLoaderData<LayoutData>(STOREFRONT_LAYOUT_ROUTE);
+  if (!layoutData) throw new Error("This part stands within the storefront's layout only.");
+  return layoutData;
 }

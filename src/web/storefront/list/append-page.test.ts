@@ -9,49 +9,49 @@ const page = (number: number, ...ids: number[]) => ({
 });
 const ids = (shown: ShownPages<{ id: number }>) => shownItems(shown).map(({ id }) => id);
 
-test("the next page stands after those shown", () => {
-  const one = appendPage(undefined, page(1, 1, 2), "reset");
-  const two = appendPage(one, page(2, 3, 4), "grow");
+test("appends the next page", () => {
+  const one = appendPage(undefined, page(1, 1, 2), "replace");
+  const two = appendPage(one, page(2, 3, 4), "append");
   expect(ids(two)).toEqual([1, 2, 3, 4]);
   expect(lastShownPage(two)).toBe(2);
 });
 
-test("another question begins anew", () => {
-  const two = appendPage(appendPage(undefined, page(1, 1), "reset"), page(2, 2), "grow");
-  expect(ids(appendPage(two, page(1, 9), "reset"))).toEqual([9]);
+test("replaces the pages for another query", () => {
+  const two = appendPage(appendPage(undefined, page(1, 1), "replace"), page(2, 2), "append");
+  expect(ids(appendPage(two, page(1, 9), "replace"))).toEqual([9]);
 });
 
-test("a page that does not follow stands alone", () => {
-  const one = appendPage(undefined, page(1, 1), "reset");
-  expect(appendPage(one, page(5, 9), "grow")).toEqual({
+test("replaces the pages with one that is not adjacent", () => {
+  const one = appendPage(undefined, page(1, 1), "replace");
+  expect(appendPage(one, page(5, 9), "append")).toEqual({
     first: 5,
     pages: [[{ id: 9 }]],
     total: 60,
   });
 });
 
-test("while the other section grows this one keeps what it shows", () => {
-  const one = appendPage(undefined, page(1, 1), "reset");
+test("keeps its pages while the other section loads more", () => {
+  const one = appendPage(undefined, page(1, 1), "replace");
   expect(ids(appendPage(one, page(2, 2), "keep"))).toEqual([1]);
 });
 
-test("fresh rows take the place of the same page's old ones", () => {
-  const two = appendPage(appendPage(undefined, page(1, 1), "reset"), page(2, 2), "grow");
+test("replaces the rows of a page that is shown already", () => {
+  const two = appendPage(appendPage(undefined, page(1, 1), "replace"), page(2, 2), "append");
   expect(ids(appendPage(two, page(2, 7), "keep"))).toEqual([1, 7]);
 });
 
-test("a row that moved from one page to the next is shown once", () => {
-  const two = appendPage(appendPage(undefined, page(1, 1, 2), "reset"), page(2, 2, 3), "grow");
+test("shows a row once when it moved to the next page", () => {
+  const two = appendPage(appendPage(undefined, page(1, 1, 2), "replace"), page(2, 2, 3), "append");
   expect(ids(two)).toEqual([1, 2, 3]);
 });
 
-test("pages in turn give every row in its order", () => {
+test("lists every row of consecutive pages in order", () => {
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(fc.nat()), { minLength: 1, maxLength: 8 }), (pages) => {
       const shown = pages
         .map((ids, index) => page(index + 1, ...ids))
         .reduce<ShownPages<{ id: number }> | undefined>(
-          (shown, fresh) => appendPage(shown, fresh, "grow"),
+          (shown, fresh) => appendPage(shown, fresh, "append"),
           undefined,
         );
       expect(shown && ids(shown)).toEqual([...new Set(pages.flat())]);

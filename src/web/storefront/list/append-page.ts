@@ -1,13 +1,20 @@
+import type { CardCollection } from "#web/catalog/collection-card.tsx";
+import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 import type { ReadySection } from "./list-data.ts";
 
-/** The pages of a section that stand on the screen, one after another. */
+/** The consecutive pages of a section on screen; `first` is the number of the first. */
 export type ShownPages<T> = { first: number; pages: T[][]; total: number };
 
-export type PageUpdate = "reset" | "grow" | "keep";
+export type ShownSections = {
+  collections?: ShownPages<CardCollection> | undefined;
+  pieces?: ShownPages<TilePiece> | undefined;
+};
+
+export type PageUpdate = "replace" | "append" | "keep";
 
 /**
- * What stands on the screen once a page has come: it alone (reset), what stood there and it (grow), or
- * what stood there, renewed where the page is part of it (keep).
+ * The pages on screen after another one has loaded: it onlyFresh ("replace"), it after the others when it is
+ * adjacent ("append"), or the others, refreshed when it is one of them ("keep").
  */
 export function appendPage<T>(
   shown: ShownPages<T> | undefined,
@@ -15,17 +22,19 @@ export function appendPage<T>(
   change: PageUpdate,
 ): ShownPages<T> {
   const { items, page, total } = fresh;
-  const alone = { first: page, pages: [items], total };
-  if (!shown || change === "reset") return alone;
-  const at = page - shown.first;
-  if (at >= 0 && at < shown.pages.length) {
-    return { ...shown, pages: shown.pages.with(at, items), total };
+  const onlyFresh = { first: page, pages: [items], total };
+  if (!shown || change === "replace") return onlyFresh;
+  const index = page - shown.first;
+  if (index >= 0 && index < shown.pages.length) {
+    return { ...shown, pages: shown.pages.with(index, items), total };
   }
   if (change === "keep") return { ...shown, total };
-  return at === shown.pages.length ? { ...shown, pages: [...shown.pages, items], total } : alone;
+  return index === shown.pages.length
+    ? { ...shown, pages: [...shown.pages, items], total }
+    : onlyFresh;
 }
 
-/** All that is shown, each once: a list that grew between two pages gives its rows twice. */
+/** The items on screen without duplicates, which arise when the list changes between two pages. */
 export function shownItems<T extends { id: number }>({ pages }: ShownPages<T>): T[] {
   return [...new Map(pages.flat().map((item) => [item.id, item])).values()];
 }

@@ -1,11 +1,11 @@
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import "./custom-order-tile.css";
 
-/** The paper cell at the end of the tray; it fills what the last row has left. */
+/** The last cell of the grid, an offer of custom work; it fills the rest of the last row. */
 export function CustomOrderTile() {
   const { email } = useLayoutData().settings;
   return (
-    <li className="not-quite">
+    <li className="custom-order-tile">
       <h3>Not quite the one?</h3>
       <p>
         Most pieces can be made again in another metal, another size, or around a stone of your own.

@@ -14,24 +14,24 @@ const data = (collections: number, pieces: number): ListData => ({
 const describe = (query: Partial<CatalogQuery>, found = data(1, 1), path = "/collections") =>
   describeList(null, path, { ...EMPTY_QUERY, ...query }, found);
 
-test("the list is one page under two names, whatever its filters", () => {
+test("ignores filters in the canonical path", () => {
   const paths = ["/collections", "/blog", "/products"].map(
     (path) => describe({ category: 12 }, data(1, 1), path).path,
   );
   expect(paths).toEqual(["/collections", "/collections", "/products"]);
 });
 
-test("the title says what is looked for", () => {
+test("names search or category in the title", () => {
   expect(describe({}).title).toBe("Collections");
   expect(describe({}, data(1, 1), "/products").title).toBe("Pieces");
   expect(describe({ category: 12 }).title).toBe("Rings");
   expect(describe({ search: "opal", category: 12 }).title).toBe("Search for “opal”");
 });
 
-test("search engines are kept from filters that leave nothing, and from nothing else", () => {
-  expect(describe({ category: 12 }, data(0, 0)).hidden).toBe(true);
-  expect(describe({ category: 12 }, data(0, 1)).hidden).toBe(false);
-  expect(describe({}, data(0, 0)).hidden).toBe(false);
+test("excludes only filtered lists without results from search engines", () => {
+  expect(describe({ category: 12 }, data(0, 0)).noIndex).toBe(true);
+  expect(describe({ category: 12 }, data(0, 1)).noIndex).toBe(false);
+  expect(describe({}, data(0, 0)).noIndex).toBe(false);
   const failed = { state: "failed" as const, status: 500 };
-  expect(describe({ category: 12 }, { ...data(0, 0), pieces: failed }).hidden).toBe(false);
+  expect(describe({ category: 12 }, { ...data(0, 0), pieces: failed }).noIndex).toBe(false);
 });

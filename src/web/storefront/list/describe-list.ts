@@ -3,7 +3,7 @@ import type { PageDescription } from "#web/seo/page-meta.ts";
 import type { Site } from "#web/seo/site.ts";
 import type { ListData } from "./list-data.ts";
 
-/** Title, words and canonical path of the list. Filters make no further pages; nothing found is not one. */
+/** Title, description and canonical path of the list. Filters do not change the path; without results they are not indexed. */
 export function describeList(
   site: Site | null,
   pathname: string,
@@ -20,7 +20,7 @@ export function describeList(
       ? `Handcrafted jewelry in gold and silver, one piece at a time, with its price, by ${from}.`
       : `Collections and pieces: stories from the bench and the handcrafted jewelry in them, by ${from}.`,
     path: isPieces ? "/products" : "/collections",
-    hidden: data !== undefined && hasFilters(query) && isEmpty(data),
+    noIndex: data !== undefined && hasFilters(query) && isEmpty(data),
   };
 }
 

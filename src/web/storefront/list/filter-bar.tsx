@@ -13,8 +13,8 @@ import "./filter-bar.css";
 const PHONE = "(max-width: 767px)";
 
 /**
- * Filters, chips and sorting. Filters open as a drawer in the page, on a phone as a sheet; there the
- * two buttons stand at the thumb. Without scripts the drawer is open and a button sends the form.
+ * Filters, chips and sorting. Filters open as a drawer in the page, on a phone as a sheet, with both
+ * buttons at the bottom of the screen. Without scripts the drawer is open and a button submits the form.
  */
 export function FilterBar({
   choices,
@@ -23,11 +23,11 @@ export function FilterBar({
   choices: FilterChoices;
   pieces: Section<unknown>;
 }) {
-  const { asked, askForm } = useListSearchParams();
+  const { formQuery, applyForm } = useListSearchParams();
   const [open, setOpen] = useState<"drawer" | "sheet" | null>(null);
-  const active = listActiveFilters(asked, choices);
-  const fields = <FilterFields choices={choices} asked={asked} onChange={askForm} />;
-  const press = () => {
+  const active = listActiveFilters(formQuery, choices);
+  const fields = <FilterFields choices={choices} query={formQuery} onChange={applyForm} />;
+  const toggle = () => {
     if (open) return setOpen(null);
     return setOpen(window.matchMedia(PHONE).matches ? "sheet" : "drawer");
   };
@@ -41,13 +41,13 @@ export function FilterBar({
               className="filter-button"
               aria-expanded={open !== null}
               aria-controls={open === "sheet" ? "filter-sheet" : "filter-drawer"}
-              onClick={press}
+              onClick={toggle}
             >
               <Icon name="filter" />
               Filters
               {active.length > 0 && <span className="filter-count">{active.length}</span>}
             </button>
-            <SortField onChange={askForm} />
+            <SortField onChange={applyForm} />
           </div>
           {active.length > 0 && <FilterChips filters={active} />}
         </div>
@@ -70,7 +70,7 @@ export function FilterBar({
 }
 
 function SortField({ onChange }: { onChange: () => void }) {
-  const { asked } = useListSearchParams();
+  const { formQuery } = useListSearchParams();
   return (
     <div className="sort-field">
       <label htmlFor="list-sort">Sort by</label>
@@ -78,10 +78,10 @@ function SortField({ onChange }: { onChange: () => void }) {
         id="list-sort"
         name="sort"
         form={FORM_ID}
-        value={asked.sort === "relevance" ? "" : asked.sort}
+        value={formQuery.sort === "relevance" ? "" : formQuery.sort}
         onChange={onChange}
       >
-        {asked.search !== "" && <option value="">Best match</option>}
+        {formQuery.search !== "" && <option value="">Best match</option>}
         {CATALOG_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -7,7 +7,7 @@ import type { ActiveFilter } from "./list-active-filters.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
 import "./filter-chips.css";
 
-/** What narrows the list, each with the button that takes it away, and Clear all. */
+/** The active filters, each with a button that removes it, and Clear all. */
 export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   return (
     <ul className="filter-chips" aria-label="Active filters">
@@ -23,12 +23,12 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   );
 }
 
-/** A form of its own, so that the button works without scripts too. */
+/** A form of its own, so that the button works without scripts. */
 function Chip({ filter }: { filter: ActiveFilter }) {
-  const { path, ask } = useListSearchParams();
+  const { path, applyQuery } = useListSearchParams();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask(filter.without);
+    applyQuery(filter.without);
   };
   return (
     <form action={path} onSubmit={submit}>
@@ -48,7 +48,7 @@ function Chip({ filter }: { filter: ActiveFilter }) {
   );
 }
 
-/** Begins again; the chosen order stays. */
+/** Removes all filters; the sort order stays. */
 export function ClearAll({ className }: { className: string }) {
   const { path, query } = useListSearchParams();
   const sort = query.sort === "relevance" ? EMPTY_QUERY.sort : query.sort;

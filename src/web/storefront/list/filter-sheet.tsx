@@ -13,10 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filters on a phone: they act at once, and the button at the thumb says what they leave. */
+/** The filters on a phone. Each applies at once, and the button at the bottom shows how many pieces are left. */
 export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { isAsking } = useListSearchParams();
+  const { isPending } = useListSearchParams();
 
   useEffect(() => {
     if (isOpen) openDialog(dialog);
@@ -35,7 +35,7 @@ export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
       <div className="filter-sheet-foot">
         <ClearAll className="btn quiet" />
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          {isAsking ? "Loading..." : showLabel(pieces)}
+          {isPending ? "Loading..." : showLabel(pieces)}
         </button>
       </div>
     </Dialog>

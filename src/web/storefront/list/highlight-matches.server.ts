@@ -2,16 +2,16 @@ import { highlightWords } from "#domain/infrastructure/search/highlight-words.ts
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 
-/** A card on which the words that were searched for are marked; as it is where nothing was. */
+/** Adds the search matches in title and description to a card; unchanged without words. */
 export function highlightCard(card: CardCollection, words: string[]): CardCollection {
   if (words.length === 0) return card;
   const { title, description } = card;
   return {
     ...card,
-    marks: { title: highlightWords(title, words), description: highlightWords(description, words) },
+    highlights: { title: highlightWords(title, words), description: highlightWords(description, words) },
   };
 }
 
-/** The same for a cell of the tray. */
+/** Adds the search matches in its name to a tile; unchanged without words. */
 export const highlightTile = (piece: TilePiece, words: string[]): TilePiece =>
-  words.length === 0 ? piece : { ...piece, marks: { name: highlightWords(piece.name, words) } };
+  words.length === 0 ? piece : { ...piece, highlights: { name: highlightWords(piece.name, words) } };

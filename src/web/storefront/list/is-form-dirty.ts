@@ -1,6 +1,6 @@
 import { FORM_ID } from "./read-filter-form.ts";
 
-/** Whether any choice of the list is another than the page came with. Words are sent when they are written. */
+/** Whether any filter or sort control differs from what the server rendered. Ignores the search field, which is submitted. */
 export function isFormDirty(): boolean {
   const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
   return [...(form?.elements ?? [])].some((control) => {

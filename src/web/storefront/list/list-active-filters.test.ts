@@ -10,7 +10,7 @@ const choices = {
   ],
 };
 
-test("every filter is named in the visitor's words", () => {
+test("labels every filter", () => {
   const query = parseCatalogQuery(
     new URLSearchParams("search=hand&category=12&price=100-300&tagIds=1&tagIds=2"),
   );
@@ -23,7 +23,7 @@ test("every filter is named in the visitor's words", () => {
   ]);
 });
 
-test("taking one away leaves the others and goes to the first page", () => {
+test("removes one filter and returns to the first page", () => {
   const query = parseCatalogQuery(new URLSearchParams("search=hand&tagIds=1&tagIds=2&page=3"));
   const hrefs = listActiveFilters(query, choices).map(({ without }) =>
     catalogHref("/collections", without),
@@ -35,7 +35,7 @@ test("taking one away leaves the others and goes to the first page", () => {
   ]);
 });
 
-test("a category or tag that is gone can still be taken away", () => {
+test("labels a deleted category or tag as unknown", () => {
   const query = { ...EMPTY_QUERY, category: 99, tagIds: [77] };
   expect(listActiveFilters(query, choices).map(({ label }) => label)).toEqual([
     "Unknown category",
@@ -43,6 +43,6 @@ test("a category or tag that is gone can still be taken away", () => {
   ]);
 });
 
-test("without filters there are none", () => {
+test("returns nothing without filters", () => {
   expect(listActiveFilters(EMPTY_QUERY, choices)).toEqual([]);
 });

@@ -5,13 +5,12 @@ import type { FilterChoices } from "./list-data.ts";
 export type ActiveFilter = {
   key: string;
   kind: "search" | "category" | "price" | "tag";
-  /** In the visitor's words. */
   label: string;
   /** The query without this filter, from the first page. */
   without: CatalogQuery;
 };
 
-/** What narrows the list, one by one, each with the query that is left when it is taken away. */
+/** The active filters, each with the query without it. */
 export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   const add = (
@@ -35,7 +34,7 @@ export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): 
   return filters;
 }
 
-/** "Best match" means something only while there is a text to match. */
+/** "Best match" needs a search text. */
 function withoutBestMatch(query: CatalogQuery): Partial<CatalogQuery> {
   return query.sort === "relevance" ? { sort: "newest" } : {};
 }

@@ -11,10 +11,10 @@ import { FORM_ID } from "./read-filter-form.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
 import "./list-header.css";
 
-/** The two sections as large titles that lead to them, with their counts; the search on their line. */
+/** The two sections as large titles with counts, which link to them, and the search form beside them. */
 export function ListHeader({ data, order }: { data: ListData; order: SectionName[] }) {
   return (
-    <div className="wrap list-titles">
+    <div className="wrap list-header">
       <h1 className="sr">{order.map((name) => SECTION_TITLES[name]).join(" and ")}</h1>
       <nav aria-label="Sections of this list">
         <ul>
@@ -50,22 +50,22 @@ function SectionLink({
   );
 }
 
-/** The list's form: filters and sorting belong to it from wherever they stand. */
+/** The list's form. Filters and sorting belong to it by its id, wherever they are rendered. */
 function SearchForm() {
-  const { path, query, askForm } = useListSearchParams();
+  const { path, query, applyForm } = useListSearchParams();
   const input = useRef<HTMLInputElement>(null);
-  const { field, box } = useCombobox();
-  const searched = useRef(query.search);
+  const { inputProps, combobox } = useCombobox();
+  const lastSearch = useRef(query.search);
   useEffect(() => {
-    // What somebody writes meanwhile stays, unless a chip or the Back button changed what is searched for.
-    if (searched.current === query.search) return;
-    searched.current = query.search;
+    // Keeps what is being typed, unless a chip or the Back button changed the search.
+    if (lastSearch.current === query.search) return;
+    lastSearch.current = query.search;
     if (input.current) input.current.value = query.search;
   }, [query.search]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    askForm();
+    applyForm();
   };
   return (
     <form id={FORM_ID} action={path} className="list-search" onSubmit={submit}>
@@ -82,12 +82,12 @@ function SearchForm() {
         placeholder="Search for jewelry items, craftsmanship..."
         enterKeyHint="search"
         autoComplete="off"
-        {...field}
+        {...inputProps}
       />
       <button type="submit" className="iconbtn" aria-label="Find">
         <Icon name="search" />
       </button>
-      <SuggestionList box={box} className="floating" />
+      <SuggestionList combobox={combobox} className="floating" />
     </form>
   );
 }

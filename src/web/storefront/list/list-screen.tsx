@@ -17,9 +17,10 @@ import { ListHeader } from "./list-header.tsx";
 import { CustomOrderTile } from "./custom-order-tile.tsx";
 import { useDelayedPending } from "./use-delayed-pending.ts";
 import { ListSearchParamsProvider, useListSearchParams } from "./list-search-params.tsx";
-import { type ShownSections, useShownPages } from "./use-shown-pages.ts";
+import type { ShownSections } from "./append-page.ts";
+import { useShownPages } from "./use-shown-pages.ts";
 
-/** Collections and pieces that answer the same filters; on /products the pieces come first. */
+/** Collections and pieces that match the same filters; on /products the pieces come first. */
 export function ListScreen({ data }: { data: ListData }) {
   return (
     <ListSearchParamsProvider>
@@ -29,13 +30,13 @@ export function ListScreen({ data }: { data: ListData }) {
 }
 
 function Sections({ data }: { data: ListData }) {
-  const { path, isAsking } = useListSearchParams();
+  const { path, isPending } = useListSearchParams();
   const shown = useShownPages(data);
   const choices = useChoices(data.filters);
-  const isSlow = useDelayedPending(isAsking);
+  const isSlow = useDelayedPending(isPending);
   const order: SectionName[] =
     path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
-  const part = { data, shown, isSlow };
+  const sectionProps = { data, shown, isSlow };
   return (
     <main id="main">
       <ListHeader data={data} order={order} />
@@ -43,18 +44,18 @@ function Sections({ data }: { data: ListData }) {
       <ListSummary data={data} isSlow={isSlow} />
       {order.map((name, index) =>
         name === "collections" ? (
-          <Collections key={name} isFirst={index === 0} {...part} />
+          <Collections key={name} isFirst={index === 0} {...sectionProps} />
         ) : (
-          <Pieces key={name} isFirst={index === 0} {...part} />
+          <Pieces key={name} isFirst={index === 0} {...sectionProps} />
         ),
       )}
     </main>
   );
 }
 
-type PartProps = { data: ListData; shown: ShownSections; isFirst: boolean; isSlow: boolean };
+type SectionProps = { data: ListData; shown: ShownSections; isFirst: boolean; isSlow: boolean };
 
-function Collections({ data, shown, isFirst, isSlow }: PartProps) {
+function Collections({ data, shown, isFirst, isSlow }: SectionProps) {
   const { artistName } = useLayoutData().settings;
   return (
     <ListSection
@@ -68,14 +69,14 @@ function Collections({ data, shown, isFirst, isSlow }: PartProps) {
         <CardRow
           collections={collections}
           author={artistName}
-          priorities={isFirst ? HIGH_PRIORITY_CARDS : 0}
+          priorityCount={isFirst ? HIGH_PRIORITY_CARDS : 0}
         />
       )}
     </ListSection>
   );
 }
 
-function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
+function Pieces({ data, shown, isFirst, isSlow }: SectionProps) {
   return (
     <ListSection
       name="pieces"
@@ -91,7 +92,7 @@ function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
               key={piece.id}
               piece={piece}
               priority={isFirst && index < HIGH_PRIORITY_TILES}
-              isAlike={index > 0}
+              skipDiscovery={index > 0}
             />
           ))}
           <CustomOrderTile />
@@ -101,7 +102,7 @@ function Pieces({ data, shown, isFirst, isSlow }: PartProps) {
   );
 }
 
-/** When a page did not arrive its filters did not either: those of the page before still hold. */
+/** Keeps the last known filters when a page failed to load. */
 function useChoices(filters: FilterChoices | null): FilterChoices {
   const { categories } = useLayoutData();
   const [last, setLast] = useState(filters);

@@ -15,106 +15,109 @@ import { isFormDirty } from "./is-form-dirty.ts";
 import type { ListPath, SectionName } from "./list-data.ts";
 import { readFilterForm } from "./read-filter-form.ts";
 
-/** Travels with the navigation that "Show more" makes: which section grows. */
-export type ShowMoreState = { grow: SectionName };
+/** Navigation state of "Show more": the section that gets another page. */
+export type ShowMoreState = { showMore: SectionName };
 
 export const showMoreSection = (state: unknown): SectionName | undefined =>
-  typeof state === "object" && state !== null && "grow" in state
-    ? (state as ShowMoreState).grow
+  typeof state === "object" && state !== null && "showMore" in state
+    ? (state as ShowMoreState).showMore
     : undefined;
 
-type ListAddress = {
+type ListSearchParams = {
   path: ListPath;
-  /** The address's own search part, "?category=12" or "". */
+  /** The search part of the address: "?category=12" or "". */
   search: string;
-  /** What the list on screen answers. */
+  /** The query whose results are shown. */
   query: CatalogQuery;
-  /** What the controls show: while another question is under way, that one. */
-  asked: CatalogQuery;
-  /** Another question is under way; not merely the next page of this one. */
-  isAsking: boolean;
-  /** The section whose next page is under way. */
-  growing: SectionName | undefined;
-  /** Asks another question without loading the page anew: the view stays where it is. */
-  ask: (query: CatalogQuery) => void;
-  /** Asks what all the controls say together, wherever on the page they stand. */
-  askForm: () => void;
+  /** The query the controls show: the pending one while there is one. */
+  formQuery: CatalogQuery;
+  /** Another query is loading; "Show more" does not count. */
+  isPending: boolean;
+  /** The section whose next page is loading. */
+  loadingMore: SectionName | undefined;
+  /** Navigates to another query on the same path and keeps the scroll position. */
+  applyQuery: (query: CatalogQuery) => void;
+  /** Applies the values of all filter controls, wherever on the page they are. */
+  applyForm: () => void;
 };
 
-const Context = createContext<ListAddress | null>(null);
+const ListSearchParamsContext = createContext<ListSearchParams | null>(null);
 
-/** The list's state, which lives in the address, and what is on its way to it. */
+/** Provides the list's query, which lives in the URL, and the one that is loading. */
 export function ListSearchParamsProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
-  const { location: next } = useNavigation();
+  const { location: nextLocation } = useNavigation();
   const navigate = useNavigate();
-  // A box stays ticked from the very press; the router tells of the navigation a little later.
-  const [wish, setWish] = useState<{ key: string; query: CatalogQuery } | null>(null);
+  // Optimistic: a checkbox has to stay checked before the router reports the navigation.
+  const [optimistic, setOptimistic] = useState<{ key: string; query: CatalogQuery } | null>(null);
 
   const { key } = location;
   const path = location.pathname as ListPath;
   const query = parseCatalogQuery(new URLSearchParams(location.search));
-  const isHere = next !== undefined && next.pathname === location.pathname;
-  const growing = isHere ? showMoreSection(next.state) : undefined;
-  const isAsking = isHere && !growing && next.search !== location.search;
-  const underWay = isAsking ? parseCatalogQuery(new URLSearchParams(next.search)) : query;
-  // Where it led is here now; coming back to where it began it must not count again.
-  if (wish && wish.key !== key) setWish(null);
-  const asked = wish?.key === key ? wish.query : underWay;
+  const isSamePath = nextLocation !== undefined && nextLocation.pathname === location.pathname;
+  const loadingMore = isSamePath ? showMoreSection(nextLocation.state) : undefined;
+  const isPending = isSamePath && !loadingMore && nextLocation.search !== location.search;
+  const pendingQuery = isPending
+    ? parseCatalogQuery(new URLSearchParams(nextLocation.search))
+    : query;
+  // The navigation has ended; going back to where it began must not apply it again.
+  if (optimistic && optimistic.key !== key) setOptimistic(null);
+  const formQuery = optimistic?.key === key ? optimistic.query : pendingQuery;
 
-  const askedAt = useRef<string>(undefined);
+  const appliedAt = useRef<string>(undefined);
   useEffect(() => {
-    if (askedAt.current === undefined || askedAt.current === key) return;
-    askedAt.current = undefined;
-    showFromItsTop();
+    if (appliedAt.current === undefined || appliedAt.current === key) return;
+    appliedAt.current = undefined;
+    scrollToSectionTop();
   }, [key]);
 
-  const ask = (query: CatalogQuery) => {
-    askedAt.current = key;
-    const wished = { ...query, page: 1 };
-    setWish({ key, query: wished });
-    void navigate(catalogHref(path, wished), { preventScrollReset: true, state: KEEP_DIALOGS });
+  const applyQuery = (next: CatalogQuery) => {
+    appliedAt.current = key;
+    const firstPage = { ...next, page: 1 };
+    setOptimistic({ key, query: firstPage });
+    void navigate(catalogHref(path, firstPage), { preventScrollReset: true, state: KEEP_DIALOGS });
   };
-  const askForm = () => {
-    const query = readFilterForm(asked);
-    if (query) ask(query);
+  const applyForm = () => {
+    const next = readFilterForm(formQuery);
+    if (next) applyQuery(next);
   };
   const { search } = location;
-  const address = { path, search, query, asked, isAsking, growing, ask, askForm };
   return (
-    <Context value={address}>
-      <OnceTakenOver
-        act={() => {
-          if (isFormDirty()) askForm();
+    <ListSearchParamsContext
+      value={{ path, search, query, formQuery, isPending, loadingMore, applyQuery, applyForm }}
+    >
+      <AfterHydration
+        run={() => {
+          if (isFormDirty()) applyForm();
         }}
       />
       {children}
-    </Context>
+    </ListSearchParamsContext>
   );
 }
 
-export function useListSearchParams(): ListAddress {
-  const address = useContext(Context);
-  if (!address) throw new Error("This part stands within the list screen only.");
-  return address;
+export function useListSearchParams(): ListSearchParams {
+  const params = useContext(ListSearchParamsContext);
+  if (!params) throw new Error("useListSearchParams must be used within ListSearchParamsProvider.");
+  return params;
 }
 
 /**
- * What a visitor did before the scripts of the page were there is done once they are. It stands by itself:
- * who asks whether they are there renders once more at once, and that is not to be the whole list.
+ * Applies filters that a visitor chose before hydration. It is a component of its own because
+ * `useHydrated` renders its component a second time, which must not be the whole list.
  */
-function OnceTakenOver({ act }: { act: () => void }) {
+function AfterHydration({ run }: { run: () => void }) {
   const isHydrated = useHydrated();
-  const [wasServed] = useState(!isHydrated);
-  const begin = useEffectEvent(act);
+  const [wasServerRendered] = useState(!isHydrated);
+  const runLatest = useEffectEvent(run);
   useEffect(() => {
-    if (wasServed) begin();
-  }, [wasServed]);
+    if (wasServerRendered) runLatest();
+  }, [wasServerRendered]);
   return null;
 }
 
-/** Asked from the bar at the thumb, far down: the answer is looked at from its beginning. */
-function showFromItsTop(): void {
+/** Filters can be changed from the bar at the bottom of a phone: new results are shown from their top. */
+function scrollToSectionTop(): void {
   const sections = [...document.querySelectorAll(".list-section")];
   sections.findLast((section) => section.getBoundingClientRect().top < 0)?.scrollIntoView();
 }

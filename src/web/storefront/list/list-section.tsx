@@ -14,33 +14,33 @@ type Props<T> = {
   name: SectionName;
   section: Section<T>;
   shown: ShownPages<T> | undefined;
-  /** The first section's heading is the large title above; it is only read out. */
+  /** Its visible heading is the page's large title, so its own is for screen readers only. */
   isFirst: boolean;
-  /** Stands instead of the items while another question is under way; else null. */
+  /** Shown instead of the items while another query loads; else null. */
   skeleton: ReactNode;
   children: (items: T[]) => ReactNode;
 };
 
-/** One of the two sections, in each of its states. */
+/** One of the two sections, in each of its states: items, empty, failed, loading. */
 export function ListSection<T extends { id: number }>({ name, isFirst, ...props }: Props<T>) {
   const { section, shown, skeleton } = props;
-  const { isAsking } = useListSearchParams();
+  const { isPending } = useListSearchParams();
   const items = shown ? shownItems(shown) : [];
-  const frame = useFocusOnGrowth(shown?.pages.length ?? 0, items.length);
+  const container = useFocusFirstAdded(shown?.pages.length ?? 0, items.length);
   const range = shown && items.length > 0 ? rangeOf(shown, items.length) : undefined;
   return (
     <section
-      ref={frame}
+      ref={container}
       id={name}
       className="list-section"
       aria-labelledby={`${name}-heading`}
-      aria-busy={isAsking}
+      aria-busy={isPending}
     >
       <div className={isFirst ? "wrap list-section-head first" : "wrap list-section-head"}>
         <h2 id={`${name}-heading`} className={isFirst ? "sr" : undefined}>
           {SECTION_TITLES[name]}
         </h2>
-        {range && <span className="muted">{range.words}</span>}
+        {range && <span className="muted">{range.label}</span>}
       </div>
       {skeleton ?? (
         <>
@@ -70,25 +70,25 @@ function SectionEnd({
   return hasFilters(query) ? <NoMatches name={name} /> : <EmptySection name={name} />;
 }
 
-/** "24 of 36", and "25 to 36 of 36" where the list does not begin at its beginning. */
+/** "24 of 36", or "25 to 36 of 36" when the first shown page is not page 1. */
 function rangeOf({ first, total }: ShownPages<unknown>, count: number) {
   const from = (first - 1) * CATALOG_PAGE_SIZE + 1;
   const to = from - 1 + count;
-  const words = `${from > 1 ? `${formatCount(from)} to ` : ""}${formatCount(to)} of ${formatCount(total)}`;
-  return { from, to, total, words };
+  const label = `${from > 1 ? `${formatCount(from)} to ` : ""}${formatCount(to)} of ${formatCount(total)}`;
+  return { from, to, total, label };
 }
 
-/** The keyboard goes on with the first of what "Show more" brought; the view stays where it is. */
-function useFocusOnGrowth(pages: number, count: number) {
-  const frame = useRef<HTMLElement>(null);
+/** Moves the focus to the first item that "Show more" added, without scrolling. */
+function useFocusFirstAdded(pages: number, count: number) {
+  const container = useRef<HTMLElement>(null);
   const before = useRef({ pages, count });
   useEffect(() => {
     const { pages: pagesBefore, count: countBefore } = before.current;
     before.current = { pages, count };
     const hadFocus = document.activeElement?.matches("[data-show-more]");
     if (pages !== pagesBefore + 1 || !hadFocus) return;
-    const links = frame.current?.querySelectorAll<HTMLAnchorElement>("h3 a");
+    const links = container.current?.querySelectorAll<HTMLAnchorElement>("h3 a");
     links?.[countBefore]?.focus({ preventScroll: true });
   }, [pages, count]);
-  return frame;
+  return container;
 }

@@ -1,12 +1,11 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import "./list-skeletons.css";
 
-/** Cards to come. */
 export function CardSkeletons() {
   return (
     <ul className="wrap card-row" aria-hidden="true">
-      {places(3).map((place) => (
-        <li key={place}>
+      {range(3).map((index) => (
+        <li key={index}>
           <Skeleton className="skeleton-picture" />
           <Skeleton className="skeleton-line long" />
           <Skeleton className="skeleton-line" />
@@ -16,12 +15,11 @@ export function CardSkeletons() {
   );
 }
 
-/** Cells of the tray to come. */
 export function TileSkeletons() {
   return (
     <ul className="tray" aria-hidden="true">
-      {places(12).map((place) => (
-        <li key={place} className="tile">
+      {range(12).map((index) => (
+        <li key={index} className="tile">
           <Skeleton className="skeleton-picture" />
           <div className="tile-caption">
             <Skeleton className="skeleton-line long" />
@@ -33,4 +31,4 @@ export function TileSkeletons() {
   );
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);

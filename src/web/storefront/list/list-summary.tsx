@@ -3,7 +3,7 @@ import type { ListData, Section } from "./list-data.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
 import "./list-summary.css";
 
-/** How many there are, said aloud when it changes; and how a slip of the pen was read. */
+/** The number of results in a live region, and the corrected search text. */
 export function ListSummary({ data, isSlow }: { data: ListData; isSlow: boolean }) {
   const { query } = useListSearchParams();
   return (

@@ -4,15 +4,15 @@ import { describeError } from "#http/error-status.ts";
 import type { Section } from "./list-data.ts";
 
 type Source<Row, Item> = {
-  /** Page asked for, from 1; beyond the last it is the last. */
+  /** From 1; a page beyond the last one loads the last. */
   page: number;
   list: (range: { limit: number; offset: number }) => Promise<Page<Row>>;
   shape: (row: Row, index: number) => Item;
-  /** Told of what broke, if it was no rule of the shop. */
-  report: (error: unknown) => void;
+  /** Called with unexpected errors, not with a DomainError. */
+  logFailure: (error: unknown) => void;
 };
 
-/** One section of the list. It fails by itself: the other and the page around it stand. */
+/** Loads one section of the list. Its failure leaves the rest of the page intact. */
 export async function loadSection<Row, Item>(source: Source<Row, Item>): Promise<Section<Item>> {
   try {
     const { page, rows, total } = await loadPage(source);
@@ -24,17 +24,17 @@ export async function loadSection<Row, Item>(source: Source<Row, Item>): Promise
     };
   } catch (error) {
     const { status } = describeError(error, "");
-    if (status === 500) source.report(error);
+    if (status === 500) source.logFailure(error);
     return { state: "failed", status };
   }
 }
 
 async function loadPage<Row, Item>({ page, list }: Source<Row, Item>) {
-  const at = (number: number) =>
+  const loadAt = (number: number) =>
     list({ limit: CATALOG_PAGE_SIZE, offset: (number - 1) * CATALOG_PAGE_SIZE });
-  const asked = await at(page);
-  const last = Math.max(1, Math.ceil(asked.total / CATALOG_PAGE_SIZE));
-  if (page <= last) return { page, rows: asked.items, total: asked.total };
-  const found = await at(last);
-  return { page: last, rows: found.items, total: found.total };
+  const requested = await loadAt(page);
+  const last = Math.max(1, Math.ceil(requested.total / CATALOG_PAGE_SIZE));
+  if (page <= last) return { page, rows: requested.items, total: requested.total };
+  const lastPage = await loadAt(last);
+  return { page: last, rows: lastPage.items, total: lastPage.total };
 }

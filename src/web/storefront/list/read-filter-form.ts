@@ -1,11 +1,11 @@
 import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
 
-/** The list's form: its controls stand all over the page and belong to it by this id. */
+/** The id of the list's form; its controls, all over the page, refer to it. */
 export const FORM_ID = "catalog-form";
 
 /**
- * What the controls of the list say together; undefined where there is no form. A first word of search
- * takes "Newest" as not chosen, so that the best match comes first.
+ * The query that the list's controls make up; undefined without a form. A first search drops the default
+ * sort "Newest", so that the best match comes first.
  */
 export function readFilterForm(before: CatalogQuery): CatalogQuery | undefined {
   const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`);

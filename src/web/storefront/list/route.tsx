@@ -49,22 +49,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           toCollectionCard(collection, timeZone, !isPieces && index < FIRST_CARDS),
           words,
         ),
-      report: report("collections"),
+      logFailure: report("collections"),
     }),
     loadSection({
       page: query.page,
       list: (range) => listProductSummaries(shop, { viewer, query, ...range }),
       shape: (piece, index) =>
         highlightTile(toPieceTile(piece, isPieces && index < FIRST_TILES), words),
-      report: report("pieces"),
+      logFailure: report("pieces"),
     }),
-    withPageErrors(loadChoices(shop, viewer, query)),
+    withPageErrors(loadFilterChoices(shop, viewer, query)),
   ]);
-  const isWhole = collections.state === "ready" && pieces.state === "ready";
+  const isComplete = collections.state === "ready" && pieces.state === "ready";
   return answer(
     { list: toJsonString<ListData>({ collections, pieces, filters, corrected }) },
     // What is missing a part is not the page: nobody may keep it.
-    isWhole ? {} : { headers: { "Cache-Control": "no-store" } },
+    isComplete ? {} : { headers: { "Cache-Control": "no-store" } },
   );
 }
 
@@ -106,7 +106,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
   );
 }
 
-async function loadChoices(
+async function loadFilterChoices(
   shop: Shop,
   viewer: Viewer,
   query: CatalogQuery,

@@ -4,7 +4,6 @@ import { ClearAll } from "./filter-chips.tsx";
 import type { SectionName } from "./list-data.ts";
 import "./section-states.css";
 
-/** The shop has none of these at all. */
 export function EmptySection({ name }: { name: SectionName }) {
   return name === "collections" ? (
     <div className="wrap section-state">
@@ -22,7 +21,6 @@ export function EmptySection({ name }: { name: SectionName }) {
   );
 }
 
-/** The filters leave nothing. */
 export function NoMatches({ name }: { name: SectionName }) {
   return (
     <div className="wrap section-state">
@@ -33,7 +31,6 @@ export function NoMatches({ name }: { name: SectionName }) {
   );
 }
 
-/** The section did not arrive; the rest of the page stands. */
 export function SectionFailed({ name, status }: { name: SectionName; status: number | null }) {
   const { revalidate, state } = useRevalidator();
   const isTrying = state === "loading";
@@ -42,7 +39,7 @@ export function SectionFailed({ name, status }: { name: SectionName; status: num
       <p className="err">
         Failed to fetch {name}: {status ?? "no answer"}
       </p>
-      <p>{reasonOf(status)}</p>
+      <p>{explainFailure(status)}</p>
       <button
         type="button"
         className="btn quiet"
@@ -55,7 +52,7 @@ export function SectionFailed({ name, status }: { name: SectionName; status: num
   );
 }
 
-const reasonOf = (status: number | null): string =>
+const explainFailure = (status: number | null): string =>
   status === null
     ? "The shop could not be reached. Look whether you are online, then try again."
     : "The shop’s server did not answer as it should. Nothing on your side is wrong.";

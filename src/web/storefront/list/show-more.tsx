@@ -14,27 +14,27 @@ type Props = {
   from: number;
   to: number;
   total: number;
-  words: string;
+  label: string;
 };
 
-/** How much of the section is shown, "Show more", and links to its pages. Nothing when all is shown. */
-export function ShowMore({ name, page, from, to, total, words }: Props) {
+/** How much of the section is shown, "Show more", and links to its pages. Null when all is shown. */
+export function ShowMore({ name, page, from, to, total, label }: Props) {
   const pages = Math.ceil(total / CATALOG_PAGE_SIZE);
   if (pages <= 1) return null;
   return (
     <div className="wrap show-more">
-      <Meter label={`${name} shown`} value={to - from + 1} max={total} text={words} />
+      <Meter label={`${name} shown`} value={to - from + 1} max={total} text={label} />
       {page < pages && <MoreLink name={name} next={page + 1} />}
       <PageLinks name={name} page={page} pages={pages} />
       <output className="sr">
-        {words} {name} shown
+        {label} {name} shown
       </output>
     </div>
   );
 }
 
 function MoreLink({ name, next }: { name: SectionName; next: number }) {
-  const { path, query, growing } = useListSearchParams();
+  const { path, query, loadingMore } = useListSearchParams();
   return (
     <PageLink
       className="btn quiet"
@@ -42,10 +42,10 @@ function MoreLink({ name, next }: { name: SectionName; next: number }) {
       to={catalogHref(path, { ...query, page: next })}
       replace
       preventScrollReset
-      state={{ ...KEEP_DIALOGS, grow: name }}
+      state={{ ...KEEP_DIALOGS, showMore: name }}
       aria-label={`Show more ${name}`}
     >
-      {growing === name ? "Loading..." : "Show more"}
+      {loadingMore === name ? "Loading..." : "Show more"}
     </PageLink>
   );
 }

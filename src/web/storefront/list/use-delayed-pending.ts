@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
 
-const PATIENCE = 150;
+/** Shorter waits show no loading state, which would only flicker. */
+const DELAY_MS = 150;
 
-/** True once something has been under way for longer than the eye forgives, in milliseconds. */
-export function useDelayedPending(isUnderWay: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
+/** True once `isPending` has been true for longer than the delay. */
+export function useDelayedPending(isPending: boolean): boolean {
+  const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setDelayed(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setDelayed(false);
     };
-  }, [isUnderWay]);
-  return isUnderWay && isSlow;
+  }, [isPending]);
+  return isPending && isDelayed;
 }

@@ -1,86 +1,83 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { type PageUpdate, appendPage, type ShownPages } from "./append-page.ts";
+import { appendPage, type PageUpdate, type ShownPages, type ShownSections } from "./append-page.ts";
 import type { ListData, Section, SectionName } from "./list-data.ts";
+import { showMoreSection } from "./list-search-params.tsx";
 import {
   getShownPages,
-  setShownPages,
-  saveForReload,
   restoreAfterReload,
+  saveForReload,
+  setShownPages,
 } from "./shown-pages-cache.ts";
-import { showMoreSection } from "./list-search-params.tsx";
 
-type ItemOf<Name extends SectionName> = Extract<
-  ListData[Name],
-  { state: "ready" }
->["items"][number];
-export type ShownSections = { [Name in SectionName]?: ShownPages<ItemOf<Name>> | undefined };
+type Shown = { key: string; data: ListData; sections: ShownSections };
 
-type Held = { key: string; data: ListData; shown: ShownSections };
-
-/** React warns of layout effects on a server, where there is nothing to lay out. */
+/** React warns about layout effects on a server. */
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * What of each section stands on the screen. "Show more" adds a page to one of them; Back and a reload
- * bring all of it back, with the place one was at.
+ * The pages of each section on screen. "Show more" appends a page to one of them; Back and a reload
+ * restore all of them, and the scroll position.
  */
 export function useShownPages(data: ListData): ShownSections {
   const { key, state } = useLocation();
-  const [held, setHeld] = useState<Held>(() => {
-    const known = getShownPages(key);
-    return { key, data, shown: advance(known, data, known ? "keep" : "reset") };
+  const [previous, setShown] = useState<Shown>(() => {
+    const cached = getShownPages(key);
+    return { key, data, sections: update(cached, data, cached ? "keep" : "replace") };
   });
 
-  let current = held;
-  if (held.data !== data || held.key !== key) {
-    current = { key, data, shown: follow(held, { key, data, state }) };
-    setHeld(current);
+  let current = previous;
+  if (previous.data !== data || previous.key !== key) {
+    current = { key, data, sections: navigate(previous, { key, data, state }) };
+    setShown(current);
   }
-  const { shown } = current;
+  const { sections } = current;
 
   useBrowserLayoutEffect(() => {
     const stored = restoreAfterReload(key);
     if (!stored) return undefined;
-    setHeld({ key, data, shown: advance(stored.shown, data, "keep") });
+    setShown({ key, data, sections: update(stored.shown, data, "keep") });
     const frame = requestAnimationFrame(() => window.scrollTo(0, stored.scrollY));
     return () => cancelAnimationFrame(frame);
   }, [key, data]);
 
   useEffect(() => {
-    setShownPages(key, shown);
-    const store = () => saveForReload(key, shown);
-    window.addEventListener("pagehide", store);
-    return () => window.removeEventListener("pagehide", store);
-  }, [key, shown]);
+    setShownPages(key, sections);
+    const save = () => saveForReload(key, sections);
+    window.addEventListener("pagehide", save);
+    return () => window.removeEventListener("pagehide", save);
+  }, [key, sections]);
 
-  return shown;
+  return sections;
 }
 
-/** What is shown after a navigation, or after the same address was asked again. */
-function follow(held: Held, next: { key: string; data: ListData; state: unknown }): ShownSections {
+/** The sections after a navigation or a revalidation. */
+function navigate(
+  previous: Shown,
+  next: { key: string; data: ListData; state: unknown },
+): ShownSections {
   const { key, data, state } = next;
-  const known = held.key === key ? held.shown : getShownPages(key);
-  if (known) return advance(known, data, "keep");
-  const grown = showMoreSection(state);
-  if (grown) return advance(held.shown, data, "keep", grown);
-  // The same rows under another key: only the hash of the address changed.
-  if (held.data === data) return held.shown;
-  return advance(undefined, data, "reset");
+  const known = previous.key === key ? previous.sections : getShownPages(key);
+  if (known) return update(known, data, "keep");
+  const appendTo = showMoreSection(state);
+  if (appendTo) return update(previous.sections, data, "keep", appendTo);
+  // Only the hash of the address changed.
+  if (previous.data === data) return previous.sections;
+  return update(undefined, data, "replace");
 }
 
-function advance(
-  base: ShownSections | undefined,
+function update(
+  sections: ShownSections | undefined,
   data: ListData,
   change: PageUpdate,
-  grown?: SectionName,
+  appendTo?: SectionName,
 ): ShownSections {
   const next = <T>(name: SectionName, shown: ShownPages<T> | undefined, section: Section<T>) =>
     section.state === "ready"
-      ? appendPage(shown, section, grown === name ? "grow" : change)
+      ? appendPage(shown, section, appendTo === name ? "append" : change)
       : shown;
   return {
-    collections: next("collections", base?.collections, data.collections),
-    pieces: next("pieces", base?.pieces, data.pieces),
+    collections: next("collections", sections?.collections, data.collections),
+    pieces: next("pieces", sections?.pieces, data.pieces),
   };
 }

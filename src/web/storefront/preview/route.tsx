@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     description: collection?.description ?? "",
     path: location.pathname,
     picture: collection?.media[0],
-    hidden: true,
+    noIndex: true,
   });
 };
 

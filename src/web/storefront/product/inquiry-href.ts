@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 
 /** Mail programs and browsers cut longer addresses. */
-const LONGEST = 1800;
+const MAX_LENGTH = 1800;
 
 export type Inquiry = {
   /** The shop's address: where the letter goes. */
@@ -18,16 +18,16 @@ export type Inquiry = {
  */
 export function inquiryHref(inquiry: Inquiry): string {
   const name = Array.from(inquiry.piece.name.toWellFormed());
-  let kept = name.length;
-  let href = write(inquiry, inquiry.piece.name.toWellFormed());
-  while (href.length >= LONGEST && kept > 0) {
-    kept = Math.max(0, kept - Math.ceil((href.length - LONGEST + 1) / 24));
-    href = write(inquiry, `${name.slice(0, kept).join("")}…`);
+  let length = name.length;
+  let href = formatHref(inquiry, inquiry.piece.name.toWellFormed());
+  while (href.length >= MAX_LENGTH && length > 0) {
+    length = Math.max(0, length - Math.ceil((href.length - MAX_LENGTH + 1) / 24));
+    href = formatHref(inquiry, `${name.slice(0, length).join("")}…`);
   }
   return href;
 }
 
-function write(inquiry: Inquiry, name: string): string {
+function formatHref(inquiry: Inquiry, name: string): string {
   const { email, businessName, piece, pageUrl } = inquiry;
   const price = formatPrice(piece.price);
   const sold = piece.availability === "sold";

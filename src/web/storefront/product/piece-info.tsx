@@ -25,7 +25,7 @@ const LONG_NAME = 45;
 /** Name, price, state, what can be done, and the details as a ledger. */
 export function PieceInfo({ piece, lead, tags, url, now }: Props) {
   const { settings, user } = useLayoutData();
-  const mark = describeAvailability(piece, { timeZone: settings.timeZone, now });
+  const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
   return (
     <div className="piece-info">
       <div className="piece-top">
@@ -46,7 +46,7 @@ export function PieceInfo({ piece, lead, tags, url, now }: Props) {
       </h1>
       <div className="piece-price">
         <BigPrice price={piece.price} />
-        <AvailabilityDot mark={mark} />
+        <AvailabilityDot label={availability} />
       </div>
       {lead && <p className="piece-lead">{lead}</p>}
       <PieceActions piece={piece} url={url} />

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
   const site = siteOf(matches);
   if (!loaderData || error) {
     const page = { title: "Product not found", description: "", path: location.pathname };
-    return pageMeta(site, { ...page, hidden: true });
+    return pageMeta(site, { ...page, noIndex: true });
   }
   const { piece } = loaderData;
   return pageMeta(site, {
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
     path: `/products/${piece.id}`,
     picture: piece.media[0],
     type: "product",
-    hidden: !piece.isActive,
+    noIndex: !piece.isActive,
   });
 };
 

@@ -10,7 +10,7 @@ export type Option = {
 };
 export type OptionGroup = { title: string; options: Option[] };
 
-/** What is suggested, in groups, each with where it leads; groups without anything are left out. */
+/** The suggestions as groups of links; empty groups are left out. */
 export function listOptions({ pieces, collections, categories }: Suggestions): OptionGroup[] {
   const groups: OptionGroup[] = [
     {

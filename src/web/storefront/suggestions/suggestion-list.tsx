@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a listbox of links */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a listbox of links */
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Highlighted } from "#web/catalog/highlighted.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
@@ -7,9 +7,15 @@ import type { Option } from "./list-options.ts";
 import { type Combobox, optionId } from "./use-combobox.ts";
 import "./suggestion-list.css";
 
-/** What a search field suggests; nothing while it suggests nothing. */
-export function SuggestionList({ box, className = "" }: { box: Combobox; className?: string }) {
-  const { listId, groups, isOpen, corrected } = box;
+/** The listbox of a search field's suggestions; closed while there are none. */
+export function SuggestionList({
+  combobox,
+  className = "",
+}: {
+  combobox: Combobox;
+  className?: string;
+}) {
+  const { listId, groups, isOpen, corrected } = combobox;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <>
@@ -21,42 +27,50 @@ export function SuggestionList({ box, className = "" }: { box: Combobox; classNa
           aria-label="Suggestions"
           className={`suggestions ${className}`}
           id={listId}
-          // The keyboard stays in the field while a pointer is at the list.
+          // Keeps the focus in the field while the list is clicked.
           onMouseDown={(event) => event.preventDefault()}
           role="listbox"
           tabIndex={-1}
         >
-          {corrected && <p className="suggestions-read">Showing “{corrected}”.</p>}
-          <Groups box={box} />
+          {corrected && <p className="suggestions-corrected">Showing “{corrected}”.</p>}
+          <Groups combobox={combobox} />
         </div>
       )}
     </>
   );
 }
 
-function Groups({ box }: { box: Combobox }) {
-  let place = -1;
-  return box.groups.map(({ title, options }) => (
+function Groups({ combobox }: { combobox: Combobox }) {
+  let index = -1;
+  return combobox.groups.map(({ title, options }) => (
     <div aria-label={title} key={title} role="group">
       <p aria-hidden="true" className="suggestions-title">
         {title}
       </p>
       {options.map((option) => {
-        place += 1;
-        return <Suggestion box={box} key={option.href} option={option} place={place} />;
+        index += 1;
+        return <Suggestion combobox={combobox} index={index} key={option.href} option={option} />;
       })}
     </div>
   ));
 }
 
-function Suggestion({ box, option, place }: { box: Combobox; option: Option; place: number }) {
+function Suggestion({
+  combobox,
+  option,
+  index,
+}: {
+  combobox: Combobox;
+  option: Option;
+  index: number;
+}) {
   const { href, name, price, picture } = option;
   return (
     <PageLink
-      aria-selected={place === box.active}
+      aria-selected={index === combobox.active}
       className="suggestion"
-      id={optionId(box.listId, place)}
-      onClick={box.close}
+      id={optionId(combobox.listId, index)}
+      onClick={combobox.close}
       role="option"
       tabIndex={-1}
       to={href}
@@ -64,7 +78,7 @@ function Suggestion({ box, option, place }: { box: Combobox; option: Option; pla
     >
       {picture !== undefined && (
         <span className="suggestion-picture">
-          {picture && <Picture alt="" fallback={null} picture={picture} sizes="56px" />}
+          {picture && <Picture isDecorative fallback={null} picture={picture} sizes="56px" />}
         </span>
       )}
       <span className="suggestion-name">

@@ -8,21 +8,21 @@ export type Combobox = {
   groups: OptionGroup[];
   corrected: string | null;
   isOpen: boolean;
-  /** The place of the option that the arrow keys are at, counted through all groups; -1 for none. */
+  /** Index of the active option, counted across all groups; -1 for none. */
   active: number;
   close: () => void;
 };
 
 /**
- * Suggestions for a search field: the list opens while one writes, the arrow keys walk through it, Enter
- * opens what they are at, Escape closes the list and nothing else. Submitting the field stays as it is,
- * and without scripts the field is a plain one.
- * @returns `field` goes onto the input, `box` into a SuggestionList
+ * Suggestions for a search field, after the ARIA combobox pattern: the list opens while the visitor
+ * types, arrow keys move through it, Enter opens the active option, Escape closes the list only. Without
+ * scripts the field is a plain one.
+ * @returns props for the input, and the state that SuggestionList renders
  */
 export function useCombobox() {
   const listId = useId();
-  // A field says that it suggests once there is something that does.
-  const isReady = useHydrated();
+  // The role is set on hydration: without scripts there is no list.
+  const isHydrated = useHydrated();
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const found = useSuggestions(text);
@@ -34,28 +34,28 @@ export function useCombobox() {
     setActive(-1);
   };
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
-    if (step) setActive((place) => walk(place, step, count));
+    if (step) setActive((index) => moveActive(index, step, count));
     if (event.key === "Enter" && active >= 0) openOption(listId, active);
     if (event.key === "Escape" || event.key === "Enter") close();
-    // Enter without a choice goes on to the form.
+    // Enter without an active option submits the form.
     if (step || event.key === "Escape" || (event.key === "Enter" && active >= 0)) {
       event.preventDefault();
     }
   };
 
-  const field = {
+  const inputProps = {
     onInput: (event: InputEvent<HTMLInputElement>) => {
       setText(event.currentTarget.value);
       setActive(-1);
     },
-    onKeyDown: press,
+    onKeyDown: handleKeyDown,
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Element) || !relatedTarget.closest("[role=listbox]")) close();
     },
-    ...(isReady && {
+    ...(isHydrated && {
       role: "combobox",
       "aria-autocomplete": "list" as const,
       "aria-expanded": isOpen,
@@ -64,19 +64,19 @@ export function useCombobox() {
     }),
   };
   const corrected = found?.corrected ?? null;
-  const box: Combobox = { listId, groups, corrected, isOpen, active, close };
-  return { field, box };
+  const combobox: Combobox = { listId, groups, corrected, isOpen, active, close };
+  return { inputProps, combobox };
 }
 
-export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Beyond either end stands the field itself, at -1. */
-const walk = (place: number, step: 1 | -1, count: number): number =>
-  ((place + 1 + step + count + 1) % (count + 1)) - 1;
+/** Wraps around; the field itself, at -1, is one of the stops. */
+const moveActive = (index: number, step: 1 | -1, count: number): number =>
+  ((index + 1 + step + count + 1) % (count + 1)) - 1;
 
-/** The link itself is pressed, so that it leads where and how links do. */
-function openOption(listId: string, place: number): void {
-  document.querySelector<HTMLElement>(`#${CSS.escape(optionId(listId, place))}`)?.click();
+/** Clicks the link, so that the router handles it like any other. */
+function openOption(listId: string, index: number): void {
+  document.querySelector<HTMLElement>(`#${CSS.escape(optionId(listId, index))}`)?.click();
 }

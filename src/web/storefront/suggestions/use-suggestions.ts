@@ -2,42 +2,44 @@ import { useEffect, useState } from "react";
 import { SUGGESTION_MIN_LENGTH } from "#contract/catalog-query.ts";
 import type { Suggestions } from "#contract/suggestions.ts";
 
-const PAUSE_MILLISECONDS = 140;
+const DEBOUNCE_MS = 140;
 
 /**
- * What a text leads to, a moment after the last letter. What was asked before is called back; what does
- * not arrive is passed over, since the search itself does without.
- * @param text null while nothing is being written
+ * Fetches suggestions for a text, debounced. A newer text aborts the request before it; failures are
+ * ignored, since the search works without suggestions.
+ * @param text null while the list is closed
  */
 export function useSuggestions(text: string | null): Suggestions | null {
-  const [known, setKnown] = useState<{ text: string; found: Suggestions | null } | null>(null);
-  const asked = text?.trim() ?? "";
-  const isAsking = asked.length >= SUGGESTION_MIN_LENGTH;
+  const [last, setLast] = useState<{ text: string; found: Suggestions | null } | null>(null);
+  const query = text?.trim() ?? "";
+  const isLongEnough = query.length >= SUGGESTION_MIN_LENGTH;
   useEffect(() => {
-    if (!isAsking) return undefined;
-    const calledBack = new AbortController();
+    if (!isLongEnough) return undefined;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      void fetchSuggestions(asked, calledBack.signal).then((found) => {
-        if (!calledBack.signal.aborted) setKnown({ text: asked, found });
+      void fetchSuggestions(query, controller.signal).then((found) => {
+        if (!controller.signal.aborted) setLast({ text: query, found });
         return undefined;
       });
-    }, PAUSE_MILLISECONDS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      calledBack.abort();
+      controller.abort();
     };
-  }, [asked, isAsking]);
-  // What the letters before led to stands until the answer comes; what another text led to does not.
-  const isNear = known && (asked.startsWith(known.text) || known.text.startsWith(asked));
-  return isAsking && isNear ? known.found : null;
+  }, [query, isLongEnough]);
+  // The last suggestions stay until the response arrives, if one text is a prefix of the other.
+  const isRelated = last && (query.startsWith(last.text) || last.text.startsWith(query));
+  return isLongEnough && isRelated ? last.found : null;
 }
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const answer = await fetch(`/api/suggestions?${new URLSearchParams({ q: text })}`, { signal });
-    return answer.ok ? ((await answer.json()) as Suggestions) : null;
+    const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: text })}`, {
+      signal,
+    });
+    return response.ok ? ((await response.json()) as Suggestions) : null;
   } catch (error) {
-    // Called back, or offline: nothing is suggested then.
+    // Aborted or offline: no suggestions.
     if (error instanceof DOMException || error instanceof TypeError) return null;
     throw error;
   }

@@ -6,94 +6,94 @@ import {
 } from "./gesture-recognizer.ts";
 import { type View, INITIAL_VIEW } from "./zoom.ts";
 
-const watch = () => ({
-  hold: vi.fn<GestureHandlers["hold"]>(),
-  settle: vi.fn<GestureHandlers["settle"]>(),
+const mockHandlers = () => ({
+  transform: vi.fn<GestureHandlers["transform"]>(),
+  snap: vi.fn<GestureHandlers["snap"]>(),
   toggle: vi.fn<GestureHandlers["toggle"]>(),
   swipe: vi.fn<GestureHandlers["swipe"]>(),
 });
-const touch = (x: number, y = 0, more: Partial<PointerSample> = {}): PointerSample => ({
+const sample = (x: number, y = 0, more: Partial<PointerSample> = {}): PointerSample => ({
   id: 1,
   point: { x, y },
   at: 0,
   isTouch: true,
   ...more,
 });
-const closeUp: View = { zoom: 2, x: 0, y: 0 };
+const zoomedIn: View = { zoom: 2, x: 0, y: 0 };
 
-test("one finger moves a zoomed picture and leaves a whole one", () => {
-  const does = watch();
-  const hand = new GestureRecognizer();
-  hand.down(touch(0), INITIAL_VIEW);
-  hand.move(touch(-30), does);
-  expect(does.hold).not.toHaveBeenCalled();
-  hand.up(touch(-30), INITIAL_VIEW, does);
+test("pans a zoomed picture with one finger, but not at 1×", () => {
+  const handlers = mockHandlers();
+  const recognizer = new GestureRecognizer();
+  recognizer.down(sample(0), INITIAL_VIEW);
+  recognizer.move(sample(-30), handlers);
+  expect(handlers.transform).not.toHaveBeenCalled();
+  recognizer.up(sample(-30), INITIAL_VIEW, handlers);
 
-  hand.down(touch(0), closeUp);
-  hand.move(touch(-30, 10), does);
-  expect(does.hold).toHaveBeenCalledWith(closeUp, 1, { x: 0, y: 0 }, { x: -30, y: 10 });
+  recognizer.down(sample(0), zoomedIn);
+  recognizer.move(sample(-30, 10), handlers);
+  expect(handlers.transform).toHaveBeenCalledWith(zoomedIn, 1, { x: 0, y: 0 }, { x: -30, y: 10 });
 });
 
-test("two fingers apart make it larger about their middle", () => {
-  const does = watch();
-  const hand = new GestureRecognizer();
-  hand.down(touch(-50), INITIAL_VIEW);
-  hand.down(touch(50, 0, { id: 2 }), INITIAL_VIEW);
-  hand.move(touch(150, 0, { id: 2 }), does);
-  expect(does.hold).toHaveBeenCalledWith(INITIAL_VIEW, 2, { x: 0, y: 0 }, { x: 50, y: 0 });
-  hand.up(touch(150, 0, { id: 2 }), closeUp, does);
-  hand.up(touch(-50), closeUp, does);
-  expect(does.settle).toHaveBeenCalledOnce();
-  expect(does.swipe).not.toHaveBeenCalled();
+test("pinch-zooms about the midpoint of two fingers", () => {
+  const handlers = mockHandlers();
+  const recognizer = new GestureRecognizer();
+  recognizer.down(sample(-50), INITIAL_VIEW);
+  recognizer.down(sample(50, 0, { id: 2 }), INITIAL_VIEW);
+  recognizer.move(sample(150, 0, { id: 2 }), handlers);
+  expect(handlers.transform).toHaveBeenCalledWith(INITIAL_VIEW, 2, { x: 0, y: 0 }, { x: 50, y: 0 });
+  recognizer.up(sample(150, 0, { id: 2 }), zoomedIn, handlers);
+  recognizer.up(sample(-50), zoomedIn, handlers);
+  expect(handlers.snap).toHaveBeenCalledOnce();
+  expect(handlers.swipe).not.toHaveBeenCalled();
 });
 
-test("a finger drawn sideways over a whole picture turns over", () => {
-  const does = watch();
-  const hand = new GestureRecognizer();
+test("swipes to another picture at 1×", () => {
+  const handlers = mockHandlers();
+  const recognizer = new GestureRecognizer();
   for (const x of [-80, 80]) {
-    hand.down(touch(0), INITIAL_VIEW);
-    hand.move(touch(x, 20), does);
-    hand.up(touch(x, 20), INITIAL_VIEW, does);
+    recognizer.down(sample(0), INITIAL_VIEW);
+    recognizer.move(sample(x, 20), handlers);
+    recognizer.up(sample(x, 20), INITIAL_VIEW, handlers);
   }
-  expect(does.swipe.mock.calls).toEqual([[1], [-1]]);
+  expect(handlers.swipe.mock.calls).toEqual([[1], [-1]]);
 });
 
-test("drawn down, or with a mouse, or over a zoomed picture, it turns nothing over", () => {
-  const does = watch();
-  const hand = new GestureRecognizer();
-  const draw = (to: PointerSample, view: View) => {
-    hand.down({ ...to, point: { x: 0, y: 0 } }, view);
-    hand.move(to, does);
-    hand.up(to, view, does);
+test("does not swipe vertically, with a mouse, or while zoomed", () => {
+  const handlers = mockHandlers();
+  const recognizer = new GestureRecognizer();
+  const drag = (to: PointerSample, view: View) => {
+    recognizer.down({ ...to, point: { x: 0, y: 0 } }, view);
+    recognizer.move(to, handlers);
+    recognizer.up(to, view, handlers);
   };
-  draw(touch(-60, 200), INITIAL_VIEW);
-  draw(touch(-200, 0, { isTouch: false }), INITIAL_VIEW);
-  draw(touch(-200), closeUp);
-  expect(does.swipe).not.toHaveBeenCalled();
+  drag(sample(-60, 200), INITIAL_VIEW);
+  drag(sample(-200, 0, { isTouch: false }), INITIAL_VIEW);
+  drag(sample(-200), zoomedIn);
+  expect(handlers.swipe).not.toHaveBeenCalled();
 });
 
-test("two taps close together in time and place are a double tap, three are no two", () => {
-  const does = watch();
-  const hand = new GestureRecognizer();
+test("recognizes two taps close in time and place as one double tap, and a third as none", () => {
+  const handlers = mockHandlers();
+  const recognizer = new GestureRecognizer();
   const tap = (x: number, at: number) => {
-    hand.down(touch(x, 0, { at }), INITIAL_VIEW);
-    hand.up(touch(x, 0, { at }), INITIAL_VIEW, does);
+    recognizer.down(sample(x, 0, { at }), INITIAL_VIEW);
+    recognizer.up(sample(x, 0, { at }), INITIAL_VIEW, handlers);
   };
   tap(10, 0);
   tap(12, 200);
-  expect(does.toggle).toHaveBeenCalledExactlyOnceWith({ x: 12, y: 0 });
+  expect(handlers.toggle).toHaveBeenCalledExactlyOnceWith({ x: 12, y: 0 });
   tap(12, 300);
   tap(12, 900);
   tap(200, 1000);
-  expect(does.toggle).toHaveBeenCalledOnce();
+  expect(handlers.toggle).toHaveBeenCalledOnce();
 });
 
-test("what the browser takes away from the hand is put right", () => {
-  const does = watch();
-  const hand = new GestureRecognizer();
-  hand.down(touch(0), closeUp);
-  hand.cancel(touch(0), does);
-  expect(does.settle).toHaveBeenCalledOnce();
-  hand.move(touch(50), does);
-  expect(does.hold).not.toHaveBeenCalled();
+test("snaps when the browser cancels a pointer", () => {
+  const handlers = mockHandlers();
+  const recognizer = new GestureRecognizer();
+  recognizer.down(sample(0), zoomedIn);
+  recognizer.cancel(sample(0), handlers);
+  expect(handlers.snap).toHaveBeenCalledOnce();
+  recognizer.move(sample(50), handlers);
+  expect(handlers.transform).not.toHaveBeenCalled();
 });

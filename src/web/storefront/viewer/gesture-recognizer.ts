@@ -1,8 +1,8 @@
 import { type Point, type View, ZOOM_MIN } from "./zoom.ts";
 
 /** Moved less than this, in pixels, a finger has only tapped. */
-const TAP = 8;
-const SWIPE = 48;
+const TAP_SLOP = 8;
+const SWIPE_DISTANCE = 48;
 const DOUBLE_TAP_MS = 320;
 
 export type PointerSample = {
@@ -17,8 +17,8 @@ export type PointerSample = {
 
 /** What the hand brings about. */
 export type GestureHandlers = {
-  hold: (from: View, scale: number, about: Point, by: Point) => void;
-  settle: () => void;
+  transform: (from: View, scale: number, about: Point, by: Point) => void;
+  snap: () => void;
   toggle: (about: Point) => void;
   /** A finger drew the next picture in (1) or the previous one (-1). */
   swipe: (direction: 1 | -1) => void;
@@ -51,7 +51,7 @@ export class GestureRecognizer {
     const by = minus(middle(now), middle(points));
     this.#moved = by;
     const scale = spread(points) > 0 ? spread(now) / spread(points) : 1;
-    if (now.length > 1 || view.zoom > ZOOM_MIN) does.hold(view, scale, middle(points), by);
+    if (now.length > 1 || view.zoom > ZOOM_MIN) does.transform(view, scale, middle(points), by);
   }
 
   up(touch: PointerSample, view: View, does: GestureHandlers): void {
@@ -60,10 +60,10 @@ export class GestureRecognizer {
       this.#begin(view);
       return;
     }
-    does.settle();
+    does.snap();
     if (this.#mostFingers > 1) return;
     const { x, y } = this.#moved;
-    if (Math.hypot(x, y) < TAP) this.#tap(touch, does);
+    if (Math.hypot(x, y) < TAP_SLOP) this.#tap(touch, does);
     else if (touch.isTouch && view.zoom === ZOOM_MIN && isSideways(x, y)) {
       does.swipe(x < 0 ? 1 : -1);
     }
@@ -71,7 +71,7 @@ export class GestureRecognizer {
 
   cancel({ id }: PointerSample, does: GestureHandlers): void {
     this.#fingers.delete(id);
-    if (this.#fingers.size === 0) does.settle();
+    if (this.#fingers.size === 0) does.snap();
   }
 
   #begin(view: View): void {
@@ -80,14 +80,15 @@ export class GestureRecognizer {
 
   #tap({ at, point }: PointerSample, does: GestureHandlers): void {
     const last = this.#lastTap;
-    const isSecond = last && at - last.at < DOUBLE_TAP_MS && distance(last.point, point) < 4 * TAP;
+    const isSecond =
+      last && at - last.at < DOUBLE_TAP_MS && distance(last.point, point) < 4 * TAP_SLOP;
     this.#lastTap = isSecond ? undefined : { at, point };
     if (isSecond) does.toggle(point);
   }
 }
 
 const isSideways = (x: number, y: number): boolean =>
-  Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y);
+  Math.abs(x) > SWIPE_DISTANCE && Math.abs(x) > Math.abs(y);
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (points: Point[]): Point => ({

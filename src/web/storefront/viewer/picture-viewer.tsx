@@ -40,7 +40,7 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
       ref={dialog}
       className="viewer"
       aria-label={`Pictures of ${name}`}
-      onKeyDown={(event) => pressKey(event, zoom, turn)}
+      onKeyDown={(event) => handleKey(event, zoom, turn)}
     >
       <div className="viewer-top">
         <p className="viewer-name">{name}</p>
@@ -55,7 +55,7 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
         ref={stage}
         className="viewer-stage"
         data-zoomed={zoom.view.zoom > ZOOM_MIN}
-        data-held={zoom.isHeld}
+        data-held={zoom.isGesturing}
         {...gestures}
       >
         {picture && (
@@ -75,16 +75,16 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
           </div>
         )}
       </div>
-      {pictures.length > 1 && <Turning onTurn={turn} />}
+      {pictures.length > 1 && <ArrowButtons onTurn={turn} />}
       <div className="viewer-bottom">
-        <Strip pictures={pictures} index={index} onIndex={goTo} />
+        <ThumbnailStrip pictures={pictures} index={index} onIndex={goTo} />
         <ZoomControl zoom={zoom} />
       </div>
     </dialog>
   );
 }
 
-function Turning({ onTurn }: { onTurn: (direction: 1 | -1) => void }) {
+function ArrowButtons({ onTurn }: { onTurn: (direction: 1 | -1) => void }) {
   return (
     <>
       <button
@@ -107,9 +107,13 @@ function Turning({ onTurn }: { onTurn: (direction: 1 | -1) => void }) {
   );
 }
 
-type StripProps = { pictures: PictureData[]; index: number; onIndex: (index: number) => void };
+type ThumbnailStripProps = {
+  pictures: PictureData[];
+  index: number;
+  onIndex: (index: number) => void;
+};
 
-function Strip({ pictures, index, onIndex }: StripProps) {
+function ThumbnailStrip({ pictures, index, onIndex }: ThumbnailStripProps) {
   if (pictures.length < 2) return null;
   return (
     <fieldset className="viewer-strip" aria-label="All pictures">
@@ -121,7 +125,7 @@ function Strip({ pictures, index, onIndex }: StripProps) {
           aria-current={place === index ? "true" : undefined}
           onClick={() => onIndex(place)}
         >
-          <Picture picture={picture} alt="" sizes="64px" fallback={null} />
+          <Picture picture={picture} isDecorative sizes="64px" fallback={null} />
         </button>
       ))}
     </fieldset>
@@ -140,7 +144,7 @@ function styleOf(picture: PictureData, { view }: Zoom, transitionName: string) {
 const PAN_STEP = 80;
 
 /** Left and right turn over; up and down, or Shift and any arrow, move what is zoomed. */
-function pressKey(event: KeyboardEvent, zoom: Zoom, turn: (direction: 1 | -1) => void): void {
+function handleKey(event: KeyboardEvent, zoom: Zoom, turn: (direction: 1 | -1) => void): void {
   const { key, shiftKey } = event;
   const pan = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] }[key];
   const isTurning = !shiftKey && (key === "ArrowLeft" || key === "ArrowRight");

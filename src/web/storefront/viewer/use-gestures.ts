@@ -4,7 +4,7 @@ import type { Zoom } from "./use-zoom.ts";
 import type { Point } from "./zoom.ts";
 
 /** How far a wheel turns for one stop, in pixels, and how soon it may turn on, in milliseconds. */
-const WHEEL = 40;
+const WHEEL_STEP = 40;
 const WHEEL_MS = 90;
 
 type Options = {
@@ -15,18 +15,20 @@ type Options = {
 
 /** Wheel, drag, pinch, double tap and swipe: the listeners for the stage. */
 export function useGestures({ stage, zoom, onSwipe }: Options) {
-  const [hand] = useState(() => new GestureRecognizer());
+  const [recognizer] = useState(() => new GestureRecognizer());
   useWheel(stage, zoom);
-  const does = { ...zoom, swipe: onSwipe };
+  const handlers = { ...zoom, swipe: onSwipe };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      hand.down(touchOf(event), zoom.view);
+      recognizer.down(toSample(event), zoom.view);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => hand.move(touchOf(event), does),
-    onPointerUp: (event: PointerEvent<HTMLElement>) => hand.up(touchOf(event), zoom.view, does),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => hand.cancel(touchOf(event), does),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => recognizer.move(toSample(event), handlers),
+    onPointerUp: (event: PointerEvent<HTMLElement>) =>
+      recognizer.up(toSample(event), zoom.view, handlers),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) =>
+      recognizer.cancel(toSample(event), handlers),
   };
 }
 
@@ -43,9 +45,9 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const isPixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL;
-      turned += isPixels ? event.deltaY : event.deltaY * WHEEL;
-      if (Math.abs(turned) < WHEEL || event.timeStamp - lastStep < WHEEL_MS) return;
-      if (element) latest.current.step(turned < 0 ? 1 : -1, pointIn(element, event));
+      turned += isPixels ? event.deltaY : event.deltaY * WHEEL_STEP;
+      if (Math.abs(turned) < WHEEL_STEP || event.timeStamp - lastStep < WHEEL_MS) return;
+      if (element) latest.current.step(turned < 0 ? 1 : -1, pointFromCenter(element, event));
       turned = 0;
       lastStep = event.timeStamp;
     };
@@ -54,15 +56,15 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
   }, [stage]);
 }
 
-const touchOf = (event: PointerEvent<HTMLElement>): PointerSample => ({
+const toSample = (event: PointerEvent<HTMLElement>): PointerSample => ({
   id: event.pointerId,
-  point: pointIn(event.currentTarget, event),
+  point: pointFromCenter(event.currentTarget, event),
   at: event.timeStamp,
   isTouch: event.pointerType !== "mouse",
 });
 
 /** From the middle of the element, in pixels. */
-function pointIn(element: HTMLElement, at: { clientX: number; clientY: number }): Point {
+function pointFromCenter(element: HTMLElement, at: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect();
   return {
     x: at.clientX - box.left - box.width / 2,

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import {
   type ViewBounds,
-  keepWithin,
+  clampView,
   nearestStop,
   pan,
   type Point,
@@ -12,22 +12,22 @@ import {
   zoomAbout,
 } from "./zoom.ts";
 
-const MIDDLE: Point = { x: 0, y: 0 };
+const CENTER: Point = { x: 0, y: 0 };
 /** What a double tap goes to. */
-const CLOSE_UP = 2;
+const DOUBLE_TAP_ZOOM = 2;
 
 export type Zoom = {
   view: View;
   /** Follows the hand: no easing while it does. */
-  isHeld: boolean;
+  isGesturing: boolean;
   step: (direction: 1 | -1, about?: Point) => void;
   toggle: (about: Point) => void;
   reset: () => void;
   move: (by: Point) => void;
   /** While fingers are down: the view as they began with, scaled and moved. */
-  hold: (from: View, scale: number, about: Point, by: Point) => void;
+  transform: (from: View, scale: number, about: Point, by: Point) => void;
   /** The fingers are gone: the nearest stop, within bounds. */
-  settle: () => void;
+  snap: () => void;
 };
 
 type Refs = {
@@ -39,7 +39,7 @@ type Refs = {
 /** How the picture on the stage is scaled and moved, always within bounds. */
 export function useZoom({ stage, picture }: Refs): Zoom {
   const [view, setView] = useState(INITIAL_VIEW);
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setGesturing] = useState(false);
 
   const change = useCallback(
     (next: (view: View, frame: ViewBounds) => View) => {
@@ -50,29 +50,29 @@ export function useZoom({ stage, picture }: Refs): Zoom {
   );
 
   useEffect(() => {
-    const keep = () => change(keepWithin);
+    const keep = () => change(clampView);
     window.addEventListener("resize", keep);
     return () => window.removeEventListener("resize", keep);
   }, [change]);
 
   return {
     view,
-    isHeld,
-    step: (direction, about = MIDDLE) =>
+    isGesturing: isHeld,
+    step: (direction, about = CENTER) =>
       change((view, frame) => zoomAbout(view, stepZoom(view.zoom, direction), about, frame)),
     toggle: (about) =>
       change((view, frame) =>
-        view.zoom > ZOOM_MIN ? INITIAL_VIEW : zoomAbout(view, CLOSE_UP, about, frame),
+        view.zoom > ZOOM_MIN ? INITIAL_VIEW : zoomAbout(view, DOUBLE_TAP_ZOOM, about, frame),
       ),
     reset: () => setView(INITIAL_VIEW),
     move: (by) => change((view, frame) => pan(view, by, frame)),
-    hold: (from, scale, about, by) => {
-      setHeld(true);
+    transform: (from, scale, about, by) => {
+      setGesturing(true);
       change((_, frame) => pan(zoomAbout(from, from.zoom * scale, about, frame), by, frame));
     },
-    settle: () => {
-      setHeld(false);
-      change((view, frame) => zoomAbout(view, nearestStop(view.zoom), MIDDLE, frame));
+    snap: () => {
+      setGesturing(false);
+      change((view, frame) => zoomAbout(view, nearestStop(view.zoom), CENTER, frame));
     },
   };
 }

@@ -19,11 +19,11 @@ export function ZoomControl({ zoom }: { zoom: Zoom }) {
         <Icon name="minus" />
       </button>
       <div className="zoom-scale">
-        <Meter label="Zoom" value={scale} min={ZOOM_MIN} max={ZOOM_MAX} text={written(scale)} />
+        <Meter label="Zoom" value={scale} min={ZOOM_MIN} max={ZOOM_MAX} text={formatZoom(scale)} />
         <ol aria-hidden="true">
           {ZOOM_STOPS.map((stop) => (
             <li key={stop} data-current={stop === scale}>
-              {written(stop)}
+              {formatZoom(stop)}
             </li>
           ))}
         </ol>
@@ -37,9 +37,9 @@ export function ZoomControl({ zoom }: { zoom: Zoom }) {
       >
         <Icon name="plus" />
       </button>
-      <output className="sr">Zoom {written(scale)}</output>
+      <output className="sr">Zoom {formatZoom(scale)}</output>
     </fieldset>
   );
 }
 
-const written = (scale: number): string => `${Math.round(scale * 100) / 100}×`;
+const formatZoom = (scale: number): string => `${Math.round(scale * 100) / 100}×`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   fitInto,
   type ViewBounds,
-  keepWithin,
+  clampView,
   nearestStop,
   pan,
   stepZoom,
@@ -75,8 +75,8 @@ describe("panning", () => {
   test("keeping within bounds twice changes nothing more", () => {
     fc.assert(
       fc.property(frame, view, (frame, view) => {
-        const once = keepWithin(view, frame);
-        expect(keepWithin(once, frame)).toEqual(once);
+        const once = clampView(view, frame);
+        expect(clampView(once, frame)).toEqual(once);
       }),
     );
   });

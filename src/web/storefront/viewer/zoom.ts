@@ -17,19 +17,19 @@ export type ViewBounds = { stage: Size; picture: Size };
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const stop = zoom / ZOOM_STEP;
   const next = direction > 0 ? Math.floor(stop + 1e-6) + 1 : Math.ceil(stop - 1e-6) - 1;
-  return limit(next * ZOOM_STEP, ZOOM_MIN, ZOOM_MAX);
+  return clamp(next * ZOOM_STEP, ZOOM_MIN, ZOOM_MAX);
 }
 
 /** The stop nearest to where two fingers let go. */
 export function nearestStop(zoom: number): number {
-  return limit(Math.round(zoom / ZOOM_STEP) * ZOOM_STEP, ZOOM_MIN, ZOOM_MAX);
+  return clamp(Math.round(zoom / ZOOM_STEP) * ZOOM_STEP, ZOOM_MIN, ZOOM_MAX);
 }
 
 /** Scales about a point (from the stage's middle), which stays under the finger as far as bounds let it. */
 export function zoomAbout(view: View, zoom: number, about: Point, frame: ViewBounds): View {
-  const next = limit(zoom, ZOOM_MIN, ZOOM_MAX);
+  const next = clamp(zoom, ZOOM_MIN, ZOOM_MAX);
   const ratio = next / view.zoom;
-  return keepWithin(
+  return clampView(
     {
       zoom: next,
       x: about.x - (about.x - view.x) * ratio,
@@ -40,14 +40,14 @@ export function zoomAbout(view: View, zoom: number, about: Point, frame: ViewBou
 }
 
 export const pan = (view: View, by: Point, frame: ViewBounds): View =>
-  keepWithin({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+  clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 /** No edge of the picture comes further in than the stage's; at 1× it cannot be moved at all. */
-export function keepWithin({ zoom, x, y }: View, { stage, picture }: ViewBounds): View {
+export function clampView({ zoom, x, y }: View, { stage, picture }: ViewBounds): View {
   if (zoom <= ZOOM_MIN) return INITIAL_VIEW;
-  const roomX = Math.max(0, (picture.width * zoom - stage.width) / 2);
-  const roomY = Math.max(0, (picture.height * zoom - stage.height) / 2);
-  return { zoom, x: limit(x, -roomX, roomX), y: limit(y, -roomY, roomY) };
+  const maxX = Math.max(0, (picture.width * zoom - stage.width) / 2);
+  const maxY = Math.max(0, (picture.height * zoom - stage.height) / 2);
+  return { zoom, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) };
 }
 
 /** The picture as it stands at 1×: whole, as large as the stage allows. */
@@ -62,6 +62,6 @@ export const wrapIndex = (index: number, count: number): number =>
   count > 0 ? ((index % count) + count) % count : 0;
 
 /** The bound wins over minus nought. */
-function limit(value: number, low: number, high: number): number {
+function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value)) || 0;
 }

@@ -19,7 +19,7 @@ export function PieceCell({ piece, onEdit }: Props) {
           {piece.picture ? (
             <Picture
               picture={piece.picture}
-              alt=""
+              isDecorative
               sizes="(min-width: 1100px) 16vw, 45vw"
               fallback={star}
             />
@@ -34,7 +34,7 @@ export function PieceCell({ piece, onEdit }: Props) {
       </button>
       <p className="piece-cell-facts">
         <span>{formatPrice(piece.price)}</span>
-        <AvailabilityDot mark={describeAvailability(piece)} />
+        <AvailabilityDot label={describeAvailability(piece)} />
       </p>
       <button
         type="button"

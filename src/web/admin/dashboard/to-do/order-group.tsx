@@ -42,7 +42,7 @@ function OrderJob({ order }: { order: Order }) {
         className="job-picture"
         style={picture?.color ? { background: picture.color } : undefined}
       >
-        {picture && <Picture picture={picture} alt="" sizes="64px" />}
+        {picture && <Picture picture={picture} isDecorative sizes="64px" />}
       </span>
       <Link className="job-who" to={`/admin/orders/${order.id}`}>
         <b>{pieces.join(", ")}</b>

@@ -8,10 +8,15 @@ export function highlightCard(card: CardCollection, words: string[]): CardCollec
   const { title, description } = card;
   return {
     ...card,
-    highlights: { title: highlightWords(title, words), description: highlightWords(description, words) },
+    highlights: {
+      title: highlightWords(title, words),
+      description: highlightWords(description, words),
+    },
   };
 }
 
 /** Adds the search matches in its name to a tile; unchanged without words. */
 export const highlightTile = (piece: TilePiece, words: string[]): TilePiece =>
-  words.length === 0 ? piece : { ...piece, highlights: { name: highlightWords(piece.name, words) } };
+  words.length === 0
+    ? piece
+    : { ...piece, highlights: { name: highlightWords(piece.name, words) } };

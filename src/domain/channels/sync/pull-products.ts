@@ -1,5 +1,6 @@
 import { recordListingState } from "../listings/record-listing-state.ts";
-import { readGmt, wooProductSchema } from "../woocommerce/product-schema.ts";
+import { wooProductSchema } from "../woocommerce/product-schema.ts";
+import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { WooQuery } from "../woocommerce/read-pages.ts";

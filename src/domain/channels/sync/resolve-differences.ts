@@ -7,6 +7,7 @@ import { saveListing } from "../listings/save-listing.ts";
 import { loadListedPieces, type ListedPiece } from "../listings/listed-piece.ts";
 import type { ListingData } from "../listings/listing-data.ts";
 import { refreshStaleListings } from "../listings/refresh-stale-listings.ts";
+import { upsertListing } from "../listings/upsert-listing.ts";
 import { queuePush } from "../listings/queue-push.ts";
 import { sendDueListings } from "./send-due-listings.ts";
 
@@ -60,17 +61,9 @@ async function markExported(
 ): Promise<number> {
   const ids = productIds ?? (await findExported(shop, platformId));
   return inTransaction(shop, async (shop) => {
-    const now = shop.now().toISOString();
     const pieces = await loadListedPieces(shop, ids);
     for (const piece of pieces.values()) {
-      const { id } = await shop.db
-        .insertInto("productListings")
-        .values({ productId: piece.product.id, platformId, createdAt: now, updatedAt: now })
-        .onConflict((conflict) =>
-          conflict.columns(["productId", "platformId"]).doUpdateSet({ updatedAt: now }),
-        )
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const id = await upsertListing(shop, { platformId, productId: piece.product.id }, null);
       const data = toExportedData(piece);
       await saveListing(shop, { id, platformId, piece, data, sent: { piece } });
     }

@@ -7,6 +7,7 @@ import { decideStock } from "../listings/decide-stock.ts";
 import { isSameStock } from "../listings/compare-listing.ts";
 import { type ListedPiece, loadListedPieces } from "../listings/listed-piece.ts";
 import { type ListingData, readListingData } from "../listings/listing-data.ts";
+import { upsertListing } from "../listings/upsert-listing.ts";
 import type { Push } from "../listings/queue-push.ts";
 import { type Sent, recordListingState } from "../listings/record-listing-state.ts";
 import {
@@ -75,13 +76,7 @@ async function findOrCreate(
     .parse((await woo.get("products", { sku, status: "any" })).data);
   const created = known[0] ?? (await create(shop, woo, piece, sku));
   const externalId = String(created.id);
-  const now = shop.now().toISOString();
-  const values = { externalId, status: "listed", updatedAt: now };
-  await shop.db
-    .insertInto("productListings")
-    .values({ productId, platformId, ...values, createdAt: now })
-    .onConflict((conflict) => conflict.columns(["productId", "platformId"]).doUpdateSet(values))
-    .execute();
+  await upsertListing(shop, { platformId, productId }, externalId);
   return externalId;
 }
 

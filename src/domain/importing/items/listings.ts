@@ -1,3 +1,4 @@
+import { upsertListing } from "../../channels/listings/upsert-listing.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Whether the stock of a piece moves by the orders of both sides: then an import does not set it. */
@@ -16,29 +17,20 @@ export async function isStockLinked(
   return listing !== undefined && listing.listingData !== null;
 }
 
-/** Keeps what a platform calls the piece. */
+/** Records the platform's id of a piece. */
 export async function recordListing(
-  { db, now }: Shop,
+  shop: Shop,
   platformId: number | null,
   productId: number,
   externalId: string | null,
 ): Promise<void> {
   if (platformId === null || externalId === null) return;
-  const at = now().toISOString();
-  const taken = await db
-    .selectFrom("productListings")
-    .select("id")
+  // An earlier piece with this id is in the trash: its listing goes to the piece imported again.
+  await shop.db
+    .deleteFrom("productListings")
     .where("platformId", "=", platformId)
     .where("externalId", "=", externalId)
     .where("productId", "!=", productId)
-    .executeTakeFirst();
-  // The piece that had it lies in the trash: the listing goes with the piece that came again.
-  if (taken) await db.deleteFrom("productListings").where("id", "=", taken.id).execute();
-  await db
-    .insertInto("productListings")
-    .values({ platformId, productId, externalId, status: "listed", createdAt: at, updatedAt: at })
-    .onConflict((conflict) =>
-      conflict.columns(["productId", "platformId"]).doUpdateSet({ externalId, updatedAt: at }),
-    )
     .execute();
+  await upsertListing(shop, { platformId, productId }, externalId);
 }

@@ -1,23 +1,27 @@
 import { z } from "zod";
 
 /*
- * Plugins change what a store answers: a number becomes a text, a list an empty string. One odd field
- * never costs the piece it stands in.
+ * Plugins change what a store returns: a number becomes a string, a list an empty string. One invalid
+ * field must not cost the whole record.
  */
 
-/** A text, whatever it was written as; "" for everything that is none. */
-export const text = z
-  .union([z.string(), z.number().transform(String)])
-  .catch("")
-  .transform((value) => value.trim());
+/** A string as it was sent; numbers are converted, everything else is "". */
+export const rawText = z.union([z.string(), z.number().transform(String)]).catch("");
 
-export const whole = z.coerce.number().int().nullable().catch(null);
+/** The same without white space at its ends. */
+export const text = rawText.transform((value) => value.trim());
+
+/** A whole number, also from a string; decimals are cut off. */
+export const whole = z.coerce.number().transform(Math.trunc).pipe(z.int()).nullable().catch(null);
+
+/** A positive id, also from a string. Without it a record is invalid. */
+export const id = z.coerce.number().int().positive();
 
 export const flag = z
   .union([z.boolean(), z.stringbool(), z.number().transform(Boolean)])
   .catch(false);
 
-/** A list without those of its items that cannot be read. */
+/** A list without its invalid items. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())

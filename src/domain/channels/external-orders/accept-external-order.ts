@@ -5,7 +5,7 @@ import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { readGmt } from "../woocommerce/product-schema.ts";
+import { readGmt } from "../woocommerce/read-gmt.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
 import { takeItemStock } from "./take-item-stock.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OrdersImported } from "#contract/external-orders.ts";
 import { DomainError } from "../../errors.ts";
-import { readGmt } from "../woocommerce/product-schema.ts";
+import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { WooQuery } from "../woocommerce/read-pages.ts";

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { readGmt } from "../woocommerce/product-schema.ts";
+import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { cancelAcceptedOrder } from "./cancel-accepted-order.ts";

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
+import { id, text as lenientText, whole } from "../../lenient-fields.ts";
 
-/** What no database keeps in a text: a NUL, or half of a character. */
+/** Without what PostgreSQL cannot store in a text: NUL and lone surrogates. */
 const storable = (value: string) => value.replaceAll("\0", "").toWellFormed();
 
-const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => storable(String(value ?? "")).trim());
+const text = lenientText.transform(storable);
 
 const address = z
   .object({
@@ -24,11 +22,21 @@ const address = z
     phone: text,
   })
   .partial()
-  .nullish();
+  .nullish()
+  .catch(null);
 
-/** What is read of an order of WooCommerce, whatever else it holds. */
+/** A number that must be there, also as a string: how many were sold is never guessed. */
+const quantity = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+
+/** An order of WooCommerce's REST API (wc/v3). */
 export const wooOrderSchema = z.object({
-  id: z.int(),
+  id,
   number: text,
   status: z.string().trim().min(1).max(50),
   currency: text,
@@ -43,10 +51,10 @@ export const wooOrderSchema = z.object({
   line_items: z
     .array(
       z.object({
-        id: z.int(),
+        id,
         name: text,
-        product_id: z.int().nullish(),
-        quantity: z.number(),
+        product_id: whole,
+        quantity,
         total: text,
         sku: text,
       }),

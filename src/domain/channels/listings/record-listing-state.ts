@@ -5,13 +5,9 @@ import { saveListing } from "./save-listing.ts";
 import { fingerprint, type ListedPiece, loadListedPieces } from "./listed-piece.ts";
 import { type ListingData, readListingData } from "./listing-data.ts";
 import { lockListing } from "./lock-listing.ts";
-import {
-  isVisible,
-  priceCentsOf,
-  readGmt,
-  stockOf,
-  type WooProduct,
-} from "../woocommerce/product-schema.ts";
+import type { WooProduct } from "../woocommerce/product-schema.ts";
+import { isVisible, priceCentsOf, stockOf } from "../woocommerce/product-state.ts";
+import { readGmt } from "../woocommerce/read-gmt.ts";
 
 type ReportedProduct = {
   platformId: number;

@@ -1,49 +1,37 @@
 import { z } from "zod";
-import { parseHundredths } from "#contract/decimals.ts";
+import { flag, id, image, listOf, named, rawText, text, whole } from "../../lenient-fields.ts";
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
+const dimensions = z.object({ length: text, width: text, height: text }).partial().catch({});
 
-/** What is read of a product of WooCommerce, whatever else it holds. */
+/**
+ * A product of WooCommerce's REST API (wc/v3). Name and description stay as they were sent: listings
+ * store their fingerprints.
+ */
 export const wooProductSchema = z.object({
-  id: z.int(),
-  name: text,
+  id,
+  name: rawText,
+  permalink: text,
   type: text,
   status: text,
   catalog_visibility: text,
-  permalink: text,
-  description: text,
+  description: rawText,
+  short_description: text,
   sku: text,
-  price: z.union([z.string(), z.number()]).nullish(),
-  manage_stock: z.union([z.boolean(), z.string()]).nullish(),
-  stock_quantity: z.number().nullish(),
+  price: text,
+  regular_price: text,
+  sale_price: text,
+  on_sale: flag,
+  manage_stock: flag,
+  stock_quantity: whole,
   stock_status: text,
   date_modified_gmt: text,
-  images: z
-    .array(z.object({ id: z.int().nullish(), src: text }))
-    .nullish()
-    .transform((images) => images ?? []),
+  weight: text,
+  dimensions,
+  categories: listOf(named),
+  tags: listOf(named),
+  images: listOf(image.extend({ id: whole })),
+  attributes: listOf(z.object({ name: text, variation: flag, options: listOf(text) })),
+  variations: listOf(z.unknown()),
+  external_url: text,
 });
 export type WooProduct = z.infer<typeof wooProductSchema>;
-
-export const isVisible = ({ status, catalog_visibility }: WooProduct): boolean =>
-  status === "publish" && catalog_visibility !== "hidden";
-
-export const stockOf = ({ manage_stock, stock_quantity, stock_status }: WooProduct): number =>
-  manage_stock === true
-    ? Math.max(0, Math.trunc(stock_quantity ?? 0))
-    : Number(stock_status === "instock");
-
-/** A price with more than two decimals is none of ours. */
-export const priceCentsOf = ({ price }: WooProduct): number | null =>
-  price === null || price === undefined || price === ""
-    ? null
-    : (parseHundredths(String(price).replace(/(\.\d\d)0+$/, "$1")) ?? null);
-
-/** WooCommerce's GMT stamps bear no zone. */
-export const readGmt = (stamp: string): string | null => {
-  const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(stamp) ? stamp : `${stamp}Z`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-};

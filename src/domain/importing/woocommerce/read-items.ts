@@ -7,7 +7,8 @@ import type { WooAuthMethod } from "../../channels/woocommerce/woo-request.ts";
 import type { WooClient } from "../../channels/woocommerce/woo-client.ts";
 import { readProduct, type StoreUnits } from "./read-product.ts";
 import { readStoreProduct, storeProductSchema } from "./read-store-product.ts";
-import { type WooVariation, wooProductSchema, wooVariationSchema } from "./woo-product.ts";
+import { wooProductSchema } from "../../channels/woocommerce/product-schema.ts";
+import { type WooVariation, wooVariationSchema } from "./variation-schema.ts";
 
 type ReadOptions = {
   woo: WooClient;
@@ -45,7 +46,7 @@ function createKeyedReader(woo: WooClient, { units, currency }: Store) {
   const readVariations = createVariationReader(woo);
   return async (item: unknown): Promise<SourceItem> => {
     const { data: product, error } = wooProductSchema.safeParse(item);
-    if (error || !product.name) return refuse(item, "It has no name.");
+    if (error || !product.name.trim()) return refuse(item, "It has no name.");
     const { variations, note } = await readVariations(product);
     const piece = readProduct(product, variations, units);
     if (note) piece.notes.push(note);

@@ -1,5 +1,5 @@
 import { parseDecimalAmount, parsePrice } from "../parsing/parse-price.ts";
-import type { WooProduct } from "./woo-product.ts";
+import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
 
 type ProductPrices = Pick<WooProduct, "price" | "regular_price" | "sale_price" | "on_sale">;
 

@@ -6,7 +6,9 @@ import type { SourcePiece } from "../source.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readMoney } from "./read-money.ts";
 import { summarizeVariations } from "./summarize-variations.ts";
-import type { WooProduct, WooVariation } from "./woo-product.ts";
+import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
+import { isVisible, stockOf } from "../../channels/woocommerce/product-state.ts";
+import type { WooVariation } from "./variation-schema.ts";
 
 /** What a store says of all its products at once. */
 export type StoreUnits = {
@@ -40,7 +42,7 @@ export function readProduct(
     description: htmlToText(product.description) || htmlToText(product.short_description) || null,
     priceCents: summary.priceCents ?? price.cents,
     stock: readStock(product, summary.stock),
-    isActive: product.status === "publish" && product.catalog_visibility !== "hidden",
+    isActive: isVisible(product),
     // Where each variation is of another metal, all of them belong to the piece.
     materials: attributes.materials ?? ofVariations.materials,
     weightCentigrams: weight && units.weight ? parseWeight(weight, units.weight) : null,
@@ -63,8 +65,7 @@ function readAddress({ permalink, status }: WooProduct): string | null {
 }
 
 function readStock(product: WooProduct, ofVariations: number | null): number {
-  if (product.manage_stock) return Math.max(0, product.stock_quantity ?? 0);
-  return ofVariations ?? (product.stock_status === "instock" ? 1 : 0);
+  return product.manage_stock || ofVariations === null ? stockOf(product) : ofVariations;
 }
 
 function readDimensions({ dimensions }: WooProduct, unit: string): string | null {

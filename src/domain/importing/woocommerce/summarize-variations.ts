@@ -1,6 +1,7 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { readMoney } from "./read-money.ts";
-import type { WooProduct, WooVariation } from "./woo-product.ts";
+import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
+import type { WooVariation } from "./variation-schema.ts";
 
 type VariationSummary = {
   /** Of the cheapest one that can be bought. */

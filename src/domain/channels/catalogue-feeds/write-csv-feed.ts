@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { csvLine } from "../../csv-line.ts";
+import { toCsv } from "../../to-csv.ts";
 import { cutLine, cutText } from "./cut-text.ts";
 import type { Offer } from "./offer.ts";
 import { readOffers } from "./read-offers.ts";
@@ -62,10 +62,8 @@ export const writePinterestFeed = (shop: Shop): AsyncGenerator<string> =>
   writeCsvFeed(shop, pinterest);
 
 async function* writeCsvFeed(shop: Shop, columns: Columns): AsyncGenerator<string> {
-  yield csvLine(Object.keys(columns));
+  yield toCsv([Object.keys(columns)]);
   for await (const offers of readOffers(shop)) {
-    yield offers
-      .map((offer) => csvLine(Object.values(columns).map((column) => column(offer))))
-      .join("");
+    yield toCsv(offers.map((offer) => Object.values(columns).map((column) => column(offer))));
   }
 }

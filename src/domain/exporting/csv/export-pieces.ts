@@ -1,15 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import { csvLine } from "../../csv-line.ts";
+import { toCsv } from "../../to-csv.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
-import { toProducts } from "../../catalogue/products/to-products.ts";
-import { visibleProducts } from "../../catalogue/products/visible-products.ts";
+import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { toExportedUrl } from "../to-exported-url.ts";
 import type { CsvLayout } from "./csv-layout.ts";
 import { etsyCsv } from "./etsy-csv.ts";
-import { readInBatches } from "../../read-in-batches.ts";
 import { escapeFormula } from "../escape-formula.ts";
 import { shopifyCsv } from "./shopify-csv.ts";
 import { woocommerceCsv } from "./woocommerce-csv.ts";
@@ -24,18 +22,10 @@ export async function* exportPieces(shop: Shop, layout: CsvLayout): AsyncGenerat
   const { businessName: shopName } = await getSettings(shop);
   const categories = new Map((await listCategories(shop)).map(({ id, name }) => [id, name]));
   const tags = new Map((await listTags(shop)).map(({ id, name }) => [id, name]));
-  yield Buffer.from(`\uFEFF${csvLine(layout.header)}`);
-  const parts = readInBatches((after, limit) =>
-    visibleProducts(shop, "admin")
-      .selectAll("products")
-      .where("products.id", ">", after)
-      .orderBy("products.id")
-      .limit(limit)
-      .execute(),
-  );
-  for await (const rows of parts) {
-    const lines = (await toProducts(shop, rows, "admin")).flatMap((piece) => {
-      const rows = layout.toRows(piece, {
+  yield Buffer.from(`\uFEFF${toCsv([layout.header])}`);
+  for await (const pieces of readProductsInBatches(shop, "admin")) {
+    const rows = pieces.flatMap((piece) =>
+      layout.toRows(piece, {
         category: categories.get(piece.categoryId ?? 0) ?? null,
         tags: piece.tagIds.flatMap((id) => tags.get(id) ?? []),
         pictures: piece.media.map(({ url, alt }) => ({
@@ -43,13 +33,11 @@ export async function* exportPieces(shop: Shop, layout: CsvLayout): AsyncGenerat
           alt,
         })),
         shopName,
-      });
-      return rows.map((row) =>
-        csvLine(layout.header.map((name) => escapeFormula(row[name] ?? ""))),
-      );
-    });
-    if (lines.length > 0) yield Buffer.from(lines.join(""));
-    // The embedded database answers at once: without a pause nobody else would be served meanwhile.
+      }),
+    );
+    const cells = rows.map((row) => layout.header.map((name) => escapeFormula(row[name] ?? "")));
+    if (cells.length > 0) yield Buffer.from(toCsv(cells));
+    // SQLite runs in this thread: without a pause the event loop would serve nobody meanwhile.
     await setImmediate();
   }
 }

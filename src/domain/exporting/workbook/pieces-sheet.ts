@@ -5,12 +5,10 @@ import {
   type ProductFieldName,
 } from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
-import { toProducts } from "../../catalogue/products/to-products.ts";
-import { visibleProducts } from "../../catalogue/products/visible-products.ts";
+import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
 import type { Shop } from "../../shop.ts";
 import { toExportedUrl } from "../to-exported-url.ts";
 import { type Labels, readLabels } from "../read-labels.ts";
-import { readInBatches } from "../../read-in-batches.ts";
 import type { CellValue, Sheet } from "./sheet.ts";
 
 /** The headers are those that the import knows; see there before changing one. */
@@ -31,16 +29,8 @@ export function piecesSheet(shop: Shop): Sheet {
 
 async function* readPieces(shop: Shop): AsyncGenerator<CellValue[]> {
   const labels = await readLabels(shop);
-  const parts = readInBatches((after, limit) =>
-    visibleProducts(shop, "admin")
-      .selectAll("products")
-      .where("products.id", ">", after)
-      .orderBy("products.id")
-      .limit(limit)
-      .execute(),
-  );
-  for await (const rows of parts) {
-    for (const piece of await toProducts(shop, rows, "admin")) yield toRow(shop, labels, piece);
+  for await (const pieces of readProductsInBatches(shop, "admin")) {
+    for (const piece of pieces) yield toRow(shop, labels, piece);
   }
 }
 

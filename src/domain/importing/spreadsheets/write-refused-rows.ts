@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { csvLine } from "../../csv-line.ts";
+import { toCsv } from "../../to-csv.ts";
 import { notFound } from "../../errors.ts";
 import { escapeFormula } from "../../exporting/escape-formula.ts";
 import { listImportItems } from "../imports/list-import-items.ts";
@@ -20,15 +20,14 @@ export async function writeRefusedRows(
   syncLogId: number,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const firstPage = await readPage(shop, syncLogId, 0);
-  const columns = firstPage.lines[0]?.columns.filter((name) => name !== REASON_COLUMN);
+  const columns = firstPage.items[0]?.columns.filter((name) => name !== REASON_COLUMN);
   if (!columns) throw notFound("Refused rows");
   return write();
 
   async function* write(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(`\uFEFF${csvLine([...(columns ?? []), REASON_COLUMN].map(escapeFormula))}`);
+    yield Buffer.from(`\uFEFF${toCsv([[...(columns ?? []), REASON_COLUMN].map(escapeFormula)])}`);
     for (let page = firstPage, at = 0; page.hasItems; page = await readPage(shop, syncLogId, at)) {
-      const lines = page.lines.flatMap((item) => toLines(columns ?? [], item));
-      yield Buffer.from(lines.join(""));
+      yield Buffer.from(toCsv(page.items.flatMap((item) => toRows(columns ?? [], item))));
       at += PAGE_SIZE;
     }
   }
@@ -43,19 +42,17 @@ async function readPage(shop: Shop, syncLogId: number, offset: number) {
     limit: PAGE_SIZE,
     offset,
   });
-  const lines = items.flatMap(({ raw, reasons }): Refused[] => {
+  const refused = items.flatMap(({ raw, reasons }): Refused[] => {
     const read = rawSchema.safeParse(raw);
     return read.success ? [{ ...read.data, why: reasons.join(" ") }] : [];
   });
-  return { lines, hasItems: items.length > 0 };
+  return { items: refused, hasItems: items.length > 0 };
 }
 
 /** Several rows of one piece are refused together: the first says why. */
-const toLines = (columns: string[], { columns: ownColumns, rows, why }: Refused): string[] =>
+const toRows = (columns: string[], { columns: ownColumns, rows, why }: Refused): string[][] =>
   rows.map((cells, index) =>
-    csvLine(
-      [...columns.map((name) => cells[ownColumns.indexOf(name)] ?? ""), index === 0 ? why : ""].map(
-        escapeFormula,
-      ),
+    [...columns.map((name) => cells[ownColumns.indexOf(name)] ?? ""), index === 0 ? why : ""].map(
+      escapeFormula,
     ),
   );

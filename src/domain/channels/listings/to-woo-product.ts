@@ -1,6 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { parseMediaHash } from "#contract/media-urls.ts";
-import { escapeXml } from "../../escape-xml.ts";
+import { textToParagraphs } from "../../text-to-paragraphs.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
 import type { ListedPiece } from "./listed-piece.ts";
@@ -19,7 +19,7 @@ export function toWooProduct(
   const { name, description } = piece.product;
   return {
     name,
-    description: toHtml(description ?? ""),
+    description: textToParagraphs(description ?? "").join("\n"),
     ...(!data?.hasVariations && {
       regular_price: formatHundredths(piece.priceCents),
       sale_price: "",
@@ -78,10 +78,3 @@ export function readPictureIds(
     }),
   );
 }
-
-const toHtml = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim())
-    .map((part) => `<p>${escapeXml(part.trim()).replaceAll("\n", "<br>")}</p>`)
-    .join("\n");

@@ -4,7 +4,7 @@ import type { Product } from "#contract/products.ts";
 import { slugify } from "#contract/slug.ts";
 import { metafieldKey } from "./metafield-key.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
-import { textToHtml } from "./text-to-html.ts";
+import { textToParagraphs } from "../../text-to-paragraphs.ts";
 
 /** Shopify's product CSV with the header of today; what it has no column for stands in metafields. */
 export const shopifyCsv: CsvLayout = {
@@ -77,7 +77,7 @@ const toPicture = ({ url, alt }: PieceLabels["pictures"][number], index: number)
 
 const toFields = (piece: Product, { category, tags, shopName }: PieceLabels) => ({
   Title: piece.name,
-  Description: textToHtml(piece.description ?? ""),
+  Description: textToParagraphs(piece.description ?? "").join(""),
   Vendor: shopName,
   Type: category ?? "",
   Tags: tags.join(", "),

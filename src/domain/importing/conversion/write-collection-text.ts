@@ -2,6 +2,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import { escapeXml } from "../../escape-xml.ts";
+import { textToParagraphs } from "../../text-to-paragraphs.ts";
 import type { Classification } from "./classify-piece.ts";
 
 export type CollectionText = { title: string; description: string; content: string };
@@ -24,7 +25,7 @@ export function writeCollectionText(
         : title,
     description: describe(piece),
     content: [
-      ...paragraphs(piece.description),
+      ...textToParagraphs(piece.description ?? ""),
       "<h2>Materials</h2>",
       `<p>${escapeXml(describeMaterials(piece, classification))}</p>`,
       "<h2>Craftsmanship</h2>",
@@ -51,13 +52,6 @@ function describe({ name, description }: Product): string {
   const end = cut.lastIndexOf(". ");
   return end > 60 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" ")).trimEnd()}…`;
 }
-
-const paragraphs = (text: string | null): string[] =>
-  (text ?? "")
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => `<p>${escapeXml(part).replaceAll("\n", "<br>")}</p>`);
 
 function describeMaterials(
   { materials, weight, dimensions }: Product,

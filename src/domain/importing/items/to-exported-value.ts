@@ -1,4 +1,5 @@
 import { currentAvailability } from "../../catalogue/reservation.ts";
+import { toXmlText } from "../../escape-xml.ts";
 import type { Field } from "./compare-piece.ts";
 import type { CurrentPiece } from "./load-current.ts";
 
@@ -10,9 +11,5 @@ export function toExportedValue(row: CurrentPiece["row"], field: Field, now: Dat
   if (field === "availability") return currentAvailability(row, now);
   const value = row[field];
   if (typeof value !== "string" || field === "reservedUntil") return value;
-  return value
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, "")
-    .trim();
+  return toXmlText(value).trim();
 }

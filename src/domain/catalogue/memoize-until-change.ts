@@ -2,13 +2,13 @@ import type { Shop } from "../shop.ts";
 import { nextChangeAt } from "./next-change-at.ts";
 import { memoizeByRevision } from "../infrastructure/revisions/memoize-by-revision.ts";
 
-/** As `remember`, for what the clock changes as well: what is known ends with the next such change. */
+/** Like memoizeByRevision, for results that also change by the clock, such as scheduled publication. */
 export async function memoizeUntilChange<T>(
   shop: Shop,
-  name: string,
-  ask: () => Promise<T>,
+  key: string,
+  compute: () => Promise<T>,
 ): Promise<T> {
-  const endsAt = await memoizeByRevision(shop, "next change", () => nextChangeAt(shop));
-  // The clock has passed what was to come, and nobody has written since.
-  return shop.now().getTime() < endsAt ? memoizeByRevision(shop, name, ask) : ask();
+  const expiresAt = await memoizeByRevision(shop, "next change", () => nextChangeAt(shop));
+  // Past the next change nothing is memoized until the next write increments the revision.
+  return shop.now().getTime() < expiresAt ? memoizeByRevision(shop, key, compute) : compute();
 }

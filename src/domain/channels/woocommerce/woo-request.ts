@@ -43,7 +43,7 @@ export async function sendWooRequest(
       ...(signal && { signal }),
     });
   };
-  const answer = await fetchWithRetry(shop, sendOnce, { signal, isRepeatable: method !== "POST" });
+  const answer = await fetchWithRetry(shop, sendOnce, { signal, isIdempotent: method !== "POST" });
   // A change that is led elsewhere arrives as a mere question.
   if (method === "GET" || new URL(answer.url).pathname === url.pathname) return answer;
   throw new DomainError("bad-gateway", `${url.host} leads elsewhere instead of taking the change.`);

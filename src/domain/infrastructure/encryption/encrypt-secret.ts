@@ -4,33 +4,34 @@ import type { Shop } from "../../shop.ts";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Version of the format; stored, so never changed. */
 const PREFIX = "sealed-1.";
 
 type HasSecrets = Pick<Shop, "secrets">;
 
-/** A sealed text cannot be opened: the encryption key is another one, or somebody touched it. */
+/** The encryption key or the purpose is another one, or the ciphertext was changed. */
 export class DecryptionError extends Error {
   override name = "SealBrokenError";
 }
 
 /**
  * Encrypts a text for the database with the shop's encryption key (AES-256-GCM).
- * @param purpose what it is and whose; it opens for the same purpose only, so that nobody who writes to
- * the database can put one row's secret into another
+ * @param purpose what it is and whose; authenticated, so that a writer of the database cannot copy one
+ * row's secret into another
  */
 export function encryptSecret(shop: HasSecrets, text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(shop), nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(purpose));
-  const sealed = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
-  return PREFIX + Buffer.concat(sealed).toString("base64url");
+  const parts = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
+  return PREFIX + Buffer.concat(parts).toString("base64url");
 }
 
-/** The text that was sealed for a purpose. @throws DecryptionError */
-export function decryptSecret(shop: HasSecrets, sealed: string, purpose: string): string {
+/** The text that was encrypted for a purpose. @throws DecryptionError */
+export function decryptSecret(shop: HasSecrets, encrypted: string, purpose: string): string {
   try {
-    if (!sealed.startsWith(PREFIX)) throw new Error("It is not sealed.");
-    const bytes = Buffer.from(sealed.slice(PREFIX.length), "base64url");
+    if (!encrypted.startsWith(PREFIX)) throw new Error("The text is not encrypted.");
+    const bytes = Buffer.from(encrypted.slice(PREFIX.length), "base64url");
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv(CIPHER, deriveKey(shop), nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(purpose));
@@ -39,7 +40,7 @@ export function decryptSecret(shop: HasSecrets, sealed: string, purpose: string)
     return Buffer.concat([decipher.update(inner), decipher.final()]).toString("utf8");
   } catch (cause) {
     throw new DecryptionError(
-      "A secret of the database cannot be opened. ENCRYPTION_KEY is another one than it was sealed with.",
+      "A secret in the database cannot be decrypted. Was ENCRYPTION_KEY changed?",
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-/** The server refuses this address for good: another try would end the same. */
+/** Whether the mail server permanently rejected the recipient (5xx on RCPT TO), so a retry is useless. */
 export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error &&
   "responseCode" in error &&

@@ -2,8 +2,8 @@ import { createTransport } from "nodemailer";
 import type { Mailer } from "../../services/mailer.ts";
 
 /**
- * @param smtpUrl smtp:// or smtps://, with name and password where the server wants them
- * @param from as people see it: "Fernhill Goldsmith <hello@example.com>"
+ * @param smtpUrl smtp:// or smtps://, with username and password where the server needs them
+ * @param from "Fernhill Goldsmith <hello@example.com>"
  */
 export function openMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
@@ -24,7 +24,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
         text,
         html,
         messageId,
-        // RFC 8058: mail programs offer it beside the sender's name.
+        // RFC 8058: mail programs show a one-click unsubscribe button.
         headers: {
           "List-Unsubscribe": `<${unsubscribeUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

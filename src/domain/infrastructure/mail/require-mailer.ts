@@ -2,7 +2,7 @@ import type { Mailer } from "../../services/mailer.ts";
 import { unprocessable } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
-/** @throws unprocessable with what to do about it */
+/** @throws unprocessable when no mail server is configured */
 export function requireMailer({ mail }: Shop): Mailer {
   if (mail) return mail;
   throw unprocessable(

@@ -1,6 +1,6 @@
 import { DomainError } from "../../errors.ts";
 
-/** Names what went wrong with a source in words. */
+/** Maps an error of a request to a bad-gateway error for people; a DomainError stays itself. */
 export function describeFailure(error: unknown, url: URL): DomainError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause;
@@ -12,6 +12,6 @@ export function describeFailure(error: unknown, url: URL): DomainError {
   return unreachable(url, "the connection broke", error);
 }
 
-/** A source that fails, said in a sentence. */
+/** @param why completes "example.com could not be reached: " */
 export const unreachable = (url: URL, why: string, cause?: unknown) =>
   new DomainError("bad-gateway", `${url.host} could not be reached: ${why}.`, { cause });

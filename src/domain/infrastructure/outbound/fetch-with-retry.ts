@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
-/** What a source may ask us to wait before the next try; who asks for more is left alone. */
+/** A longer Retry-After is not honored; its response is returned. */
 const MAX_WAIT_MILLISECONDS = 120_000;
 const MAX_WAITS = 5;
 const MAX_RETRIES = 3;
@@ -12,50 +12,50 @@ const SLOW_MILLISECONDS = 15_000;
 
 type RetryOptions = {
   signal?: AbortSignal | undefined;
-  /** Whether asking twice does no more than asking once. */
-  isRepeatable?: boolean;
-  /** How often a stumble is forgiven. */
+  /** Only idempotent requests are retried after a failure. */
+  isIdempotent?: boolean;
+  /** Retries after failures; waits for Retry-After do not count. */
   retries?: number;
 };
 
 /**
- * Asks a source that may be busy: waits when it asks us to (429, 503 with Retry-After), tries again
- * with growing pauses when it stumbles (5xx, a broken connection). The last answer is given, whatever
- * its status.
- * @param ask makes the request anew each time
- * @throws as `ask` does; the signal's reason once it is aborted
+ * Fetches with retries: honors Retry-After (429, 503) and retries failures (5xx, broken connection) with
+ * exponential backoff. Resolves to the last response, whatever its status. Not p-retry, which takes a
+ * response for a success and has one budget for both kinds of retry.
+ * @param request called for each attempt
+ * @throws as `request` does; the signal's reason once it is aborted
  */
 export async function fetchWithRetry(
   { now }: Pick<Shop, "now">,
-  ask: () => Promise<OutboundResponse>,
-  { signal, isRepeatable = true, retries = MAX_RETRIES }: RetryOptions = {},
+  request: () => Promise<OutboundResponse>,
+  { signal, isIdempotent = true, retries = MAX_RETRIES }: RetryOptions = {},
 ): Promise<OutboundResponse> {
-  for (let stumbles = 0, waits = 0; ;) {
+  for (let failures = 0, waits = 0; ;) {
     signal?.throwIfAborted();
-    const began = performance.now();
-    // Whoever was silent for long is not asked to be so again.
+    const startedAt = performance.now();
+    // A request that failed slowly would only fail slowly again.
     const mayRetry = () =>
-      isRepeatable && stumbles < retries && performance.now() - began < SLOW_MILLISECONDS;
-    const answer = await ask().catch((error: unknown) => {
+      isIdempotent && failures < retries && performance.now() - startedAt < SLOW_MILLISECONDS;
+    const response = await request().catch((error: unknown) => {
       signal?.throwIfAborted();
       if (!mayRetry() || !isBadGateway(error)) throw error;
       return null;
     });
-    const wait = answer && waits < MAX_WAITS ? readRetryAfter(answer, now()) : null;
+    const wait = response && waits < MAX_WAITS ? readRetryAfter(response, now()) : null;
     if (wait !== null) {
       waits += 1;
       await pause(wait, signal);
-    } else if (!answer || (answer.status >= 500 && mayRetry())) {
-      await pause(FIRST_BACKOFF_MILLISECONDS * 2 ** stumbles, signal);
-      stumbles += 1;
-    } else return answer;
+    } else if (!response || (response.status >= 500 && mayRetry())) {
+      await pause(FIRST_BACKOFF_MILLISECONDS * 2 ** failures, signal);
+      failures += 1;
+    } else return response;
   }
 }
 
 const isBadGateway = (error: unknown) =>
   error instanceof DomainError && error.code === "bad-gateway";
 
-/** Milliseconds that the source asks us to wait; null when it does not, or asks for too much. */
+/** Milliseconds to wait before the next attempt; null without Retry-After or beyond the maximum. */
 function readRetryAfter({ status, headers }: OutboundResponse, now: Date): number | null {
   const header = headers.get("retry-after");
   if (status !== 429 && !(status === 503 && header !== null)) return null;

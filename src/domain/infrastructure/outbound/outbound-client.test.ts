@@ -24,8 +24,8 @@ const toLocal: Resolve = (_, callback) => callback(null, [{ address: local, fami
 const toNobody: Resolve = (_, callback) =>
   callback(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }), []);
 
-describe("an exception", () => {
-  test("holds for its host and port alone", async () => {
+describe("an allowed private host", () => {
+  test("is reached on its port only", async () => {
     const { url, port } = await serveLocally((_, response) => response.end("hello"));
     const other = await serveLocally((_, response) => response.end("no"));
     const outbound = open([`${local}:${port}`]);
@@ -36,14 +36,14 @@ describe("an exception", () => {
     });
   });
 
-  test("without a port holds for all of them, and for names too", async () => {
+  test("is reached on every port when none is given, also by name", async () => {
     const { port } = await serveLocally((_, response) => response.end("hello"));
     expect(textOf(await open(["shop.local"], toLocal).fetch(`http://shop.local:${port}`))).toBe(
       "hello",
     );
   });
 
-  test("for an IPv6 address is written with its brackets", async () => {
+  test("may be an IPv6 address in brackets", async () => {
     const outbound = open(["[::1]:9"]);
     await expect(outbound.fetch("http://[::1]:9/")).rejects.toMatchObject({ code: "bad-gateway" });
     await expect(outbound.fetch("http://[::1]:10/")).rejects.toMatchObject({
@@ -52,22 +52,22 @@ describe("an exception", () => {
   });
 });
 
-describe("a source", () => {
-  test("is followed through five redirects and not through six", async () => {
+describe("a request", () => {
+  test("follows five redirects and refuses six", async () => {
     const { url, port } = await serveLocally((request, response) => {
       const left = Number(request.url!.slice(1));
       if (left === 0) response.end("there");
       else response.writeHead(301, { Location: `/${left - 1}` }).end();
     });
     const outbound = open([`${local}:${port}`]);
-    const answer = await outbound.fetch(`${url}/5`);
-    expect([textOf(answer), answer.url, answer.status]).toEqual(["there", `${url}/0`, 200]);
+    const response = await outbound.fetch(`${url}/5`);
+    expect([textOf(response), response.url, response.status]).toEqual(["there", `${url}/0`, 200]);
     await expect(outbound.fetch(`${url}/6`)).rejects.toMatchObject({ code: "bad-gateway" });
   });
 
-  test("that sends too much is given up, whatever it promised", async () => {
+  test("fails when the decompressed body is too large", async () => {
     const { url, port } = await serveLocally((request, response) => {
-      if (request.url === "/packed") {
+      if (request.url === "/compressed") {
         response
           .writeHead(200, { "Content-Encoding": "gzip" })
           .end(gzipSync(Buffer.alloc(900_000)));
@@ -80,7 +80,7 @@ describe("a source", () => {
       more();
     });
     const outbound = open([`${local}:${port}`]);
-    for (const path of ["/endless", "/packed"]) {
+    for (const path of ["/endless", "/compressed"]) {
       await expect(outbound.fetch(url + path, { maxBytes: 100_000 })).rejects.toMatchObject({
         code: "bad-gateway",
         message: expect.stringMatching(/more than/),
@@ -89,7 +89,7 @@ describe("a source", () => {
   });
 
   test.each([
-    ["does not answer", () => undefined],
+    ["does not respond", () => undefined],
     [
       "trickles",
       ((_, response) => {
@@ -97,16 +97,16 @@ describe("a source", () => {
         response.on("close", () => clearInterval(drip));
       }) satisfies RequestListener,
     ],
-  ])("that %s in time is given up", async (_, listener: RequestListener) => {
+  ])("times out when the server %s", async (_, listener: RequestListener) => {
     const { url, port } = await serveLocally(listener);
-    const asked = open([`${local}:${port}`]).fetch(url, { timeoutMilliseconds: 200 });
-    await expect(asked).rejects.toMatchObject({
+    const response = open([`${local}:${port}`]).fetch(url, { timeoutMilliseconds: 200 });
+    await expect(response).rejects.toMatchObject({
       code: "bad-gateway",
       message: `${local}:${port} could not be reached: it took too long to answer.`,
     });
   });
 
-  test("that is not there is named, in words", async () => {
+  test("fails with a sentence when the host does not exist or refuses the connection", async () => {
     const { url, port, stop } = await serveLocally(() => undefined);
     await stop();
     await expect(open([`${local}:${port}`]).fetch(url)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe("a source", () => {
     });
   });
 
-  test("on another host is not shown the keys that were meant for the first", async () => {
+  test("sends no credentials to another host after a redirect", async () => {
     const seen: (string | undefined)[] = [];
     const other = await serveLocally((request, response) => {
       seen.push(request.headers.authorization, request.headers.accept);
@@ -135,7 +135,7 @@ describe("a source", () => {
     expect(seen).toEqual(["Basic abc", undefined, "image/*"]);
   });
 
-  test("answers with its status and its headers, also when it is a failure", async () => {
+  test("returns status and headers of an error response", async () => {
     const { url, port } = await serveLocally((_, response) =>
       response.writeHead(404, { "X-Reason": "gone" }).end("no"),
     );

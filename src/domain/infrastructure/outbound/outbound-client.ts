@@ -34,7 +34,7 @@ export function createOutboundClient({
   };
 }
 
-/** Opened by the first who asks: a shop that fetches nothing need not hold it. */
+/** Created on the first request, so that a shop that fetches nothing does not load undici. */
 async function createAgent(guard: SsrfGuard): Promise<Agent> {
   const undici = await import("undici");
   return new undici.Agent({
@@ -66,7 +66,7 @@ async function fetchFollowingRedirects(
     await response.body?.cancel();
     const next = URL.parse(location, url);
     if (!next) throw unreachable(url, "it leads to an address that cannot be read");
-    // Keys that were meant for one host are not shown to another.
+    // Credentials for one origin are not sent to another.
     if (next.origin !== url.origin) headers = withoutCredentials(headers);
     if (response.status === 303 || (method === "POST" && response.status < 307)) {
       method = "GET";

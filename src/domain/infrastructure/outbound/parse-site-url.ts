@@ -1,10 +1,9 @@
 import { invalid } from "../../errors.ts";
 
 /**
- * The addresses that somebody may mean who typed a site's: "shop.example", or an address of
- * one of its pages. Without a scheme https comes before http.
- * @param field what the address is called on the wire
- * @throws invalid for what is no address
+ * The URLs that typed text may mean, in the order to try them: https before http when it has no scheme.
+ * @param field name of the field on the wire, for the error
+ * @throws invalid when it is no web address
  */
 export function parseSiteUrl(typed: string, field = "storeUrl"): [URL, ...URL[]] {
   const text = typed.trim();
@@ -20,5 +19,5 @@ export function parseSiteUrl(typed: string, field = "storeUrl"): [URL, ...URL[]]
   return [first, second];
 }
 
-/** What a site is known by, however it was typed and however it is read: "shop.example". */
+/** A site's key however its URL was typed: "shop.example". */
 export const siteKey = ({ host }: URL): string => host.replace(/^www\./, "");

@@ -2,7 +2,7 @@ import type { Response } from "undici";
 import { DomainError } from "../../errors.ts";
 import { describeFailure } from "./describe-failure.ts";
 
-/** Reads a body up to a limit in bytes; a longer one is given up, whatever its header promised. */
+/** Reads a body of at most `maxBytes` after decompression; Content-Length is not trusted. */
 export async function readBounded(
   response: Response,
   maxBytes: number,

@@ -17,7 +17,7 @@ function open(allow: string[], resolve?: Resolve): OutboundClient {
 
 const local = "127.0.0.1";
 
-describe("what may not be asked", () => {
+describe("the outbound client refuses", () => {
   test.each([
     "http://127.0.0.1/",
     "http://127.1/",
@@ -71,8 +71,8 @@ describe("what may not be asked", () => {
   test.each([
     ["a private address", [local]],
     ["one of several", ["93.184.215.14", "10.0.0.1"]],
-    ["an IPv4 address in IPv6's clothes", ["::ffff:169.254.169.254"]],
-  ])("a name that leads to %s", async (_, addresses) => {
+    ["an IPv4-mapped IPv6 address", ["::ffff:169.254.169.254"]],
+  ])("a hostname that resolves to %s", async (_, addresses) => {
     const resolve: Resolve = (__, callback) =>
       callback(
         null,
@@ -84,21 +84,21 @@ describe("what may not be asked", () => {
     });
   });
 
-  test("a name that changes its mind: asked once, and connected to what it said", async () => {
+  test("DNS rebinding: it resolves once and connects to that address", async () => {
     const { port } = await serveLocally((_, response) => response.end("inside"));
     const answers = ["127.0.0.2", local];
     const resolve = vi.fn<Resolve>((_, callback) =>
       callback(null, [{ address: answers.shift() ?? local, family: 4 }]),
     );
     const outbound = open([`rebind.test:${port}`], resolve);
-    // Nothing listens on the first address: had the name been asked again, something would answer.
+    // Nothing listens on the first address; a second lookup would reach the server.
     await expect(outbound.fetch(`http://rebind.test:${port}/`)).rejects.toMatchObject({
       code: "bad-gateway",
     });
     expect(resolve).toHaveBeenCalledOnce();
   });
 
-  test("a redirect to a private address, however it is written", async () => {
+  test("a redirect to a private address in any spelling", async () => {
     const other = await serveLocally((_, response) => response.end("inside"));
     const { url, port } = await serveLocally((request, response) =>
       response.writeHead(302, { Location: decodeURIComponent(request.url!.slice(1)) }).end(),
@@ -112,12 +112,12 @@ describe("what may not be asked", () => {
       "file:///etc/passwd",
     ];
     for (const target of targets) {
-      const asked = outbound.fetch(`${url}/${encodeURIComponent(target)}`);
-      await expect(asked).rejects.toMatchObject({ code: "unprocessable" });
+      const response = outbound.fetch(`${url}/${encodeURIComponent(target)}`);
+      await expect(response).rejects.toMatchObject({ code: "unprocessable" });
     }
   });
 
-  test("where its caller does not want to be led", async () => {
+  test("a redirect that the caller's mayFetch refuses", async () => {
     const { url, port } = await serveLocally((_, response) =>
       response.writeHead(302, { Location: "https://elsewhere.example/" }).end(),
     );

@@ -4,15 +4,15 @@ import { DomainError } from "../../errors.ts";
 import { isPrivateAddress } from "./is-private-address.ts";
 
 export type SsrfGuard = {
-  /** Throws DomainError unprocessable for an address that may not be asked at all. */
+  /** Throws DomainError unprocessable for a URL that may not be fetched. */
   check: (url: URL) => void;
-  /** Resolves a name and refuses private addresses; the connection is made to what it gives. */
+  /** Resolves a hostname and refuses private addresses. The connection uses its result (no DNS rebinding). */
   lookup: LookupFunction;
-  /** Whether whoever runs the shop has named this host as one of their own machines. */
+  /** Whether OUTBOUND_ALLOW names this host. */
   isAllowed: (url: URL) => boolean;
 };
 
-/** Gives all addresses of a name. */
+/** Resolves all addresses of a hostname. */
 export type Resolve = (
   hostname: string,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -22,18 +22,19 @@ const resolveBySystem: Resolve = (hostname, callback) =>
   dnsLookup(hostname, { all: true }, callback);
 
 /**
+ * Protects against server-side request forgery.
  * @param allow hosts (`host` or `host:port`) that may be reached although their address is private
- * @param resolve the system's own way when left out
+ * @param resolve the system's resolver by default
  */
 export function createSsrfGuard(allow: string[], resolve = resolveBySystem): SsrfGuard {
   const allowed = new Set(allow.map((host) => host.toLowerCase()));
-  // A name allowed on one port only is allowed to resolve; check() holds the port.
+  // Lookups know no port: a host allowed on one port resolves, and check() compares the port.
   const allowedNames = new Set([...allowed].map(withoutPort));
   const isAllowed = (url: URL) => {
     const host = normalizeHostname(url.hostname);
     const port = url.port || (url.protocol === "https:" ? "443" : "80");
-    const written = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
-    return written.some((each) => allowed.has(each));
+    const spellings = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+    return spellings.some((each) => allowed.has(each));
   };
   return {
     isAllowed,

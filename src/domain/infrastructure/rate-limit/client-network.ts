@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** The network that counts as one visitor. Who has one IPv6 address has its whole network of 64 bits. */
+/** The network that counts as one client: an IPv4 address, or an IPv6 /64, which one client can use whole. */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 100);
   const parsed = ipaddr.process(address);

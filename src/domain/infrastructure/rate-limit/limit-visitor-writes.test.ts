@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
 import { limitVisitorWrites, deleteExpiredVisitorWrites } from "./limit-visitor-writes.ts";
 
-test("Sixty writes in ten minutes are borne, also at once, and then a wait is told.", async () => {
+test("allows sixty writes in ten minutes, also at once, then refuses with Retry-After", async () => {
   const shop = await testShop();
   await Promise.all(Array.from({ length: 60 }, () => limitVisitorWrites(shop, "203.0.113.7")));
   shop.clock.advance({ minutes: 4 });
@@ -15,14 +15,14 @@ test("Sixty writes in ten minutes are borne, also at once, and then a wait is to
   await limitVisitorWrites(shop, "203.0.113.7");
 });
 
-test("A whole IPv6 network is one visitor.", async () => {
+test("counts an IPv6 /64 network as one visitor", async () => {
   const shop = await testShop();
   for (let host = 0; host < 60; host += 1) await limitVisitorWrites(shop, `2001:db8::${host}`);
   await expect(limitVisitorWrites(shop, "2001:db8::ffff")).rejects.toThrow("a lot at once");
   await limitVisitorWrites(shop, "2001:db8:0:1::1");
 });
 
-test("No address stands in the database, and what is over is forgotten.", async () => {
+test("stores no IP address and deletes expired counts", async () => {
   const shop = await testShop();
   await limitVisitorWrites(shop, "203.0.113.7");
   const rows = await shop.db.selectFrom("visitorWrites").selectAll().execute();

@@ -7,18 +7,18 @@ const WINDOW_MILLISECONDS = 10 * 60 * 1000;
 const MAX_WRITES = 60;
 
 /**
- * Counts what a visitor writes, over all processes of the shop. The address is kept as a keyed hash, and
- * no longer than the span it is counted in.
- * @throws too-many-requests after 60 in ten minutes, with the seconds to wait
+ * Rate-limits a visitor's writes across all processes (fixed window). The address is stored as a keyed
+ * hash and only for the window.
+ * @throws too-many-requests after 60 writes in ten minutes, with the seconds to wait
  */
 export async function limitVisitorWrites(shop: Shop, address: string): Promise<void> {
   const now = shop.now().getTime();
-  const began = now - (now % WINDOW_MILLISECONDS);
+  const windowStart = now - (now % WINDOW_MILLISECONDS);
   const { count } = await shop.db
     .insertInto("visitorWrites")
     .values({
       subject: hashClient(shop, address),
-      beganAt: new Date(began).toISOString(),
+      beganAt: new Date(windowStart).toISOString(),
       count: 1,
     })
     .onConflict((conflict) =>
@@ -29,7 +29,10 @@ export async function limitVisitorWrites(shop: Shop, address: string): Promise<v
     .returning("count")
     .executeTakeFirstOrThrow();
   if (count <= MAX_WRITES) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((began + WINDOW_MILLISECONDS - now) / 1000));
+  const retryAfterSeconds = Math.max(
+    1,
+    Math.ceil((windowStart + WINDOW_MILLISECONDS - now) / 1000),
+  );
   throw new DomainError(
     "too-many-requests",
     "That was a lot at once. Please try again in a few minutes.",
@@ -42,8 +45,8 @@ const hashClient = ({ secrets }: Shop, address: string): string =>
     .update(`writes from ${clientNetwork(address)}`)
     .digest("base64url");
 
-/** Forgets the counts of spans that are over. */
+/** Deletes the counts of past windows. */
 export async function deleteExpiredVisitorWrites({ db, now }: Shop): Promise<void> {
-  const over = new Date(now().getTime() - WINDOW_MILLISECONDS).toISOString();
-  await db.deleteFrom("visitorWrites").where("beganAt", "<", over).execute();
+  const expiredAt = new Date(now().getTime() - WINDOW_MILLISECONDS).toISOString();
+  await db.deleteFrom("visitorWrites").where("beganAt", "<", expiredAt).execute();
 }

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { memoizeByRevision } from "./memoize-by-revision.ts";
 
 let app: TestApp;
-/** A shop that follows its changes, as one that is open does. */
+/** A shop with revisions, as in production. */
 let shop: Shop;
 
 beforeEach(async () => {
@@ -19,35 +19,35 @@ beforeEach(async () => {
   shop = { ...app.shop, revisions: { location: "remote", read, close: () => undefined } };
 });
 
-/** A question that counts how often it was asked. */
-function question(answer = (asked: number): number => asked) {
-  let asked = 0;
-  return () => Promise.resolve().then(() => answer((asked += 1)));
+/** A function that counts its calls. */
+function counter(result = (calls: number): number => calls) {
+  let calls = 0;
+  return () => Promise.resolve().then(() => result((calls += 1)));
 }
 
-async function titles(asked: Shop = shop): Promise<string[]> {
-  const { items } = await listCollectionSummaries(asked, { viewer: "visitor", limit: 24 });
+async function titles(from: Shop = shop): Promise<string[]> {
+  const { items } = await listCollectionSummaries(from, { viewer: "visitor", limit: 24 });
   return items.map(({ title }) => title);
 }
 
-test("what is the same for everybody is asked once, until something changes", async () => {
-  const ask = question();
-  expect(await memoizeByRevision(shop, "figures", ask)).toBe(1);
-  expect(await memoizeByRevision(shop, "figures", ask)).toBe(1);
+test("computes once until something changes", async () => {
+  const compute = counter();
+  expect(await memoizeByRevision(shop, "figures", compute)).toBe(1);
+  expect(await memoizeByRevision(shop, "figures", compute)).toBe(1);
   await postTag(app, "gold");
-  expect(await memoizeByRevision(shop, "figures", ask)).toBe(2);
+  expect(await memoizeByRevision(shop, "figures", compute)).toBe(2);
 });
 
-test("what failed is asked again", async () => {
-  const ask = question((asked) => {
-    if (asked === 1) throw new Error("no answer");
-    return asked;
+test("does not memoize errors", async () => {
+  const compute = counter((calls) => {
+    if (calls === 1) throw new Error("failed");
+    return calls;
   });
-  await expect(memoizeByRevision(shop, "figures", ask)).rejects.toThrow("no answer");
-  expect(await memoizeByRevision(shop, "figures", ask)).toBe(2);
+  await expect(memoizeByRevision(shop, "figures", compute)).rejects.toThrow("failed");
+  expect(await memoizeByRevision(shop, "figures", compute)).toBe(2);
 });
 
-test("a list of collections without filters is asked once, until one of them changes", async () => {
+test("queries a list of collections once until one of them changes", async () => {
   const { id } = await postCollection(app, "winter");
   expect(await countQueries(shop, titles)).toBeGreaterThan(0);
   expect(await countQueries(shop, titles)).toBe(0);
@@ -55,7 +55,7 @@ test("a list of collections without filters is asked once, until one of them cha
   expect(await titles()).toEqual(["Midwinter"]);
 });
 
-test("a collection is listed from the moment that was set for it, though nobody has written since", async () => {
+test("lists a scheduled collection on time without any write", async () => {
   await postCollection(app, "spring", {
     isPublished: false,
     publishAt: "2026-12-01T09:00:00.000Z",

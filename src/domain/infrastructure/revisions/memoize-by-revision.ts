@@ -9,36 +9,35 @@ const MAX_RESULTS = 500;
 const caches = new WeakMap<Revisions, RevisionCache>();
 
 /**
- * Asks once for what is the same for everybody until something that visitors see changes, in whatever
- * process. Nobody may change what it gives. Where changes are not followed, and within a transaction,
- * it asks each time.
- * @param name what is asked for, with all that the answer depends on
+ * Memoizes a result until the catalogue revision changes, in whatever process. Callers must not mutate
+ * it. Computes each time without revisions and within a transaction.
+ * @param key names the computation and everything its result depends on
  */
 export async function memoizeByRevision<T>(
   shop: Shop,
-  name: string,
-  ask: () => Promise<T>,
+  key: string,
+  compute: () => Promise<T>,
 ): Promise<T> {
   const { revisions } = shop;
-  if (!revisions || shop.db.isTransaction) return ask();
-  const answers = cacheOf(revisions, await revisions.read());
-  const known = answers.get(name);
-  // Only what this very call of the name once made stands under it.
-  if (known) return known as Promise<T>;
-  const answer = ask();
-  answers.set(name, answer);
+  if (!revisions || shop.db.isTransaction) return compute();
+  const results = resultsOf(revisions, await revisions.read());
+  const cached = results.get(key);
+  // A key belongs to one call site, so the type is that of its compute().
+  if (cached) return cached as Promise<T>;
+  const result = compute();
+  results.set(key, result);
   try {
-    return await answer;
+    return await result;
   } catch (error) {
-    if (answers.peek(name) === answer) answers.delete(name);
+    if (results.peek(key) === result) results.delete(key);
     throw error;
   }
 }
 
-function cacheOf(revisions: Revisions, revision: number): RevisionCache["results"] {
-  const known = caches.get(revisions);
-  if (known && known.revision >= revision) return known.results;
-  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_RESULTS });
-  caches.set(revisions, { revision, results: answers });
-  return answers;
+function resultsOf(revisions: Revisions, revision: number): RevisionCache["results"] {
+  const cached = caches.get(revisions);
+  if (cached && cached.revision >= revision) return cached.results;
+  const results = new LRUCache<string, Promise<unknown>>({ max: MAX_RESULTS });
+  caches.set(revisions, { revision, results });
+  return results;
 }

@@ -3,7 +3,7 @@ import { type Settings, settingsSchema } from "#contract/settings.ts";
 import { memoizeByRevision } from "../revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 
-/** The shop's settings; what was never set is as it was delivered. */
+/** The shop's settings, with defaults for those never set. */
 export function getSettings(shop: Shop): Promise<Settings> {
   return memoizeByRevision(shop, "settings", () => readSettings(shop));
 }

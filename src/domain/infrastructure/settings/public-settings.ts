@@ -2,8 +2,8 @@ import { type PublicSettings, publicSettingsSchema, type Settings } from "#contr
 
 const PUBLIC_KEYS = Object.keys(publicSettingsSchema.shape);
 
-/** The part of the settings that visitors may know. */
+/** The settings that visitors may see. */
 export function publicSettings(settings: Settings): PublicSettings {
-  const known = Object.entries(settings).filter(([key]) => PUBLIC_KEYS.includes(key));
-  return Object.fromEntries(known) as PublicSettings;
+  const entries = Object.entries(settings).filter(([key]) => PUBLIC_KEYS.includes(key));
+  return Object.fromEntries(entries) as PublicSettings;
 }

@@ -5,11 +5,11 @@ import { getSettings } from "./get-settings.ts";
 import { publicSettings } from "./public-settings.ts";
 import { updateSettings } from "./update-settings.ts";
 
-test("What was never set is as it was delivered.", async () => {
+test("returns defaults for settings that were never set", async () => {
   expect(await getSettings(await testShop())).toEqual(DEFAULT_SETTINGS);
 });
 
-test("Only what is sent is changed, and it stays.", async () => {
+test("changes and stores the given settings only", async () => {
   const shop = await testShop();
   const first = await updateSettings(shop, { businessName: "Ada's Forge", phone: "" });
   expect(first).toEqual({ ...DEFAULT_SETTINGS, businessName: "Ada's Forge", phone: "" });
@@ -18,17 +18,17 @@ test("Only what is sent is changed, and it stays.", async () => {
   expect(await getSettings(shop)).toEqual(second);
 });
 
-test("What else stands in the table is no setting, and cannot be written as one.", async () => {
+test("neither returns nor writes other keys of the table", async () => {
   const shop = await testShop();
   await shop.db.insertInto("settings").values({ key: "firstRun", value: "{}" }).execute();
   await updateSettings(shop, { firstRun: "gone", city: "Paris" } as object);
   expect(await getSettings(shop)).toEqual({ ...DEFAULT_SETTINGS, city: "Paris" });
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom("settings")
     .select("value")
     .where("key", "=", "firstRun")
     .executeTakeFirstOrThrow();
-  expect(kept.value).toEqual({});
+  expect(stored.value).toEqual({});
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   "https://www.youtube.com/watch?v=abc",
   "https://youtu.be/abc",
   "https://vimeo.com/123",
-])("The video may be %j.", async (videoUrl) => {
+])("accepts the video URL %j", async (videoUrl) => {
   expect(await updateSettings(await testShop(), { videoUrl })).toMatchObject({ videoUrl });
 });
 
@@ -50,7 +50,7 @@ test.each([
   "https://youtube.com.evil.example/",
   "javascript:alert(1)",
   "film.mp4",
-])("The video may not be %j.", async (videoUrl) => {
+])("refuses the video URL %j", async (videoUrl) => {
   const shop = await testShop();
   await expect(updateSettings(shop, { videoUrl, city: "Paris" })).rejects.toMatchObject({
     code: "invalid",
@@ -59,7 +59,7 @@ test.each([
   expect(await getSettings(shop)).toEqual(DEFAULT_SETTINGS);
 });
 
-test("Of the older site's address the host is kept.", async () => {
+test("stores the host of the shop's own domain and refuses what has none", async () => {
   const shop = await testShop();
   for (const ownDomain of [
     "https://WWW.Example.com/shop?x=1",
@@ -76,8 +76,8 @@ test("Of the older site's address the host is kept.", async () => {
   }
 });
 
-test("Visitors learn neither the time zone nor the older site.", () => {
-  const known = publicSettings({ ...DEFAULT_SETTINGS, ownDomain: "www.example.com" });
+test("hides the time zone and the own domain from visitors", () => {
+  const visible = publicSettings({ ...DEFAULT_SETTINGS, ownDomain: "www.example.com" });
   const { timeZone: _zone, ownDomain: _domain, ...rest } = DEFAULT_SETTINGS;
-  expect(known).toEqual(rest);
+  expect(visible).toEqual(rest);
 });

@@ -5,18 +5,18 @@ import type { Shop } from "../../shop.ts";
 import { getSettings } from "./get-settings.ts";
 
 /**
- * Changes the settings that are given and answers all of them.
- * @throws invalid when the video or the older site cannot be one
+ * Changes the given settings and returns all of them.
+ * @throws invalid for a video URL or own domain that cannot be one
  */
 export async function updateSettings(shop: Shop, change: SettingsChange): Promise<Settings> {
-  const checked = {
+  const valid = {
     ...change,
     ...(change.videoUrl !== undefined && { videoUrl: validateVideoUrl(change.videoUrl) }),
     ...(change.ownDomain !== undefined && { ownDomain: parseHost(change.ownDomain) }),
   };
   const updatedAt = shop.now().toISOString();
   return inTransaction(shop, async (shop) => {
-    for (const [key, value] of Object.entries(checked)) {
+    for (const [key, value] of Object.entries(valid)) {
       if (value === undefined || !(key in settingsSchema.shape)) continue;
       const row = { value: JSON.stringify(value), updatedAt };
       await shop.db
@@ -41,14 +41,14 @@ const VIDEO_HOSTS = [
 ];
 
 function validateVideoUrl(url: string): string {
-  const ofThisShop = /^\/(?![/\\])\S*$/.test(url);
+  const isOwnFile = /^\/(?![/\\])\S*$/.test(url);
   const parsed = URL.parse(url);
-  const elsewhere = parsed?.protocol === "https:" && VIDEO_HOSTS.includes(parsed.hostname);
-  if (url === "" || ofThisShop || elsewhere) return url;
+  const isHosted = parsed?.protocol === "https:" && VIDEO_HOSTS.includes(parsed.hostname);
+  if (url === "" || isOwnFile || isHosted) return url;
   throw invalid("videoUrl", "Must be a file of this shop, or a YouTube or Vimeo address");
 }
 
-/** People paste the address of their site; only its host counts. */
+/** Accepts a pasted URL too; only the host is stored. */
 function parseHost(text: string): string {
   if (text === "") return "";
   const host = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)?.hostname ?? "";

@@ -14,7 +14,7 @@ import { readRows } from "./read-rows.ts";
 import { readSequences, type Sequences } from "./sequences.ts";
 import { toJsonLine } from "./to-json-line.ts";
 
-/** What was written down of one moment of the shop. */
+/** A snapshot of the database: its tables are files, this is the rest. */
 export type Dump = {
   createdAt: string;
   schema: number;
@@ -24,8 +24,7 @@ export type Dump = {
 };
 
 /**
- * Writes every table into a folder, all as they were at one moment: writes go on meanwhile and are not
- * seen. One line of JSON a row, packed.
+ * Writes a snapshot of every table into a folder while the shop goes on, as gzipped JSON lines.
  */
 export async function dumpTables(shop: Shop, folder: string): Promise<Dump> {
   await mkdir(path.join(folder, "tables"), { recursive: true });

@@ -5,10 +5,10 @@ import { listTableShapes } from "./list-table-shapes.ts";
 import { readRows } from "./read-rows.ts";
 import { toJsonLine } from "./to-json-line.ts";
 
-/** How many rows a table has, and the SHA-256 of them all, in hex. */
+/** A table's row count and the SHA-256 of its rows, in hex. */
 export type TableDigest = { rows: number; sha256: string };
 
-/** What each table holds, the same for the same rows on both engines. */
+/** The digest of each table, equal for equal rows on both engines. */
 export async function hashTables(
   db: Database,
   engine: Engine,

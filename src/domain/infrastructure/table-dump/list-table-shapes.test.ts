@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
 import { listTableShapes } from "./list-table-shapes.ts";
 
-test("every table is either in a backup or left out on purpose", async () => {
+test("lists every table that is not excluded on purpose", async () => {
   const shop = await testShop();
   const { rows } = await (
     shop.engine === "sqlite"
@@ -29,7 +29,7 @@ test("every table is either in a backup or left out on purpose", async () => {
   ]);
 });
 
-test("a table comes after those it refers to", async () => {
+test("lists a table after those it references", async () => {
   const shop = await testShop();
   const names = (await listTableShapes(shop.db, shop.engine)).map(({ name }) => name);
   const follows = (later: string, earlier: string) => names.indexOf(later) > names.indexOf(earlier);

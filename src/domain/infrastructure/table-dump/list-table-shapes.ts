@@ -9,19 +9,18 @@ export type ColumnShape = {
   nullable: boolean;
 };
 
-/** What has to be known of a table to read all of it and write it elsewhere. */
+/** What is needed to read a table and write it elsewhere. */
 export type TableShape = {
   name: string;
-  /** In the order of their names. */
+  /** Sorted by name. */
   columns: ColumnShape[];
-  /** The names of the columns that make the primary key. */
+  /** Columns of the primary key. */
   key: string[];
 };
 
 /**
- * What is not taken along: the index of search and what lists are filtered by are made anew; sessions,
- * failed sign-ins, what strangers wrote lately and the account of nightly backups end with the machine
- * they happened on; and a database keeps its own account of its migrations and its changes.
+ * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, rate limits and
+ * the log of nightly backups belong to the machine; migrations and revisions to the database.
  */
 export const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
@@ -36,7 +35,7 @@ export const EXCLUDED_TABLES = [
   /^sqlite_/,
 ];
 
-/** All tables that a backup holds, each after those that it refers to. */
+/** All tables that a backup holds, each after those that it references. */
 export async function listTableShapes(db: Database, engine: Engine): Promise<TableShape[]> {
   const plain = db.withoutPlugins();
   const columns = await COLUMNS[engine].execute(plain);

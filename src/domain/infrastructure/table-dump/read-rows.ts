@@ -3,14 +3,14 @@ import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import type { TableShape } from "./list-table-shapes.ts";
 
-/** A row as both engines read it: instants as ISO strings, booleans, JSON parsed. */
+/** A row as both engines read it: timestamps as ISO strings, booleans, JSON parsed. */
 export type Row = Record<string, unknown>;
 
 const BATCH_ROWS = 500;
 
 /**
- * All rows of a table in the order of their key, which is the same on both engines, a few hundred at a
- * time. Read it within a transaction to see one state of the shop.
+ * All rows of a table in batches, ordered by primary key alike on both engines. Call it within a
+ * transaction for a consistent snapshot.
  */
 export async function* readRows(
   db: Database,
@@ -32,7 +32,7 @@ export async function* readRows(
   }
 }
 
-/** PostgreSQL sorts words by its own locale, the embedded database by their bytes. */
+/** PostgreSQL sorts text by its locale, SQLite by bytes. */
 function keyColumn(name: string, table: TableShape, engine: Engine) {
   const isText = table.columns.some((column) => column.name === name && column.kind === "text");
   return engine === "postgres" && isText ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 
-/** Reads within a transaction that sees one state of the shop, whatever is written meanwhile. */
+/** Reads in a transaction with snapshot isolation; concurrent writes are not seen. */
 export async function readSnapshot<T>(
   db: Database,
   engine: Engine,
@@ -12,7 +12,7 @@ export async function readSnapshot<T>(
     const transaction = db.transaction().setIsolationLevel("repeatable read");
     return transaction.setAccessMode("read only").execute(read);
   }
-  // Kysely's own transactions begin as writers and would keep all others waiting.
+  // Kysely's transactions are immediate here (sqlite-driver.ts) and would block writers.
   return db.connection().execute(async (connection) => {
     await sql`begin deferred`.execute(connection);
     try {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 
-/** The last number that each table gave out, so that none is ever given twice. */
+/** The last id that each table generated, so that none is ever generated twice. */
 export type Sequences = Record<string, number>;
 
 type SequenceRow = { table: string; last: number | null };
@@ -24,18 +24,18 @@ export async function readSequences(db: Database, engine: Engine): Promise<Seque
   );
 }
 
-/** Lets each table go on counting after its highest id, and after what was given out elsewhere. */
+/** Continues each table's ids after its highest one and after the last generated one. */
 export async function setSequences(
   db: Database,
   engine: Engine,
   tables: string[],
-  given: Sequences,
+  sequences: Sequences,
 ): Promise<void> {
-  const counted = await listTablesWithSequence(db, engine);
-  for (const name of tables.filter((table) => counted.has(table))) {
+  const withSequence = await listTablesWithSequence(db, engine);
+  for (const name of tables.filter((table) => withSequence.has(table))) {
     const { rows } = await sql<{ last: number | null }>`
       select max(id) as last from ${sql.table(name)}`.execute(db);
-    const last = Math.max(rows[0]?.last ?? 0, given[name] ?? 0);
+    const last = Math.max(rows[0]?.last ?? 0, sequences[name] ?? 0);
     if (engine === "postgres") {
       await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${Math.max(last, 1)}, ${last > 0})`.execute(
         db,
@@ -47,7 +47,7 @@ export async function setSequences(
   }
 }
 
-/** The tables whose ids the database gives out itself. */
+/** The tables whose ids the database generates. */
 async function listTablesWithSequence(db: Database, engine: Engine): Promise<Set<string>> {
   const { rows } = await (
     engine === "sqlite"

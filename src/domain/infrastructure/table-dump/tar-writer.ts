@@ -5,18 +5,18 @@ import { CHECKSUMS } from "./manifest.ts";
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Puts files into an archive one after the other, as quickly as the archive is taken away. */
+/** Writes a tar archive with checksums, at the speed of its reader. */
 export type TarWriter = {
   /** @param size in bytes */
   add: (name: string, size: number, bytes: Bytes) => Promise<void>;
-  /** Names all files with their sums and closes the archive. */
+  /** Adds the checksums and closes the archive. */
   finish: () => Promise<void>;
   fail: (error: Error) => void;
-  /** The archive itself. */
+  /** The archive's bytes. */
   archive: AsyncIterable<Uint8Array>;
 };
 
-/** @param createdAt ISO 8601, the date that all files bear */
+/** @param createdAt ISO 8601, the modification time of all entries */
 export function createTarWriter(createdAt: string): TarWriter {
   const archive = pack();
   const sums: string[] = [];

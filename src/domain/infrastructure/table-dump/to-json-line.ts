@@ -2,8 +2,8 @@ import type { TableShape } from "./list-table-shapes.ts";
 import type { Row } from "./read-rows.ts";
 
 /**
- * A row as one line of JSON, spelled the same whichever engine it came from: columns and the keys
- * inside JSON in the order of their names, fractions to the six digits that both engines keep.
+ * A row as one line of canonical JSON, equal for both engines: sorted keys, floats to the six digits that
+ * both engines store.
  */
 export function toJsonLine(row: Row, table: TableShape): string {
   const entries = table.columns.map(({ name, kind }) => [

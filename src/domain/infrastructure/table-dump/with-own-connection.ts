@@ -4,7 +4,7 @@ import { connectSqlite } from "#database/connect.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * For long reading: an embedded database is read over a connection of its own, so that the shop's one
+ * Runs long reads of an embedded database over a connection of their own, so that the shop's one
  * connection stays free for visitors.
  */
 export async function withOwnConnection<T>(

@@ -10,16 +10,15 @@ export type Removals = {
   kind: TrashKind;
   entries: { entityId: number; label: string }[];
   by: string | null;
-  /** Names what was deleted in one go, so that it can come back in one go. */
+  /** Id by which restoreBatch restores them together. */
   batch: string;
 };
 
 const BATCH_ROWS = 500;
 
 /**
- * Takes many living things out of the shop in one go, thousands as well as two; what is gone already
- * is passed over.
- * @returns how many were moved to the trash
+ * Moves many entities of one kind to the trash, skipping those already deleted.
+ * @returns how many were moved
  */
 export async function moveManyToTrash(shop: Shop, removals: Removals): Promise<number> {
   const { kind, by, batch } = removals;
@@ -52,8 +51,8 @@ export async function moveManyToTrash(shop: Shop, removals: Removals): Promise<n
         .values(part.map((row) => ({ ...row, expiresAt })))
         .execute();
     }
-    const gone = rows.map(({ entityId }) => entityId);
-    if (kind === "product" || kind === "collection") await removeFromIndex(shop, kind, gone);
+    const deletedIds = rows.map(({ entityId }) => entityId);
+    if (kind === "product" || kind === "collection") await removeFromIndex(shop, kind, deletedIds);
     return rows.length;
   });
 }

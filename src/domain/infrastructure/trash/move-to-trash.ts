@@ -9,18 +9,18 @@ import { trashExpiry } from "./trash-expiry.ts";
 export type Removal = {
   kind: TrashKind;
   entityId: number;
-  /** What people know it by: a piece's name, a collection's title, an address. */
+  /** What the trash lists it as: a piece's name, a collection's title, an email address. */
   label: string;
-  /** Who deletes it: a username, or null for a run without anybody. */
+  /** A username; null for a scheduled job. */
   by: string | null;
-  /** Names what was deleted in one go, so that it can come back in one go. */
+  /** Id by which restoreBatch restores entities together. */
   batch?: string;
 };
 
 /**
- * Takes a living thing out of the shop and keeps it for 30 days.
- * @returns the id of its place in the trash
- * @throws not-found when there is no such thing, or it was deleted before
+ * Moves an entity to the trash, from which it can be restored for 30 days.
+ * @returns the id of its trash entry
+ * @throws not-found when it does not exist or is in the trash
  */
 export async function moveToTrash(shop: Shop, removal: Removal): Promise<number> {
   const { table, noun } = TRASH_TABLES[removal.kind];

@@ -5,9 +5,9 @@ import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
 
 /**
- * Deletes what lies in the trash for good, with all that belongs to it. Running it again is harmless.
- * @param only what has expired by then, ISO 8601, or was deleted in one go; everything when left out
- * @returns how many things are gone
+ * Permanently deletes entities in the trash and their dependent rows. Idempotent.
+ * @param only those expired by an instant (ISO 8601) or of one batch; all by default
+ * @returns how many were deleted
  */
 export async function purgeTrash(
   shop: Shop,

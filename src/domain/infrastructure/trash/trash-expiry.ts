@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from "#contract/trash.ts";
 
-/** When something deleted now leaves the trash for good, ISO 8601. */
+/** When an entity deleted now is purged, ISO 8601. */
 export const trashExpiry = (now: Date): string =>
   new Date(now.getTime() + TRASH_DAYS * 24 * 60 * 60 * 1000).toISOString();

@@ -1,6 +1,6 @@
 import type { TrashKind } from "#contract/trash.ts";
 
-/** Where the things of each kind live, and what people call one of them. */
+/** The table of each kind, and its noun in messages. */
 export const TRASH_TABLES = {
   product: { table: "products", noun: "Product" },
   collection: { table: "collections", noun: "Collection" },

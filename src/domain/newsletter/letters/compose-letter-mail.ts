@@ -7,27 +7,27 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { letterTemplate } from "./letter-template.ts";
-import { selectRecipients } from "./get-mail-state.ts";
+import { selectRecipients } from "./select-recipients.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 type Delivery = Pick<Selectable<Tables["letterDeliveries"]>, "id" | "letterId" | "subscriberId">;
 
-/** One delivery as a mail; null when its reader takes no letters any more, or the letter is gone. */
+/** The mail of a delivery; null when its subscriber has unsubscribed or the letter was deleted. */
 export async function composeLetterMail(shop: Shop, delivery: Delivery): Promise<Mail | null> {
-  const reader = await selectRecipients(shop)
+  const subscriber = await selectRecipients(shop)
     .select("email")
     .where("id", "=", delivery.subscriberId)
     .executeTakeFirst();
-  const words = await readLetter(shop, delivery.letterId);
-  if (!reader || !words) return null;
+  const letter = await readLetter(shop, delivery.letterId);
+  if (!subscriber || !letter) return null;
   const unsubscribeUrl = absoluteUrl(
     shop,
     `/unsubscribe/${unsubscribeToken(shop, delivery.subscriberId)}`,
   );
-  const { subject, body, collection } = words;
+  const { subject, body, collection } = letter;
   const settings = await getSettings(shop);
   return {
-    to: reader.email,
+    to: subscriber.email,
     subject,
     messageId: `<letter-${delivery.id}@${new URL(shop.publicUrl).hostname}>`,
     unsubscribeUrl,
@@ -46,7 +46,7 @@ async function readLetter(shop: Shop, letterId: number | null) {
   return { ...letter, collection: await findPublishedCollection(shop, letter.collectionId) };
 }
 
-/** What somebody gets who has just subscribed. */
+/** Sent to new subscribers. */
 async function welcomeLetter(shop: Shop) {
   const { businessName } = await getSettings(shop);
   return {
@@ -56,7 +56,7 @@ async function welcomeLetter(shop: Shop) {
   };
 }
 
-/** A collection that was taken back meanwhile is left out, the letter goes on. */
+/** The collection of a letter; null when it is no longer published. */
 export async function findPublishedCollection(shop: Shop, id: number | null) {
   if (id === null) return null;
   try {

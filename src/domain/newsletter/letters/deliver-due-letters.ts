@@ -12,8 +12,8 @@ const MAX_ATTEMPTS = 8;
 const MINUTE_MILLISECONDS = 60 * 1000;
 
 /**
- * Sends what is due, one mail after the other, until nothing is. Each is claimed before it is sent, so
- * that of several processes one sends it; one that was cut off is tried again, under the same message id.
+ * Sends all due deliveries, one after the other. Each is claimed first, so that one of several processes
+ * sends it; an interrupted one is retried with backoff under the same message id.
  * @returns how many were sent
  */
 export async function deliverDueLetters(shop: Shop, signal?: AbortSignal): Promise<number> {
@@ -41,7 +41,7 @@ const listDue = (shop: Shop): Promise<Delivery[]> =>
     .limit(BATCH)
     .execute();
 
-/** Moves its next try into the future; whoever comes second finds it changed. */
+/** Increments the attempts and sets the next one; fails when another process did so first. */
 async function claim(shop: Shop, { id, tries }: Delivery): Promise<boolean> {
   const wait = 2 ** tries * 5 * MINUTE_MILLISECONDS;
   const { numUpdatedRows } = await shop.db
@@ -64,7 +64,7 @@ async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<
     await mailer.send(mail);
   } catch (error) {
     const isLast = delivery.tries + 1 >= MAX_ATTEMPTS || isPermanentRejection(error);
-    shop.log.warn("a mail was not taken", { delivery: delivery.id, isLast, error });
+    shop.log.warn("mail delivery failed", { delivery: delivery.id, isLast, error });
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await recordOutcome(shop, delivery, { state: isLast ? "failed" : "waiting", lastError });
     return false;

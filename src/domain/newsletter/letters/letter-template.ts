@@ -1,36 +1,40 @@
 import type { Collection } from "#contract/collections.ts";
 import { parseMediaHash, renditionUrl } from "#contract/media-urls.ts";
 import type { Settings } from "#contract/settings.ts";
+import { convert, type HtmlToTextOptions } from "html-to-text";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { escapeXml } from "../../escape-xml.ts";
 import type { Shop } from "../../shop.ts";
 
 type Parts = {
   settings: Settings;
-  /** Paragraphs, parted by an empty line. */
+  /** Plain text; empty lines separate paragraphs. */
   body: string;
   collection: Collection | null;
   unsubscribeUrl: string;
 };
 
-/** A mail that stands without its pictures, and as plain text for those who read it so. */
+/** The HTML of a letter, readable without images, and its plain-text alternative. */
 export function letterTemplate(shop: Shop, parts: Parts): { text: string; html: string } {
-  return { text: writeText(shop, parts), html: renderHtml(shop, parts) };
+  const html = renderHtml(shop, parts);
+  return { text: convert(html, TEXT_OPTIONS), html };
 }
+
+const TEXT_OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: "img", format: "skip" },
+    { selector: "a", options: { linkBrackets: false } },
+  ],
+};
 
 const collectionUrl = (shop: Shop, { slug }: Collection) =>
   absoluteUrl(shop, `/collections/${slug}`);
 
-/** Who writes, and where they are: what the law of most places wants beneath every letter. */
+/** The sender's postal address, which CAN-SPAM requires in every newsletter. */
 function addressLines({ businessName, addressLine, city, state, postalCode }: Settings): string[] {
   const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return [businessName, addressLine, place].filter(Boolean);
-}
-
-function writeText(shop: Shop, { settings, body, collection, unsubscribeUrl }: Parts): string {
-  const beneath = collection ? [`${collection.title}\n${collectionUrl(shop, collection)}`] : [];
-  const foot = `-- \n${addressLines(settings).join("\n")}\nNo more letters: ${unsubscribeUrl}`;
-  return [body, ...beneath, foot].join("\n\n");
 }
 
 function renderHtml(shop: Shop, { settings, body, collection, unsubscribeUrl }: Parts): string {
@@ -51,9 +55,9 @@ const PARAGRAPH = "margin:0 0 16px";
 
 function renderCollection(shop: Shop, collection: Collection): string {
   const url = escapeXml(collectionUrl(shop, collection));
-  const [picture] = collection.media;
-  const image = picture
-    ? `<a href="${url}"><img src="${escapeXml(absoluteUrl(shop, mailPicture(picture)))}" alt="${escapeXml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;border:0"></a>`
+  const [photo] = collection.media;
+  const image = photo
+    ? `<a href="${url}"><img src="${escapeXml(absoluteUrl(shop, emailImageUrl(photo)))}" alt="${escapeXml(photo.alt)}" width="560" style="display:block;width:100%;height:auto;border:0"></a>`
     : "";
   return `<div style="margin:32px 0 0">${image}
 <p style="margin:16px 0 8px;font-size:24px;line-height:1.25">${escapeXml(collection.title)}</p>
@@ -61,8 +65,8 @@ function renderCollection(shop: Shop, collection: Collection): string {
 <p style="margin:0"><a href="${url}" style="color:#1f3529">Explore</a></p></div>`;
 }
 
-/** Mail programs know JPEG; on a sharp screen the letter is about 1280 pixels wide at most. */
-function mailPicture({ url, width }: Collection["media"][number]): string {
+/** JPEG, which every mail program shows; 1280 px fill the layout on a high-density screen. */
+function emailImageUrl({ url, width }: Collection["media"][number]): string {
   const hash = parseMediaHash(url);
   if (hash === undefined || width === null) return url;
   return renditionUrl(hash, width >= 1280 ? 1280 : width >= 640 ? 640 : 320, "jpg");

@@ -8,23 +8,25 @@ import { deleteSubscriber } from "../subscribers/delete-subscriber.ts";
 import { listSubscribers } from "../subscribers/list-subscribers.ts";
 import { subscribe } from "../subscribers/subscribe.ts";
 import { deliverDueLetters } from "./deliver-due-letters.ts";
-import { getLetter, listLetters } from "./list-letters.ts";
+import { getLetter } from "./get-letter.ts";
+import { getSubscription } from "./get-subscription.ts";
+import { listLetters } from "./list-letters.ts";
 import { getMailState } from "./get-mail-state.ts";
 import { sendTestLetter } from "./send-test-letter.ts";
 import { stopLetter } from "./stop-letter.ts";
-import { changeSubscription, getSubscription } from "./change-subscription.ts";
+import { changeSubscription } from "./change-subscription.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 import { sendLetter } from "./send-letter.ts";
 
-/** A shop whose mails end in a list; `refuse` says which are not taken, and how. */
-async function mailingShop(refuse: (mail: Mail) => Error | undefined = () => undefined) {
+/** A shop whose mails end in a list, except those for which `reject` returns an error. */
+async function mailingShop(reject: (mail: Mail) => Error | undefined = () => undefined) {
   const shop = await testShop();
   const sent: Mail[] = [];
   shop.mail = {
     from: "Fernhill <hello@shop.example>",
     send: (mail) => {
-      const refusal = refuse(mail);
-      if (refusal) return Promise.reject(refusal);
+      const error = reject(mail);
+      if (error) return Promise.reject(error);
       sent.push(mail);
       return Promise.resolve();
     },
@@ -33,8 +35,8 @@ async function mailingShop(refuse: (mail: Mail) => Error | undefined = () => und
   return { shop, sent };
 }
 
-/** Readers who were welcomed long ago. */
-async function withReaders(shop: TestShop, ...names: string[]) {
+/** Adds subscribers without a pending welcome mail. */
+async function addSubscribers(shop: TestShop, ...names: string[]) {
   const { mail } = shop;
   shop.mail = null;
   for (const name of names) await subscribe(shop, `${name}@example.com`);
@@ -46,8 +48,8 @@ const idOf = async (shop: TestShop, name: string) =>
 
 const letter = { subject: "New at the bench", body: "Three rings.\n\nCome and see." };
 
-describe("somebody who subscribes", () => {
-  test("is welcomed once, however often they subscribe", async () => {
+describe("a new subscriber", () => {
+  test("receives one welcome mail, however often they subscribe", async () => {
     const { shop, sent } = await mailingShop();
     await Promise.all([1, 2, 3].map(() => subscribe(shop, "ada@example.com")));
     expect(await deliverDueLetters(shop)).toBe(1);
@@ -58,7 +60,7 @@ describe("somebody who subscribes", () => {
     ]);
   });
 
-  test("is not written to where no mail is set up", async () => {
+  test("receives no mail while no mail server is configured", async () => {
     const shop = await testShop();
     await subscribe(shop, "ada@example.com");
     expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
@@ -71,9 +73,9 @@ describe("somebody who subscribes", () => {
 });
 
 describe("a letter", () => {
-  test("goes once to each who takes letters, with the collection beneath", async () => {
+  test("is sent once to each active subscriber, with the collection", async () => {
     const { shop, sent } = await mailingShop();
-    await withReaders(shop, "ada", "bob", "cleo");
+    await addSubscribers(shop, "ada", "bob", "cleo");
     await changeSubscription(shop, unsubscribeToken(shop, await idOf(shop, "bob")), false);
     const collection = await addCollection(shop, "<b>Gold</b> & more", { slug: "gold" });
     const { id } = await sendLetter(shop, { ...letter, collectionId: collection.id }, "admin");
@@ -86,18 +88,21 @@ describe("a letter", () => {
     expect(sent.map(({ to }) => to).toSorted()).toEqual(["ada@example.com", "cleo@example.com"]);
     expect(sent[0]?.html).toContain("&lt;b&gt;Gold&lt;/b&gt; &amp; more");
     expect(sent[0]?.html).not.toContain("<b>Gold");
-    expect(sent[0]?.text).toContain("http://localhost:3000/collections/gold");
+    expect(sent[0]?.text).toMatch(/^Fernhill Goldsmith\n\nThree rings\.\n\nCome and see\.\n\n/);
+    expect(sent[0]?.text).toContain("<b>Gold</b> & more");
+    expect(sent[0]?.text).toContain("Explore http://localhost:3000/collections/gold");
+    expect(sent[0]?.text).toContain(`No more letters ${sent[0]?.unsubscribeUrl}`);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 2, waiting: 0, createdBy: "admin" });
     expect((await listLetters(shop)).total).toBe(1);
   });
 
-  test("is tried again when the server does not take it, under the same message id", async () => {
+  test("is retried with the same message id after the server rejected it", async () => {
     const ids: string[] = [];
     const { shop, sent } = await mailingShop(({ messageId }) => {
       ids.push(messageId);
       return ids.length < 3 ? new Error("421 busy") : undefined;
     });
-    await withReaders(shop, "ada");
+    await addSubscribers(shop, "ada");
     const { id } = await sendLetter(shop, letter, "admin");
     expect(await deliverDueLetters(shop)).toBe(0);
     expect(await deliverDueLetters(shop)).toBe(0);
@@ -110,21 +115,21 @@ describe("a letter", () => {
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, waiting: 0, failed: 0 });
   });
 
-  test("is given up for an address that does not exist, and for the others it goes on", async () => {
+  test("fails for an unknown address and is sent to the others", async () => {
     const unknown = Object.assign(new Error("550 no such user"), {
       responseCode: 550,
       command: "RCPT TO",
     });
     const { shop } = await mailingShop(({ to }) => (to.startsWith("ada") ? unknown : undefined));
-    await withReaders(shop, "ada", "bob");
+    await addSubscribers(shop, "ada", "bob");
     const { id } = await sendLetter(shop, letter, "admin");
     await deliverDueLetters(shop);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, failed: 1, waiting: 0 });
   });
 
-  test("does not go to who left after it was written", async () => {
+  test("is not sent to a subscriber deleted in the meantime", async () => {
     const { shop, sent } = await mailingShop();
-    await withReaders(shop, "ada", "bob");
+    await addSubscribers(shop, "ada", "bob");
     const { id } = await sendLetter(shop, letter, "admin");
     await deleteSubscriber(shop, await idOf(shop, "ada"), "admin");
     await deliverDueLetters(shop);
@@ -132,37 +137,37 @@ describe("a letter", () => {
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, stopped: 1 });
   });
 
-  test("can be kept back before it goes out", async () => {
+  test("can be stopped before it is delivered", async () => {
     const { shop, sent } = await mailingShop();
-    await withReaders(shop, "ada", "bob");
+    await addSubscribers(shop, "ada", "bob");
     const { id } = await sendLetter(shop, letter, "admin");
     expect(await stopLetter(shop, id)).toMatchObject({ stopped: 2, waiting: 0 });
     expect(await deliverDueLetters(shop)).toBe(0);
     expect(sent).toEqual([]);
   });
 
-  test("is not written to nobody, and not about a draft", async () => {
+  test("needs a subscriber and a published collection", async () => {
     const { shop } = await mailingShop();
     await expect(sendLetter(shop, letter, "admin")).rejects.toThrow("Nobody takes the letter yet");
     expect((await listLetters(shop)).total).toBe(0);
-    await withReaders(shop, "ada");
+    await addSubscribers(shop, "ada");
     const draft = await addCollection(shop, "Not yet", { isPublished: false });
     await expect(
       sendLetter(shop, { ...letter, collectionId: draft.id }, "admin"),
     ).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("is tried out on the shop's own address", async () => {
+  test("can be sent to the shop's own address as a test", async () => {
     const { shop, sent } = await mailingShop();
     expect(await sendTestLetter(shop, letter)).toEqual({ to: "hello@fernhill-goldsmith.example" });
     expect(sent).toMatchObject([{ subject: "New at the bench" }]);
   });
 });
 
-describe("a link to unsubscribe", () => {
-  test("ends the letters and begins them again", async () => {
+describe("an unsubscribe link", () => {
+  test("ends and resumes the subscription", async () => {
     const shop = await testShop();
-    await withReaders(shop, "ada");
+    await addSubscribers(shop, "ada");
     const token = unsubscribeToken(shop, await idOf(shop, "ada"));
     await changeSubscription(shop, token, false);
     await changeSubscription(shop, token, false);
@@ -171,9 +176,9 @@ describe("a link to unsubscribe", () => {
     expect(await getSubscription(shop, token)).toEqual({ isActive: true });
   });
 
-  test("that was made up, or belongs to another, is not found", async () => {
+  test("is not found when it is forged or another subscriber's", async () => {
     const shop = await testShop();
-    await withReaders(shop, "ada", "bob");
+    await addSubscribers(shop, "ada", "bob");
     const [ada, bob] = [await idOf(shop, "ada"), await idOf(shop, "bob")];
     const signature = unsubscribeToken(shop, ada).split(".")[1];
     for (const token of [
@@ -191,9 +196,9 @@ describe("a link to unsubscribe", () => {
     expect((await getMailState(shop)).readers).toBe(2);
   });
 
-  test("brings nobody back whom the artisan removed", async () => {
+  test("does not restore a deleted subscriber", async () => {
     const shop = await testShop();
-    await withReaders(shop, "ada");
+    await addSubscribers(shop, "ada");
     const id = await idOf(shop, "ada");
     await deleteSubscriber(shop, id, "admin");
     await changeSubscription(shop, unsubscribeToken(shop, id), true);
@@ -208,9 +213,9 @@ describe("over a real mail server", () => {
   });
   afterAll(() => server.close());
 
-  test("a letter arrives with its way out in the head", async () => {
+  test("a letter arrives with one-click unsubscribe headers", async () => {
     const shop = await testShop();
-    await withReaders(shop, "ada");
+    await addSubscribers(shop, "ada");
     shop.mail = openMailer(server.url, "Fernhill <hello@shop.example>");
     await sendLetter(shop, letter, "admin");
     expect(await deliverDueLetters(shop)).toBe(1);

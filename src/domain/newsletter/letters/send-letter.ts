@@ -4,13 +4,12 @@ import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
 import type { Shop } from "../../shop.ts";
-import { getLetter } from "./list-letters.ts";
-import { selectRecipients } from "./get-mail-state.ts";
+import { getLetter } from "./get-letter.ts";
+import { selectRecipients } from "./select-recipients.ts";
 
 /**
- * Writes a letter to everybody who takes them now. It is only put in the post here: it goes out by and
- * by, one to each, whatever happens to the shop in between.
- * @throws unprocessable while no mail is set up or nobody reads, not-found for a collection that visitors cannot see
+ * Queues a letter to all current subscribers; a scheduled job delivers it.
+ * @throws unprocessable without a mail server or subscribers, not-found for an unpublished collection
  */
 export async function sendLetter(
   shop: Shop,

@@ -8,8 +8,8 @@ import { findPublishedCollection } from "./compose-letter-mail.ts";
 import { letterTemplate } from "./letter-template.ts";
 
 /**
- * Sends a letter to the shop's own address, as its readers would see it.
- * @throws unprocessable while no mail is set up, bad-gateway when the mail server does not take it
+ * Sends a letter to the shop's own address only.
+ * @throws unprocessable without a mail server, bad-gateway when it rejects the mail
  */
 export async function sendTestLetter(shop: Shop, letter: NewLetter): Promise<{ to: string }> {
   const mailer = requireMailer(shop);
@@ -25,11 +25,11 @@ export async function sendTestLetter(shop: Shop, letter: NewLetter): Promise<{ t
       ...letterTemplate(shop, { settings, body: letter.body, collection, unsubscribeUrl }),
     });
   } catch (error) {
-    throw new DomainError("bad-gateway", `The mail server did not take it: ${wordsOf(error)}`, {
+    throw new DomainError("bad-gateway", `The mail server did not take it: ${messageOf(error)}`, {
       cause: error,
     });
   }
   return { to: settings.email };
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,8 +1,8 @@
 import type { Letter } from "#contract/letters.ts";
 import type { Shop } from "../../shop.ts";
-import { getLetter } from "./list-letters.ts";
+import { getLetter } from "./get-letter.ts";
 
-/** Keeps back what has not gone out yet. What was sent stays sent. @throws not-found */
+/** Cancels the pending deliveries of a letter. @throws not-found */
 export async function stopLetter(shop: Shop, id: number): Promise<Letter> {
   await shop.db
     .updateTable("letterDeliveries")

@@ -5,7 +5,7 @@ import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 
 /**
  * Moves a subscriber to the trash.
- * @throws not-found when there is none with this id
+ * @throws not-found
  */
 export async function deleteSubscriber(
   shop: Shop,

@@ -4,13 +4,13 @@ import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 
 export type SubscriberQuery = {
-  /** Part of an address. */
+  /** Part of an email address. */
   search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 };
 
-/** Who takes the newsletter, the newest first; all of them without a limit. */
+/** Subscribers, newest first; all of them without a limit. */
 export async function listSubscribers(
   shop: Shop,
   { search, limit, offset = 0 }: SubscriberQuery = {},

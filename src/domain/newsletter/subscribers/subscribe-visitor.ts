@@ -2,22 +2,21 @@ import type { Shop } from "../../shop.ts";
 import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** Nobody reads the page, finds the form and types an address in less. */
+/** No person fills in the form faster. */
 const MIN_FORM_MILLISECONDS = 1000;
 
 export type VisitorSubscription = {
   email: string;
-  /** What stands in the field that people do not see. */
+  /** A honeypot: people do not see the field. */
   topic?: string | undefined;
-  /** When the page with the form was made, in milliseconds since 1970; unknown to a call without a page. */
+  /** When the form was rendered, epoch milliseconds; undefined for an API call. */
   shownAt?: number | undefined;
 };
 
 /**
- * Adds the address a visitor gives. A program that fills in forms is told that all is well, and nothing
- * is kept of it.
- * @param from the visitor's address
- * @throws too-many-requests, or a ZodError when it is no e-mail address
+ * Subscribes a visitor. A bot gets the same response, but is not subscribed.
+ * @param from the visitor's IP address
+ * @throws too-many-requests, or a ZodError when it is no email address
  */
 export async function subscribeVisitor(
   shop: Shop,
@@ -31,6 +30,6 @@ export async function subscribeVisitor(
 
 function isFilledByBot({ now }: Shop, shownAt: number | undefined): boolean {
   if (shownAt === undefined || Number.isNaN(shownAt)) return false;
-  const taken = now().getTime() - shownAt;
-  return taken >= 0 && taken < MIN_FORM_MILLISECONDS;
+  const elapsed = now().getTime() - shownAt;
+  return elapsed >= 0 && elapsed < MIN_FORM_MILLISECONDS;
 }

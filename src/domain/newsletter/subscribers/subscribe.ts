@@ -3,9 +3,9 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Adds an address to the newsletter. One that is there already is a quiet success; one that had
- * unsubscribed receives letters again. Who is new is welcomed by mail, where the shop can send any.
- * @throws a ZodError when it is no e-mail address
+ * Adds or reactivates a subscriber and queues a welcome mail where the shop can send mail. Does nothing
+ * for an active subscriber.
+ * @throws a ZodError when it is no email address
  */
 export async function subscribe(shop: Shop, address: string): Promise<void> {
   const { email } = subscriptionSchema.parse({ email: address });
@@ -19,7 +19,7 @@ export async function subscribe(shop: Shop, address: string): Promise<void> {
   });
 }
 
-/** @returns the id of the new subscriber; undefined when there is one already */
+/** @returns the new subscriber's id; undefined when there is one already */
 async function add(shop: Shop, email: string): Promise<number | undefined> {
   const added = await shop.db
     .insertInto("subscribers")
@@ -30,9 +30,9 @@ async function add(shop: Shop, email: string): Promise<number | undefined> {
   return added?.id;
 }
 
-/** @returns the id of a subscriber who had left; undefined when they had not */
+/** @returns the id of a subscriber who had unsubscribed; undefined otherwise */
 async function reactivate(shop: Shop, email: string): Promise<number | undefined> {
-  const back = await shop.db
+  const reactivated = await shop.db
     .updateTable("subscribers")
     .set({ isActive: true })
     .where("email", "=", email)
@@ -40,5 +40,5 @@ async function reactivate(shop: Shop, email: string): Promise<number | undefined
     .where("isActive", "=", false)
     .returning("id")
     .executeTakeFirst();
-  return back?.id;
+  return reactivated?.id;
 }

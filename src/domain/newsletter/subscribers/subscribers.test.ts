@@ -4,7 +4,7 @@ import { listSubscribers } from "./list-subscribers.ts";
 import { deleteSubscriber } from "./delete-subscriber.ts";
 import { subscribe } from "./subscribe.ts";
 
-test("An address is trimmed and lower-cased, and subscribing again is a quiet success.", async () => {
+test("trims and lowercases the address and subscribes it once", async () => {
   const shop = await testShop();
   await subscribe(shop, "  Ada@Example.com ");
   await Promise.all(["ada@example.com", "ADA@EXAMPLE.COM"].map((email) => subscribe(shop, email)));
@@ -18,7 +18,7 @@ test("An address is trimmed and lower-cased, and subscribing again is a quiet su
   });
 });
 
-test("Who had unsubscribed receives letters again.", async () => {
+test("reactivates a subscriber who had unsubscribed", async () => {
   const shop = await testShop();
   await subscribe(shop, "ada@example.com");
   await shop.db.updateTable("subscribers").set({ isActive: false }).execute();
@@ -26,13 +26,13 @@ test("Who had unsubscribed receives letters again.", async () => {
   expect((await listSubscribers(shop)).items[0]?.isActive).toBe(true);
 });
 
-test("What is no address is refused with a sentence.", async () => {
+test("refuses an invalid address with a sentence", async () => {
   const shop = await testShop();
   await expect(subscribe(shop, "ada at example")).rejects.toThrow("Please enter an e-mail address");
   expect((await listSubscribers(shop)).total).toBe(0);
 });
 
-test("The list is newest first, can be searched and is cut into pages.", async () => {
+test("lists newest first, searches and pages", async () => {
   const shop = await testShop();
   for (const name of ["ada", "bo_b", "boxb", "cleo"]) {
     await subscribe(shop, `${name}@example.com`);
@@ -47,7 +47,7 @@ test("The list is newest first, can be searched and is cut into pages.", async (
   expect((await listSubscribers(shop, { limit: 1 })).total).toBe(4);
 });
 
-test("A removed subscriber lies in the trash, once, and may subscribe anew.", async () => {
+test("moves a deleted subscriber to the trash, who may subscribe again", async () => {
   const shop = await testShop();
   await subscribe(shop, "ada@example.com");
   const id = (await listSubscribers(shop)).items[0]?.id ?? 0;

@@ -1,8 +1,6 @@
+import { getSubscription } from "#domain/newsletter/letters/get-subscription.ts";
 import { Form } from "react-router";
-import {
-  changeSubscription,
-  getSubscription,
-} from "#domain/newsletter/letters/change-subscription.ts";
+import { changeSubscription } from "#domain/newsletter/letters/change-subscription.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { formText } from "../form-text.ts";

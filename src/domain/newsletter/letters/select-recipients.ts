@@ -1,0 +1,5 @@
+import type { Shop } from "../../shop.ts";
+
+/** Query of the subscribers that letters go to. */
+export const selectRecipients = (shop: Shop) =>
+  shop.db.selectFrom("subscribers").where("deletedAt", "is", null).where("isActive", "=", true);

@@ -5,9 +5,8 @@ import { reservationWillEnd } from "./reservation.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * When what visitors see changes next by the clock alone: a collection is
- * published, a reservation runs out, a year begins where
- * the shop is. An instant in milliseconds, always in the future.
+ * When time alone changes a page next: a scheduled collection, the end of a reservation, or the new year in
+ * the shop's time zone. Milliseconds since 1970, always in the future.
  */
 export async function nextChangeAt(shop: Shop): Promise<number> {
   const { timeZone } = await getSettings(shop);

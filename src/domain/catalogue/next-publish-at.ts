@@ -1,7 +1,7 @@
 import type { Shop } from "../shop.ts";
 import { scheduledCondition } from "./publication.ts";
 
-/** When the next collection is published by itself, ISO 8601, or null: until then visitors see the same ones. */
+/** When the next scheduled collection is published, ISO 8601, or null. */
 export async function nextPublishAt(shop: Shop): Promise<string | null> {
   const next = await shop.db
     .selectFrom("collections")

@@ -1,7 +1,7 @@
 import { invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
-/** @throws invalid when an id is given and there is no such category */
+/** @throws invalid when an id is given and no category has it */
 export async function requireCategory(
   { db }: Shop,
   categoryId: number | null | undefined,

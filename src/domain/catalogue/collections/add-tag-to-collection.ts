@@ -8,7 +8,7 @@ import type { Shop } from "../../shop.ts";
 import { getTag } from "../tags/get-tag.ts";
 import { touchCollection } from "./touch-collection.ts";
 
-/** Puts a tag on a collection. On which it is already, it stays as it was. @param by the admin's username */
+/** Adds a tag to a collection. Idempotent. @param by the admin's username */
 export async function addTagToCollection(
   shop: Shop,
   collectionId: number,

@@ -3,11 +3,10 @@ import type { Shop } from "../../shop.ts";
 import { collectionPath } from "./collection-path.ts";
 
 /**
- * Makes sure that a slug is free for a collection: no other one has it, and no other living one had it
- * before, since its old addresses stay its own. An address that led elsewhere leads here from now on.
- * Call it inside the transaction that writes the slug.
- * @param id the collection that wants it, null for one that is not there yet
- * @throws conflict, naming the collection in the way
+ * Checks that no other collection has this slug or had it before, since former addresses stay reserved, and
+ * deletes a redirect from it. Call it inside the transaction that writes the slug.
+ * @param id the collection that gets the slug; null for a new one
+ * @throws conflict, naming the other collection
  */
 export async function claimSlug(shop: Shop, slug: string, id: number | null): Promise<void> {
   const holder = await findSlugHolder(shop, slug, id);
@@ -20,7 +19,7 @@ export async function claimSlug(shop: Shop, slug: string, id: number | null): Pr
   await shop.db.deleteFrom("redirects").where("fromPath", "=", collectionPath(slug)).execute();
 }
 
-/** The other collection that has a slug, or had it before, since its old addresses stay its own. */
+/** The other collection that has this slug or had it before. */
 export async function findSlugHolder(
   { db }: Shop,
   slug: string,

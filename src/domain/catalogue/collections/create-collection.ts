@@ -1,8 +1,8 @@
 import type { Collection, NewCollection } from "#contract/collections.ts";
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { saveVersion } from "./save-version.ts";
 import { sanitizeContent } from "../content/sanitize-content.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
@@ -16,12 +16,11 @@ import { writeLinks } from "./write-links.ts";
 export type CollectionOrigin = RecordIdentity & { publishedAt: string | null };
 
 /**
- * Makes a collection with its pictures, tags and pieces, all or nothing. Its HTML is sanitised.
+ * Creates a collection with its pictures, tags and pieces. Its HTML is sanitized.
  * @param by the admin's username
- * @param origin of one that comes back from an export
- * @throws conflict when the slug is another's, now or formerly
- * @throws invalid, with its path, for a category, a tag or a piece that is not there, and for a
- * publication that cannot be
+ * @param origin identity of a collection imported from an export
+ * @throws conflict when another collection has or had the slug
+ * @throws invalid with its path, for an unknown category, tag or piece and for an impossible publication
  */
 export async function createCollection(
   shop: Shop,
@@ -31,8 +30,8 @@ export async function createCollection(
 ): Promise<Collection> {
   const images = await storeImages(shop, input.images ?? []);
   const content = sanitizeContent(input.content ?? "") || null;
-  try {
-    return await inTransaction(shop, async (shop) => {
+  const create = () =>
+    inTransaction(shop, async (shop) => {
       await claimSlug(shop, input.slug, null);
       await requireCategory(shop, input.categoryId);
       const id = await insertRow(shop, input, content, origin);
@@ -42,11 +41,7 @@ export async function createCollection(
       await saveVersion(shop, collection, { by });
       return collection;
     });
-  } catch (error) {
-    // Another took the slug between the question and the write.
-    if (isUniqueViolation(error)) throw slugTaken(input.slug);
-    throw error;
-  }
+  return onUniqueViolation(create, () => slugTaken(input.slug));
 }
 
 async function insertRow(
@@ -57,7 +52,7 @@ async function insertRow(
 ): Promise<number> {
   const { db, now } = shop;
   const createdAt = origin?.createdAt ?? now().toISOString();
-  const nothing = { isPublished: false, publishedAt: null, publishAt: null };
+  const draft = { isPublished: false, publishedAt: null, publishAt: null };
   const { id } = await db
     .insertInto("collections")
     .values({
@@ -67,7 +62,7 @@ async function insertRow(
       content,
       categoryId: input.categoryId ?? null,
       isFeatured: input.isFeatured ?? false,
-      ...decidePublication(nothing, input, now()),
+      ...decidePublication(draft, input, now()),
       ...(origin?.publishedAt && { publishedAt: origin.publishedAt }),
       ...(await preserveId(shop, "collections", origin?.id)),
       createdAt,

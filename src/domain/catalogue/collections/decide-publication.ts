@@ -5,10 +5,10 @@ import { type Publication, resolvePublication } from "../publication.ts";
 type PublicationChange = Pick<CollectionChange, "isPublished" | "publishAt">;
 
 /**
- * How a collection stands once a wish is fulfilled, as its row holds it. The first publication is
- * remembered for good, and a row keeps the time that published it.
- * @param before as the row holds it
- * @throws invalid for a time that has passed, and for one set for what is published
+ * The publication of a row after a change. The date of the first publication and the scheduled time that led
+ * to it are preserved.
+ * @param before as stored
+ * @throws invalid for a scheduled time that has passed or that is set on a published collection
  */
 export function decidePublication(
   before: Publication,
@@ -23,7 +23,7 @@ export function decidePublication(
     }
     return { isPublished: false, publishedAt: current.publishedAt, publishAt };
   }
-  // Who had it open while its time came sends that time once more.
+  // A form that was open when the time came sends that time again.
   const hasCome = publishAt !== null && publishAt === before.publishAt;
   if (publishAt !== null && !hasCome) {
     throw invalid("publishAt", "This time has passed. Choose a later one, or publish it now.");

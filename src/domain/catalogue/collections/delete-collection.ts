@@ -5,9 +5,9 @@ import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 
 /**
- * Moves a collection to the trash; its pieces stay in the shop, its slugs are free for others.
+ * Moves a collection to the trash. Its pieces stay; its slugs become available.
  * @param by the admin's username
- * @param batch names what is deleted in one go
+ * @param batch groups what is deleted together
  * @throws not-found when there is no such collection
  */
 export async function deleteCollection(
@@ -19,7 +19,7 @@ export async function deleteCollection(
   return inTransaction(shop, async (shop) => {
     const collection = await shop.db
       .updateTable("collections")
-      // Once back from the trash, it is not to be seen by links from before.
+      // Revokes preview links, also for when it is restored.
       .set((eb) => ({ previewEpoch: eb("previewEpoch", "+", 1) }))
       .where("id", "=", id)
       .where("deletedAt", "is", null)

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { collectionPath } from "./collection-path.ts";
 
-/** The slug that a collection has now which once had this one, or null. Visitors are not led to drafts. */
+/** The current slug of the collection that formerly had this one, or null. Visitors are not redirected to drafts. */
 export async function findMovedSlug(
   shop: Shop,
   slug: string,

@@ -8,13 +8,13 @@ import { visibleCollections } from "./visible-collections.ts";
 
 export type Neighbors = { previous: Collection | null; next: Collection | null };
 
-/** The collections just before (newer) and just after (older) this one where the newest comes first. */
+/** The next newer collection as `previous` and the next older one as `next`. */
 export async function findNeighborCollections(
   shop: Shop,
   { id }: Pick<Collection, "id">,
   viewer: Viewer,
 ): Promise<Neighbors> {
-  // Its place is read where it is compared, as exactly as the database holds it.
+  // Compared within the database, since a timestamp loses precision on the way out.
   const place = sql`(select ${appearedAt}, collections.id from collections where collections.id = ${id})`;
   const here = sql`(${appearedAt}, collections.id)`;
   const [newer] = await sortCollections(visibleCollections(shop, viewer), "oldest", false)

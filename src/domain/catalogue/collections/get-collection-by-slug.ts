@@ -6,8 +6,8 @@ import { toCollections } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
 
 /**
- * The collection that has this slug now; for one it had before ask findMovedSlug.
- * @throws not-found for a collection in the trash, and for a draft when a visitor asks
+ * The collection with this slug. For former slugs see findMovedSlug.
+ * @throws not-found for a deleted collection, and for a draft if the viewer is a visitor
  */
 export async function getCollectionBySlug(
   shop: Shop,

@@ -5,7 +5,7 @@ import type { Viewer } from "../../viewer.ts";
 import { toCollections } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
 
-/** @throws not-found for a collection in the trash, and for a draft when a visitor asks. */
+/** @throws not-found for a deleted collection, and for a draft if the viewer is a visitor */
 export async function getCollection(shop: Shop, id: number, viewer: Viewer): Promise<Collection> {
   const rows = await visibleCollections(shop, viewer)
     .selectAll("collections")

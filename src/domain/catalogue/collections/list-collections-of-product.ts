@@ -5,13 +5,13 @@ import { sortCollections } from "./sort-collections.ts";
 import { toCollections } from "./to-collections.ts";
 import { visibleCollections } from "./visible-collections.ts";
 
-/** The collections that present a piece, the newest first. */
+/** The collections with a piece, newest first. */
 export async function listCollectionsOfProduct(
   shop: Shop,
   productId: number,
   viewer: Viewer,
 ): Promise<Collection[]> {
-  const presenting = visibleCollections(shop, viewer).where((eb) =>
+  const collections = visibleCollections(shop, viewer).where((eb) =>
     eb.exists(
       eb
         .selectFrom("collectionProducts")
@@ -20,7 +20,7 @@ export async function listCollectionsOfProduct(
         .where("collectionProducts.productId", "=", productId),
     ),
   );
-  const rows = await sortCollections(presenting, "newest", false)
+  const rows = await sortCollections(collections, "newest", false)
     .selectAll("collections")
     .execute();
   return toCollections(shop, rows, viewer);

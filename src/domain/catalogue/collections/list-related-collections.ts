@@ -7,7 +7,7 @@ import { visibleCollections } from "./visible-collections.ts";
 
 const MAX_RELATED = 3;
 
-/** Up to three others of the same category, the newest first. */
+/** Up to three other collections of the same category, newest first. */
 export async function listRelatedCollections(
   shop: Shop,
   { id, categoryId }: Pick<Collection, "id" | "categoryId">,

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Writes down that collections whose set time has come are published since then. Visitors see them
- * from that moment on in any case. Each is written once, however many processes do it at once.
- * @returns the ids of those it wrote
+ * Marks collections whose scheduled time has come as published since that time. Visitors see them from that
+ * time on anyway. Concurrent calls update each row once.
+ * @returns the ids of the updated collections
  */
 export async function publishDue({ db, now }: Shop): Promise<number[]> {
   const rows = await db

@@ -5,7 +5,7 @@ import { indexCollection } from "../../infrastructure/search/index-collection.ts
 import type { Shop } from "../../shop.ts";
 import { touchCollection } from "./touch-collection.ts";
 
-/** Takes a tag off a collection. From which it is already off, nothing happens. @param by the admin's username */
+/** Removes a tag from a collection. Idempotent. @param by the admin's username */
 export async function removeTagFromCollection(
   shop: Shop,
   collectionId: number,

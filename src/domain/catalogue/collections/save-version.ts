@@ -11,19 +11,19 @@ import { type LatestVersion, readLatestVersions, writeVersion } from "./version-
 export type SaveOptions = {
   /** The admin's username. */
   by?: string | null;
-  /** Number of the version that this saving brings back. */
+  /** Number of the version that is restored. */
   restored?: number;
-  /** One of several small changes that belong together: joins the one before. */
+  /** A small change that is merged with a recent one into one version. */
   mergesWithPrevious?: boolean;
 };
 
-/** Small changes by one person within this time are one version. */
+/** Small changes by one person within this time become one version. */
 const MERGE_WINDOW_MS = 10 * 60 * 1000;
 const ONLY_TAGS = /^\d+ tags?$/;
 
 /**
- * Keeps a collection as it now stands, as its newest version; the 20 newest are kept. Where nothing is
- * different, nothing is kept. Call it inside the transaction that saves the collection, at its end.
+ * Saves a collection as its newest version, if it differs from the one before; the 20 newest are retained.
+ * Call it at the end of the transaction that saves the collection.
  */
 export async function saveVersion(
   shop: Shop,
@@ -34,20 +34,20 @@ export async function saveVersion(
   const snapshot = await takeSnapshot(shop, collection);
   const merged = joins && previous && latest && isMergeable(shop, latest, by) ? latest : null;
   const base = merged ? previous : latest;
-  const words = base ? compare(base.snapshot, snapshot, shop.now()) : ["first saved"];
+  const changes = base ? compare(base.snapshot, snapshot, shop.now()) : ["first saved"];
   if (merged) await shop.db.deleteFrom("collectionVersions").where("id", "=", merged.id).execute();
-  if (words.length === 0) return;
+  if (changes.length === 0) return;
   await writeVersion(shop, {
     collectionId: collection.id,
     number: (base?.number ?? 0) + 1,
     savedAt: shop.now().toISOString(),
     savedBy: by,
-    changes: describeVersion(words, restored),
+    changes: describeVersion(changes, restored),
     snapshot,
   });
 }
 
-/** For a collection that was written before versions were kept: keeps how it stood. Call it before the change. */
+/** Saves the state before the first change of a collection that has no version yet. */
 export async function saveInitialVersion(shop: Shop, id: number): Promise<void> {
   const [latest] = await readLatestVersions(shop, id);
   if (latest) return;
@@ -77,15 +77,15 @@ const compare = (before: CollectionSnapshot, after: CollectionSnapshot, now: Dat
 
 const toComparable = (snapshot: CollectionSnapshot, now: Date): ComparableCollection => ({
   ...snapshot,
-  // What was published by its time since has not been changed by whoever saves now.
+  // A scheduled time that has come since is not a change by whoever saves.
   ...resolvePublication({ ...snapshot, publishedAt: null }, now),
   categoryId: snapshot.category?.id ?? null,
   tagIds: snapshot.tags.map(({ id }) => id),
   productIds: snapshot.pieces.map(({ id }) => id),
 });
 
-function describeVersion(words: string[], restored: number | undefined): string {
-  const description = words.join(", ");
+function describeVersion(changes: string[], restored: number | undefined): string {
+  const description = changes.join(", ");
   if (restored !== undefined) return `Version ${restored} brought back: ${description}`;
   return description.charAt(0).toUpperCase() + description.slice(1);
 }

@@ -2,13 +2,10 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { CatalogSort } from "#contract/catalog-query.ts";
 import type { Tables } from "#database/tables.ts";
 
-/** When a collection appeared: its publication, the time set for it, else its beginning. */
+/** When a collection appeared: its publication, else its scheduled time, else its creation. */
 export const appearedAt = sql<string>`coalesce(collections.published_at, collections.publish_at, collections.created_at)`;
 
-/**
- * Newest first, unless another order is asked for. A search text without an order puts the best match
- * first. The id breaks ties, so that no page shows one twice.
- */
+/** Newest first by default, with a search text by relevance. The id breaks ties, so that no row appears on two pages. */
 export function sortCollections<Output>(
   found: SelectQueryBuilder<Tables, "collections", Output>,
   sort: CatalogSort | undefined,

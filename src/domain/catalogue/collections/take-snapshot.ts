@@ -3,7 +3,7 @@ import type { Collection } from "#contract/collections.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 
-/** A collection as a version holds it: with the names of its category, tags and pieces. */
+/** A collection as a version stores it, with the names of its category, tags and pieces. */
 export async function takeSnapshot(
   shop: Shop,
   collection: Collection,
@@ -26,7 +26,7 @@ export async function takeSnapshot(
   };
 }
 
-/** In the order of the ids; what is not there is left out. */
+/** In the order of the ids, without unknown ones. */
 async function readNames(
   shop: Shop,
   table: "categories" | "tags" | "products",

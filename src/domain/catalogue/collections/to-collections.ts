@@ -13,7 +13,7 @@ type CollectionRow = Selectable<Tables["collections"]>;
 /** What a list shows of a collection. */
 export type CollectionSummary = Omit<Collection, "content" | "tagIds" | "productIds">;
 
-/** All that a face is shaped from: the text is as long as the rest of a list together. */
+/** Without the content, which is as long as the rest of a list together. */
 export const SUMMARY_COLUMNS = [
   "collections.id",
   "collections.title",
@@ -34,10 +34,7 @@ type SummaryRow = Omit<
   "content" | "convertedFromProductId" | "deletedAt" | "previewEpoch"
 >;
 
-/**
- * Shapes rows as collections, in their order. However many there are, their pictures, tags and pieces
- * cost one query each.
- */
+/** Maps rows to collections, in their order, with one query each for all pictures, tags and pieces. */
 export async function toCollections(
   shop: Shop,
   rows: CollectionRow[],
@@ -56,7 +53,7 @@ export async function toCollections(
   }));
 }
 
-/** The same without what no list shows. */
+/** As toCollections, with the fields that lists show. */
 export async function toCollectionSummaries(
   shop: Shop,
   rows: SummaryRow[],

@@ -2,8 +2,8 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Marks a collection as changed, so that a change made on top of an older version is noticed.
- * @throws not-found, also for a collection in the trash
+ * Increments the version of a collection, so that a change based on an older version is refused.
+ * @throws not-found for an unknown or deleted collection
  */
 export async function touchCollection({ db, now }: Shop, id: number): Promise<void> {
   const { numUpdatedRows } = await db

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Collection, CollectionChange } from "#contract/collections.ts";
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import type { Tables } from "#database/tables.ts";
 import { saveInitialVersion, saveVersion, type SaveOptions } from "./save-version.ts";
 import { sanitizeContent } from "../content/sanitize-content.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { recordRedirect } from "../redirects/record-redirect.ts";
 import { indexCollection } from "../../infrastructure/search/index-collection.ts";
@@ -21,13 +21,11 @@ import { writeLinks } from "./write-links.ts";
 type CollectionRow = Selectable<Tables["collections"]>;
 
 /**
- * Changes what is given of a collection, all or nothing, and keeps what it became as a version. A new
- * slug leaves the old one behind, which leads to it; the first publication is remembered for good.
- * @param saving who saves it, and the number of the version that is brought back by it
+ * Changes the given fields of a collection and saves the result as a version. After a change of the slug the
+ * former one redirects to it; the date of the first publication is preserved.
  * @throws not-found when there is no such collection
- * @throws invalid, with its path, for a category, a tag or a piece that is not there, and for a
- * publication that cannot be
- * @throws conflict when the slug is another's, or when the given version is not the current one
+ * @throws invalid with its path, for an unknown category, tag or piece and for an impossible publication
+ * @throws conflict when another collection has the slug, or when the given version is outdated
  */
 export async function updateCollection(
   shop: Shop,
@@ -38,8 +36,8 @@ export async function updateCollection(
   if (isEmpty(change)) return getCollection(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));
   const content = change.content == null ? change.content : sanitizeContent(change.content) || null;
-  try {
-    return await inTransaction(shop, async (shop) => {
+  const update = () =>
+    inTransaction(shop, async (shop) => {
       await saveInitialVersion(shop, id);
       const before = await lockRow(shop, id, change.version);
       if (change.slug !== undefined) await changeSlug(shop, before, change.slug);
@@ -51,16 +49,14 @@ export async function updateCollection(
       await saveVersion(shop, after, saving);
       return after;
     });
-  } catch (error) {
-    if (change.slug && isUniqueViolation(error)) throw slugTaken(change.slug);
-    throw error;
-  }
+  const { slug } = change;
+  return slug ? onUniqueViolation(update, () => slugTaken(slug)) : update();
 }
 
 const isEmpty = ({ version: _version, ...fields }: CollectionChange): boolean =>
   Object.values(fields).every((value) => value === undefined);
 
-/** Counts the version up first: whoever else changes this collection waits until this change stands. */
+/** Increments the version first, which locks the row until this change is committed. */
 async function lockRow(shop: Shop, id: number, version?: number): Promise<CollectionRow> {
   const row = await shop.db
     .updateTable("collections")
@@ -102,7 +98,7 @@ async function writeFields(
       categoryId: change.categoryId,
       isFeatured: change.isFeatured,
       ...publication,
-      // Links that were handed out while it was a draft before lead nowhere now.
+      // Revokes the preview links of its time as a draft.
       previewEpoch: isUnpublished ? before.previewEpoch + 1 : before.previewEpoch,
     })
     .where("id", "=", before.id)

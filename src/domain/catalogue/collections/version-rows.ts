@@ -6,7 +6,7 @@ import { batchesOf } from "../../batches-of.ts";
 import type { Shop } from "../../shop.ts";
 
 const MAX_VERSIONS = 20;
-/** As many values as a statement of either engine takes with ease. */
+/** Well below the number of parameters either engine accepts. */
 const BATCH_SIZE = 500;
 
 export type LatestVersion = Selectable<Tables["collectionVersions"]>;
@@ -25,17 +25,17 @@ export function readLatestVersions({ db }: Shop, collectionId: number): Promise<
     .execute();
 }
 
-/** Writes a version with the pictures that it shows, and lets the oldest go. */
+/** Inserts a version with links to its pictures, and deletes the oldest beyond MAX_VERSIONS. */
 export async function writeVersion(shop: Shop, version: NewVersion): Promise<void> {
-  const written = await shop.db
+  const inserted = await shop.db
     .insertInto("collectionVersions")
     .values({ ...version, snapshot: JSON.stringify(version.snapshot) })
-    // Two who make the very first change at once both find that nothing was kept before.
+    // Two concurrent first changes both find no version.
     .onConflict((conflict) => conflict.columns(["collectionId", "number"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!written) return;
-  await linkPictures(shop, written.id, version.snapshot);
+  if (!inserted) return;
+  await linkPictures(shop, inserted.id, version.snapshot);
   await shop.db
     .deleteFrom("collectionVersions")
     .where("collectionId", "=", version.collectionId)
@@ -45,15 +45,15 @@ export async function writeVersion(shop: Shop, version: NewVersion): Promise<voi
 
 async function linkPictures(shop: Shop, versionId: number, snapshot: CollectionSnapshot) {
   const { images, content, description } = snapshot;
-  const named = listMediaHashes([...images, content ?? "", description]);
-  for (const batch of batchesOf(named, BATCH_SIZE)) {
-    // A text may name a picture that the shop never had.
-    const kept = await shop.db
+  const hashes = listMediaHashes([...images, content ?? "", description]);
+  for (const batch of batchesOf(hashes, BATCH_SIZE)) {
+    // A text may link to a picture that was never stored.
+    const stored = await shop.db
       .selectFrom("media")
       .select("hash")
       .where("hash", "in", batch)
       .execute();
-    const rows = kept.map(({ hash }) => ({ versionId, mediaHash: hash }));
+    const rows = stored.map(({ hash }) => ({ versionId, mediaHash: hash }));
     if (rows.length > 0) await shop.db.insertInto("collectionVersionMedia").values(rows).execute();
   }
 }

@@ -2,6 +2,7 @@ import { idList } from "../../id-list.ts";
 import { invalid } from "../../errors.ts";
 import type { ImageRow } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
+import { requireTags } from "../tags/require-tags.ts";
 
 export type Links = {
   images?: ImageRow[] | undefined;
@@ -10,10 +11,9 @@ export type Links = {
 };
 
 /**
- * Puts pictures, tags and pieces of a collection in the place of those it has, in the order given; what
- * is left out stays. What lies in the trash keeps its link, for the day it comes back.
- * Call it inside a transaction.
- * @throws invalid, with its path, for a tag or a piece that is not there
+ * Replaces pictures, tags and pieces of a collection, where given, in this order. Links to deleted tags and
+ * pieces stay, for when they are restored. Call it inside a transaction.
+ * @throws invalid with its path, for an unknown tag or piece
  */
 export async function writeLinks(shop: Shop, collectionId: number, links: Links): Promise<void> {
   if (links.images) await writeImages(shop, collectionId, links.images);
@@ -33,7 +33,7 @@ async function writeImages({ db }: Shop, collectionId: number, images: ImageRow[
 }
 
 async function writeTags(shop: Shop, collectionId: number, tagIds: number[]): Promise<void> {
-  await requireLive(shop, "tags", tagIds);
+  await requireTags(shop, tagIds);
   const createdAt = shop.now().toISOString();
   await shop.db
     .deleteFrom("collectionTags")
@@ -45,7 +45,7 @@ async function writeTags(shop: Shop, collectionId: number, tagIds: number[]): Pr
 }
 
 async function writePieces(shop: Shop, collectionId: number, productIds: number[]): Promise<void> {
-  await requireLive(shop, "products", productIds);
+  await requirePieces(shop, productIds);
   await shop.db
     .deleteFrom("collectionProducts")
     .where("collectionId", "=", collectionId)
@@ -58,13 +58,10 @@ async function writePieces(shop: Shop, collectionId: number, productIds: number[
 const liveIds = ({ db }: Shop, table: "tags" | "products") =>
   db.selectFrom(table).select("id").where("deletedAt", "is", null);
 
-async function requireLive(shop: Shop, table: "tags" | "products", ids: number[]): Promise<void> {
+async function requirePieces(shop: Shop, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await liveIds(shop, table).where("id", "in", idList(shop, ids)).execute();
+  const rows = await liveIds(shop, "products").where("id", "in", idList(shop, ids)).execute();
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.findIndex((id) => !found.has(id));
-  if (missing === -1) return;
-  throw table === "tags"
-    ? invalid(`tagIds.${missing}`, `There is no tag ${ids[missing]}`)
-    : invalid(`productIds.${missing}`, `There is no piece ${ids[missing]}`);
+  if (missing !== -1) throw invalid(`productIds.${missing}`, `There is no piece ${ids[missing]}`);
 }

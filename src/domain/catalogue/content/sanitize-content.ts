@@ -1,9 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Rich text as it may stand on a page: what is not on the list is dropped, text stays.
- * Headings are h2 to h4 (the page's title is the h1); pictures are the shop's own or https.
- * @returns "" when nothing is left that a reader could see
+ * Sanitizes rich text with an allow list: other elements are removed and their text stays. Headings are h2 to
+ * h4, since the page's title is the h1; pictures are the shop's own or https.
+ * @returns "" when nothing visible is left
  */
 export function sanitizeContent(html: string): string {
   const clean = sanitizeHtml(html, options).trim();
@@ -13,7 +13,7 @@ export function sanitizeContent(html: string): string {
 const options: sanitizeHtml.IOptions = {
   allowedTags: "h2 h3 h4 p br hr strong em blockquote ul ol li a img figure figcaption".split(" "),
   allowedAttributes: {
-    // A link that stands for a piece is drawn as the piece's card.
+    // A link to a piece is rendered as the piece's card.
     a: ["href", "rel", "data-product-id"],
     img: ["src", "alt"],
   },
@@ -32,7 +32,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === "img" && !isPicture(frame.attribs.src ?? ""),
 };
 
-/** Written anew on every pass, so that cleaning what is clean changes nothing. */
+/** Built from scratch, so that sanitizing is idempotent. */
 function linkAttributes(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { "data-product-id": productId } = given;
   const href = given.href?.startsWith("//") ? undefined : given.href;
@@ -44,11 +44,11 @@ function linkAttributes(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes
   };
 }
 
-const HERE = "http://shop.invalid";
+const BASE_URL = "http://shop.invalid";
 
 function isOutside(href: string): boolean {
-  const url = URL.parse(href, HERE);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== HERE;
+  const url = URL.parse(href, BASE_URL);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== BASE_URL;
 }
 
 const isPicture = (src: string): boolean =>

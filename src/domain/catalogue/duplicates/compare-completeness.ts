@@ -5,7 +5,7 @@ import {
 } from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
 
-/** Puts the more complete record first; of two alike the one with more to say, then the older. */
+/** Sorts the more complete record first; of equal ones the one with the longer description, then the older. */
 export function compareCompleteness(a: Product, b: Product): number {
   return (
     countFilled(b) - countFilled(a) ||

@@ -9,14 +9,14 @@ import { groupByKeys } from "./group-by-keys.ts";
 import { type DuplicateKeys, listDuplicateKeys } from "./list-duplicate-keys.ts";
 
 export type FoundDuplicates = {
-  /** The most complete record first: it stays. */
+  /** The most complete record first, which is the one to keep. */
   pieces: [Product, ...Product[]];
   reasons: DuplicateGroup["reasons"];
 };
 
 /**
- * Groups of active pieces that are one and the same: the same name (case, spacing and punctuation
- * aside) and the same price, or the same pictures.
+ * Groups of duplicate active pieces: the same name (ignoring case, spacing and punctuation) and price, or the
+ * same pictures.
  */
 export async function findDuplicates(shop: Shop): Promise<FoundDuplicates[]> {
   const groups = groupByKeys(await listDuplicateKeys(shop));

@@ -1,17 +1,17 @@
 import type { DuplicateKeys } from "./list-duplicate-keys.ts";
 
 /**
- * Groups of two or more that are alike. Whoever is alike to one of a group belongs to the group: A by
- * name to B, B by pictures to C.
+ * Groups pieces that share a key, transitively: A and B share a name, B and C their pictures. A disjoint-set
+ * forest; groups of one are left out.
  */
 export function groupByKeys(pieces: DuplicateKeys[]): DuplicateKeys[][] {
   const parents = new Map<number, number>();
   const findRoot = (id: number): number => {
-    const above = parents.get(id) ?? id;
-    if (above === id) return id;
-    const top = findRoot(above);
-    parents.set(id, top);
-    return top;
+    const parent = parents.get(id) ?? id;
+    if (parent === id) return id;
+    const root = findRoot(parent);
+    parents.set(id, root);
+    return root;
   };
   const seen = new Map<string, number>();
   for (const piece of pieces) {

@@ -2,15 +2,15 @@ import { normalizeName } from "../products/normalize-name.ts";
 import { visibleProducts } from "../products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
 
-/** What makes a piece the same as another. */
+/** Two pieces are duplicates if one of their keys is equal. */
 export type DuplicateKeys = {
   id: number;
   nameAndPrice: string;
-  /** Null for a piece without pictures: that makes nothing alike. */
+  /** Null for a piece without pictures. */
   images: string | null;
 };
 
-/** Two queries for all active pieces. */
+/** The keys of all active pieces, in two queries. */
 export async function listDuplicateKeys(shop: Shop): Promise<DuplicateKeys[]> {
   const pieces = await visibleProducts(shop, "visitor")
     .select(["products.id", "products.name", "products.priceCents"])

@@ -9,8 +9,8 @@ import { mergeInto } from "./merge-into.ts";
 import { toGroups } from "./to-groups.ts";
 
 /**
- * Makes one piece of those that are the same, all groups or none: pictures and tags of the others are
- * merged into the most complete one, the others go to the trash. Running it again finds nothing.
+ * Merges each group of duplicates into its most complete piece and moves the others to the trash, all groups
+ * or none. Idempotent.
  * @param by the admin's username
  */
 export async function mergeDuplicates(shop: Shop, by: string | null): Promise<MergedDuplicates> {

@@ -5,8 +5,8 @@ import { recordRedirect } from "../redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Gives the first piece what the others have and it has not: pictures, tags, a place in their
- * collections, their listings on platforms, and their addresses. Call it inside a transaction.
+ * Adds to the first piece what only the others have: pictures, tags, collections, listings on platforms,
+ * import sources and redirects. Call it inside a transaction.
  */
 export async function mergeInto(shop: Shop, pieces: [Product, ...Product[]]): Promise<void> {
   const [keep, ...others] = pieces;
@@ -22,7 +22,7 @@ export async function mergeInto(shop: Shop, pieces: [Product, ...Product[]]): Pr
   }
 }
 
-/** A piece that has more pictures than may be given to one keeps them; none is added then. */
+/** Up to MAX_PICTURES_PER_PRODUCT; a piece with more keeps them and none is added. */
 function mergeImages(pieces: [Product, ...Product[]]): string[] | undefined {
   const [keep] = pieces;
   const all = [...new Set(pieces.flatMap(({ images }) => images))];
@@ -30,7 +30,7 @@ function mergeImages(pieces: [Product, ...Product[]]): string[] | undefined {
   return merged.length > keep.images.length ? merged : undefined;
 }
 
-/** The link of the one that goes stays: in the trash it does not count, and it may come back. */
+/** The removed piece keeps its link, for when it is restored from the trash. */
 async function moveToCollections({ db }: Shop, keepId: number, goneId: number): Promise<void> {
   await db
     .insertInto("collectionProducts")
@@ -45,7 +45,7 @@ async function moveToCollections({ db }: Shop, keepId: number, goneId: number): 
     .execute();
 }
 
-/** So that the next import from there finds the piece that stayed. */
+/** So that the next import from there updates the remaining piece. */
 async function moveListings({ db, now }: Shop, keepId: number, goneId: number): Promise<void> {
   const kept = await db
     .selectFrom("productListings")

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { toGroups } from "./to-groups.ts";
 
-/** What mergeDuplicates would do now: the same answer, and nothing changes. */
+/** What mergeDuplicates would return, without changing anything. */
 export async function previewDuplicates(shop: Shop): Promise<MergedDuplicates> {
   return { ...toGroups(await findDuplicates(shop)), batch: null };
 }

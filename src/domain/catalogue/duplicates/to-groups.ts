@@ -2,7 +2,7 @@ import type { MergedDuplicates } from "#contract/duplicates.ts";
 import type { Product } from "#contract/products.ts";
 import type { FoundDuplicates } from "./find-duplicates.ts";
 
-/** Groups as they are shown, and how many pieces they make go. */
+/** Maps groups to the contract and counts the pieces to remove. */
 export function toGroups(found: FoundDuplicates[]): Omit<MergedDuplicates, "batch"> {
   const groups = found.map(({ pieces: [keep, ...remove], reasons }) => ({
     keep: toPiece(keep),

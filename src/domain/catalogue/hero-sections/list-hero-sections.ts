@@ -2,7 +2,7 @@ import type { HeroSection } from "#contract/hero-sections.ts";
 import type { Shop } from "../../shop.ts";
 import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
 
-/** The active boxes of the home page, in their order. */
+/** The active hero sections of the home page, in their order. */
 export async function listHeroSections(shop: Shop): Promise<HeroSection[]> {
   const rows = await selectHeroSections(shop)
     .where("heroSections.isActive", "=", true)

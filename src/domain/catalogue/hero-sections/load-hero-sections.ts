@@ -6,7 +6,7 @@ import type { Shop } from "../../shop.ts";
 
 type MediaRow = Selectable<Tables["media"]>;
 
-/** The boxes as rows with their pictures; narrow and order it, then shape each row with toHeroSection. */
+/** A query for hero sections with their pictures, to filter and sort; map its rows with toHeroSection. */
 export function selectHeroSections({ db }: Shop) {
   return db
     .selectFrom("heroSections")

@@ -6,9 +6,9 @@ import type { Shop } from "../../shop.ts";
 import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
 
 /**
- * Makes the box with this key, or changes what is given of it. Its background may be a kept picture, a
- * file of the sample catalogue, an https address or a data URL, which is taken in; "" takes it away.
- * @throws DomainError about backgroundImage when it is none of these, or no picture that can be kept
+ * Creates the hero section with this key or changes the given fields. Its background is a stored picture, a
+ * file of the sample catalogue, an https address, or a data URL, which is stored; "" removes it.
+ * @throws DomainError about backgroundImage when it is none of these or cannot be stored
  */
 export async function saveHeroSection(shop: Shop, input: HeroSectionInput): Promise<HeroSection> {
   const image = await storeBackground(shop, input.backgroundImage);

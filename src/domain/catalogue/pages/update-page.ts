@@ -4,8 +4,8 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Writes a page of the footer. The HTML is sanitised; emptying a page takes its link away.
- * @throws not-found when the footer names no such page
+ * Changes a page of the footer. The HTML is sanitized; a page without text has no link.
+ * @throws not-found when the footer has no such page
  */
 export async function updatePage(
   shop: Shop,

@@ -4,8 +4,8 @@ import type { Viewer } from "../../viewer.ts";
 import { normalizePath } from "./normalize-path.ts";
 
 /**
- * Where a page that is no longer at this path lives now, as a path, or null.
- * What leads to something deleted leads nowhere; visitors are not led to drafts and hidden pieces.
+ * The path that this path redirects to, or null. Redirects to deleted pages count as none; visitors are not
+ * redirected to drafts and hidden pieces.
  */
 export async function findRedirect(
   shop: Shop,

@@ -1,6 +1,6 @@
 /**
- * An address as redirects know it: the path alone, without query and without a slash at its end.
- * @returns null for what is no path of a page, the home page included
+ * The path of an address without query and trailing slash.
+ * @returns null for the home page and for what is no address
  */
 export function normalizePath(address: string): string | null {
   const path = URL.parse(address, "http://shop.invalid")?.pathname.replace(/\/+$/, "");

@@ -3,18 +3,17 @@ import type { Shop } from "../../shop.ts";
 import { normalizePath } from "./normalize-path.ts";
 
 export type NewRedirect = {
-  /** Where it was: a path or a whole address, of this site or of the older one. */
+  /** A path or an absolute address, of this site or of the former one. */
   fromPath: string;
-  /** Where it is now: a path of this site. */
+  /** A path of this site. */
   toPath: string;
   collectionId?: number | null;
   productId?: number | null;
 };
 
 /**
- * Remembers that a page lives elsewhere now. What led to the old path leads to the new one at once
- * (no chain is ever longer than one step), and the new path itself leads nowhere else.
- * The home page cannot be moved.
+ * Records that a page has moved. Redirects to the old path are changed to the new one, so that chains never
+ * form, and a redirect from the new path is deleted. The home page cannot be moved.
  */
 export async function recordRedirect(shop: Shop, move: NewRedirect): Promise<void> {
   const fromPath = normalizePath(move.fromPath);

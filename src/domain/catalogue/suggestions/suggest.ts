@@ -18,7 +18,7 @@ const NO_SUGGESTIONS: Suggestions = {
   categories: [],
 };
 
-/** What a visitor who is still writing may look for: the best pieces, collections and categories. */
+/** Suggestions for a search text that is being typed: the best matching pieces, collections and categories. */
 export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
   const search = text.trim();
   if (search.length < SUGGESTION_MIN_LENGTH) return NO_SUGGESTIONS;

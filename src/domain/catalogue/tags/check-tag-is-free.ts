@@ -4,9 +4,9 @@ import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Makes sure that no other tag has this name, in whatever case, or this slug.
- * @param tagId the tag that is changed, if it is not a new one
- * @throws conflict that names the other tag
+ * Checks that no other tag has this name, ignoring case, or this slug.
+ * @param tagId the tag that is changed; undefined for a new one
+ * @throws conflict, naming the other tag
  */
 export async function checkTagIsFree(
   { db }: Shop,

@@ -6,9 +6,9 @@ import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 import { getTag } from "./get-tag.ts";
 
 /**
- * Moves a tag to the trash. Its links stay, unseen, and are back when it is restored.
- * @param by username of who deletes it, null for a run without anybody
- * @param batch names what is deleted in one go
+ * Moves a tag to the trash. Its links stay, for when it is restored.
+ * @param by the admin's username, null for an import
+ * @param batch groups what is deleted together
  */
 export async function deleteTag(
   shop: Shop,

@@ -3,7 +3,7 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { TAG_COLUMNS } from "./tag-columns.ts";
 
-/** @throws not-found, also for a tag in the trash */
+/** @throws not-found for an unknown or deleted tag */
 export async function getTag(shop: Shop, id: number): Promise<Tag> {
   const tag = await shop.db
     .selectFrom("tags")

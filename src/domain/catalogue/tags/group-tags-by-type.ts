@@ -1,10 +1,7 @@
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 
-/**
- * The ids as groups of one type each, without those that are not there: a filter by tags wants any
- * of each group.
- */
+/** Groups tag ids by type, without deleted ones. A filter by tags matches any tag of each group. */
 export async function groupTagsByType(shop: Shop, tagIds: number[]): Promise<number[][]> {
   const tags = await shop.db
     .selectFrom("tags")

@@ -1,7 +1,7 @@
 import type { TagLink } from "#contract/tags.ts";
 import type { Shop } from "../../shop.ts";
 
-/** The links of a collection to its tags, in the order they were made. Tags in the trash do not show. */
+/** The links of a collection to its tags, in the order of creation, without tags in the trash. */
 export async function listTagLinks(shop: Shop, collectionId: number): Promise<TagLink[]> {
   return shop.db
     .selectFrom("collectionTags")

@@ -7,10 +7,10 @@ import { deleteTag } from "./delete-tag.ts";
 import { getTag } from "./get-tag.ts";
 
 /**
- * Puts one tag on all that bears another, and moves that other to the trash. Restored, it is back on
- * all that it was on, and the first one stays there too.
- * @param id the tag that goes
- * @param by username of who merges
+ * Adds a tag to every piece and collection with another tag, and moves that other to the trash. Restoring it
+ * brings its own links back and leaves the added ones.
+ * @param id the tag that is deleted
+ * @param by the admin's username
  * @throws invalid when both are the same tag
  */
 export async function mergeTag(
@@ -33,12 +33,12 @@ export async function mergeTag(
 
 async function retagCollections({ db, now }: Shop, id: number, intoId: number): Promise<void> {
   const at = now().toISOString();
-  const bearers = db.selectFrom("collectionTags").select("collectionId").where("tagId", "=", id);
-  // Whoever writes one of them on top of an older version is told.
+  const tagged = db.selectFrom("collectionTags").select("collectionId").where("tagId", "=", id);
+  // So that a change based on an older version is refused.
   await db
     .updateTable("collections")
     .set(({ eb }) => ({ version: eb("version", "+", 1), updatedAt: at }))
-    .where("id", "in", bearers)
+    .where("id", "in", tagged)
     .execute();
   await db
     .insertInto("collectionTags")
@@ -55,11 +55,11 @@ async function retagCollections({ db, now }: Shop, id: number, intoId: number): 
 
 async function retagProducts({ db, now }: Shop, id: number, intoId: number): Promise<void> {
   const at = now().toISOString();
-  const bearers = db.selectFrom("productTags").select("productId").where("tagId", "=", id);
+  const tagged = db.selectFrom("productTags").select("productId").where("tagId", "=", id);
   await db
     .updateTable("products")
     .set(({ eb }) => ({ version: eb("version", "+", 1), updatedAt: at }))
-    .where("id", "in", bearers)
+    .where("id", "in", tagged)
     .execute();
   await db
     .insertInto("productTags")

@@ -1,12 +1,6 @@
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 
-/** Names the rule when two writes reach for one name or slug at the same instant. */
-export async function reportTagConflict<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw conflict("There is already a tag with this name or slug.");
-  }
-}
+/** Runs a write; a concurrent write of the same name or slug is reported as a conflict. */
+export const reportTagConflict = <T>(write: () => Promise<T>): Promise<T> =>
+  onUniqueViolation(write, () => conflict("There is already a tag with this name or slug."));

@@ -1,2 +1,2 @@
-/** What the world sees of a tag's row. */
+/** The columns of a Tag. */
 export const TAG_COLUMNS = ["id", "name", "slug", "type", "color", "createdAt"] as const;

@@ -7,7 +7,7 @@ import { getTag } from "./get-tag.ts";
 import { reportTagConflict } from "./report-tag-conflict.ts";
 
 /**
- * Changes what is sent and nothing else.
+ * Changes the given fields.
  * @throws conflict when another tag has the name or the slug
  */
 export async function updateTag(shop: Shop, id: number, change: TagChange): Promise<Tag> {

@@ -8,10 +8,10 @@ import { createPreviewToken } from "./preview-token.ts";
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes a link by which anybody who holds it sees a draft on its page, for seven days. It ends before
- * that when the collection is deleted, or published and taken back.
+ * Creates a link that shows a draft to anyone, for seven days. Deleting or unpublishing the collection revokes
+ * it.
  * @throws not-found when there is no such collection
- * @throws conflict when it is published: then its own address is there for everybody
+ * @throws conflict when it is published and so has a public address
  */
 export async function createPreviewLink(shop: Shop, collectionId: number): Promise<PreviewLink> {
   const row = await visibleCollections(shop, "admin")

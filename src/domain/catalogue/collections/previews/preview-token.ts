@@ -3,7 +3,7 @@ import type { Shop } from "../../../shop.ts";
 
 type Signing = Pick<Shop, "secrets">;
 
-/** What a preview link is good for. */
+/** The signed content of a preview link. */
 export type PreviewClaims = {
   collectionId: number;
   /** Milliseconds since 1970. */
@@ -12,29 +12,29 @@ export type PreviewClaims = {
 
 const TOKEN = /^([1-9]\d{0,9})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** @param epoch of the collection: another one, and the token is void */
-export function createPreviewToken(shop: Signing, grant: PreviewClaims, epoch: number): string {
-  const { collectionId, expires } = grant;
-  return `${collectionId}.${expires.toString(36)}.${sign(shop, grant, epoch)}`;
+/** @param epoch of the collection; incrementing it revokes its tokens */
+export function createPreviewToken(shop: Signing, claims: PreviewClaims, epoch: number): string {
+  const { collectionId, expires } = claims;
+  return `${collectionId}.${expires.toString(36)}.${sign(shop, claims, epoch)}`;
 }
 
-/** What a token says of itself, whether it is true or not; null for what is no token. */
+/** The claims of a token, not verified; null for a malformed one. */
 export function parsePreviewToken(token: string): PreviewClaims | null {
   const [, id, expires] = TOKEN.exec(token) ?? [];
   if (id === undefined || expires === undefined) return null;
   return { collectionId: Number(id), expires: Number.parseInt(expires, 36) };
 }
 
-/** Whether this shop gave the token out for a collection in this epoch. */
+/** Whether the signature is valid for the collection's current epoch. */
 export function verifyPreviewToken(shop: Signing, token: string, epoch: number): boolean {
-  const grant = parsePreviewToken(token);
-  if (!grant) return false;
-  const expected = Buffer.from(createPreviewToken(shop, grant, epoch));
+  const claims = parsePreviewToken(token);
+  if (!claims) return false;
+  const expected = Buffer.from(createPreviewToken(shop, claims, epoch));
   const given = Buffer.from(token);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/* The name in front keeps it apart from all else that is signed with the same secret. */
+/* Domain separation: other signatures use the same secret. */
 const sign = (
   { secrets }: Signing,
   { collectionId, expires }: PreviewClaims,

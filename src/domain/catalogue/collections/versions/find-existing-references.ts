@@ -4,15 +4,15 @@ import { idList } from "../../../id-list.ts";
 import type { MediaRow } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";
 
-/** What is still there of what a version names. */
+/** What a version refers to and still exists. */
 export type ExistingReferences = {
   categoryId: number | null;
   tagIds: number[];
   productIds: number[];
   images: string[];
-  /** The kept pictures among the images, by their hashes. */
+  /** The stored pictures among the images, by hash. */
   media: Map<string, MediaRow>;
-  /** What is not there any more, in words. */
+  /** What no longer exists, in words. */
   missing: string[];
 };
 

@@ -6,8 +6,8 @@ import type { Shop } from "../../../shop.ts";
 import { findExistingReferences } from "./find-existing-references.ts";
 
 /**
- * One kept version of a collection, with what of it is still there.
- * @throws not-found when the collection has no such version (any more), or lies in the trash
+ * A version of a collection, and which of its references still exist.
+ * @throws not-found when the collection has no such version or is deleted
  */
 export async function getVersion(
   shop: Shop,

@@ -3,7 +3,7 @@ import { getCollection } from "../get-collection.ts";
 import type { Shop } from "../../../shop.ts";
 
 /**
- * The kept versions of a collection, the newest first: how it stands now, and up to 19 before.
+ * The versions of a collection, newest first: the current one and up to 19 before.
  * @throws not-found when there is no such collection
  */
 export async function listVersions(shop: Shop, collectionId: number): Promise<CollectionVersion[]> {

@@ -9,15 +9,14 @@ import { getVersion } from "./get-version.ts";
 type Options = {
   /** The admin's username. */
   by: string | null;
-  /** The version of the collection that is meant to be overwritten; whichever is there when left out. */
+  /** The collection's version that is expected to be current; not checked when left out. */
   over?: number | undefined;
 };
 
 /**
- * Brings a kept version of a collection back, as a saving of its own that can be undone by bringing
- * back the one before. Whether visitors see the collection stays as it is. What is no longer there
- * stays away, and is told.
- * @throws not-found when the collection has no such version (any more)
+ * Restores a version of a collection as a new version, so that it can be undone. Its publication stays as it
+ * is. References that no longer exist are left out and returned as `gone`.
+ * @throws not-found when the collection has no such version
  * @throws conflict when the collection was changed meanwhile
  */
 export async function restoreVersion(

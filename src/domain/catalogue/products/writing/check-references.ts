@@ -1,7 +1,8 @@
 import type { ProductChange } from "#contract/products.ts";
-import { idList } from "../../../id-list.ts";
-import { conflict, invalid } from "../../../errors.ts";
+import { conflict } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
+import { requireCategory } from "../../categories/require-category.ts";
+import { requireTags } from "../../tags/require-tags.ts";
 
 /**
  * Checks that category and tags exist and that no other piece has the SKU.
@@ -13,30 +14,9 @@ export async function checkReferences(
   change: ProductChange,
   productId?: number,
 ): Promise<void> {
-  if (change.categoryId) await checkCategory(shop, change.categoryId);
-  if (change.tagIds) await checkTags(shop, change.tagIds);
+  await requireCategory(shop, change.categoryId);
+  await requireTags(shop, change.tagIds ?? []);
   if (change.sku) await checkSku(shop, change.sku, productId);
-}
-
-async function checkCategory({ db }: Shop, id: number): Promise<void> {
-  const found = await db
-    .selectFrom("categories")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found) throw invalid("categoryId", `There is no category ${id}`);
-}
-
-async function checkTags(shop: Shop, ids: number[]): Promise<void> {
-  const found = await shop.db
-    .selectFrom("tags")
-    .select("id")
-    .where("id", "in", idList(shop, ids))
-    .where("deletedAt", "is", null)
-    .execute();
-  const known = new Set(found.map((tag) => tag.id));
-  const index = ids.findIndex((id) => !known.has(id));
-  if (index !== -1) throw invalid(`tagIds.${index}`, `There is no tag ${ids[index]}`);
 }
 
 async function checkSku({ db }: Shop, sku: string, productId?: number): Promise<void> {

@@ -1,20 +1,11 @@
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../../errors.ts";
+import { onUniqueViolation } from "../../../on-unique-violation.ts";
 
-/**
- * Names the rule when two writes reach for one SKU at the same instant: the check saw nothing yet,
- * the database did.
- */
-export async function reportSkuConflict<T>(
+/** Runs a write; a concurrent write of the same SKU is reported as a conflict. */
+export const reportSkuConflict = <T>(
   sku: string | null | undefined,
   write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (sku && isUniqueViolation(error)) {
-      throw conflict(`The sku “${sku}” is already used by another piece.`);
-    }
-    throw error;
-  }
-}
+): Promise<T> =>
+  sku
+    ? onUniqueViolation(write, () => conflict(`The sku “${sku}” is already used by another piece.`))
+    : write();

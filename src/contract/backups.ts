@@ -10,15 +10,15 @@ export const backupFileSchema = z.object({
 });
 export type BackupFile = z.infer<typeof backupFileSchema>;
 
-/** How it stands with the backups. */
+/** The state of the backups. */
 export const backupsSchema = z.object({
-  /** Those that lie on this machine, the newest first. */
+  /** On this machine, newest first. */
   files: z.array(backupFileSchema),
-  /** The newest that was finished, wherever it lies; null before the first. */
+  /** When the latest backup was finished, wherever it is stored; null before the first. */
   lastAt: instant.nullable(),
-  /** How many pictures the last night could not read. */
+  /** The number of pictures that the last backup could not read. */
   missing: z.int(),
-  /** Why the last night made none, in a sentence; null when all is well. */
+  /** Why the last backup failed, in a sentence; null if it succeeded. */
   problem: z.string().nullable(),
 });
 export type Backups = z.infer<typeof backupsSchema>;

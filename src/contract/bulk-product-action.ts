@@ -3,7 +3,7 @@ import { idSchema } from "./field-schemas.ts";
 
 const ids = z.array(idSchema).min(1, "At least one piece is required").max(500);
 
-/** One thing done to many pieces at once. */
+/** One action on many pieces. */
 export const bulkProductActionSchema = z.discriminatedUnion("action", [
   z.object({ ids, action: z.enum(["hide", "list", "delete"]) }),
   z.object({ ids, action: z.enum(["tag", "untag"]), tagId: idSchema }),

@@ -6,10 +6,10 @@ export const CATALOG_SORTS = [
   { value: "title", label: "Title A-Z" },
 ] as const;
 
-/** "relevance", best match first, is the order of a search text for which none was chosen. */
+/** "relevance" is the default order of a search. */
 export type CatalogSort = (typeof CATALOG_SORTS)[number]["value"] | "relevance";
 
-/** What the list screen shows: the whole of its state, and the whole of its address. */
+/** The state of the list screen, which is its address. */
 export type CatalogQuery = {
   search: string;
   category: number | null;
@@ -21,7 +21,7 @@ export type CatalogQuery = {
 
 export const CATALOG_PAGE_SIZE = 24;
 export const SEARCH_MAX_LENGTH = 200;
-/** From so many letters on a search text leads to suggestions. */
+/** The shortest search text that gets suggestions, in characters. */
 export const SUGGESTION_MIN_LENGTH = 2;
 
 export const EMPTY_QUERY: CatalogQuery = {
@@ -33,7 +33,7 @@ export const EMPTY_QUERY: CatalogQuery = {
   page: 1,
 };
 
-/** Reads the address of the list screen. What cannot be read counts as not given. */
+/** Parses the address of the list screen. Invalid parameters count as missing. */
 export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
   const sort = CATALOG_SORTS.find(({ value }) => value === params.get("sort"));
   const tagIds = params
@@ -52,8 +52,8 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
 }
 
 /**
- * Writes the query back, without what is default: parse and format are each other's inverse. Leave
- * the order out where none was chosen: "newest" beside a search text is a choice and is written.
+ * Formats a query without defaults; the inverse of parseCatalogQuery. Leave `sort` out where none was selected:
+ * with a search text, "newest" is not the default.
  */
 export function formatCatalogQuery(query: Partial<CatalogQuery>): URLSearchParams {
   const params = new URLSearchParams();
@@ -80,7 +80,7 @@ export const hasFilters = ({ search, category, price, tagIds }: Partial<CatalogQ
 
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
 
-/** At most as long as a search text may be, without half a character at the end. */
+/** Truncates to SEARCH_MAX_LENGTH without splitting a surrogate pair. */
 const truncate = (text: string): string =>
   text.slice(0, SEARCH_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 

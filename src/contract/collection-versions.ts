@@ -6,7 +6,7 @@ import { pictureSchema } from "./media.ts";
 const named = z.object({ id: idSchema, name: z.string() });
 export type NamedReference = z.infer<typeof named>;
 
-/** A collection as it was saved, with the names of what it named then: some of it may be gone since. */
+/** A collection as it was saved, with the names of its references, some of which may be deleted since. */
 export const collectionSnapshotSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -27,25 +27,25 @@ export const collectionVersionSchema = z.object({
   /** Counted from 1 within its collection. */
   number: z.int(),
   savedAt: instant,
-  /** Username of who saved it; null when the shop did by itself. */
+  /** The admin's username; null when the shop saved it automatically. */
   savedBy: z.string().nullable(),
-  /** What was different from the version before, in words: "Title, images, 2 tags". */
+  /** The differences from the version before, in words: "Title, images, 2 tags". */
   changes: z.string(),
 });
 export type CollectionVersion = z.infer<typeof collectionVersionSchema>;
 
 export const fullVersionSchema = collectionVersionSchema.extend({
   snapshot: collectionSnapshotSchema,
-  /** Those of its pictures that are still there. */
+  /** Those of its pictures that still exist. */
   media: z.array(pictureSchema),
-  /** What it named and is no longer there, in words: "the tag “Gold”". */
+  /** References that no longer exist, in words: "the tag “Gold”". */
   gone: z.array(z.string()),
 });
 export type FullVersion = z.infer<typeof fullVersionSchema>;
 
 export const restoredVersionSchema = z.object({
   collection: collectionSchema,
-  /** What could not come back, in words. */
+  /** What could not be restored, in words. */
   gone: z.array(z.string()),
 });
 export type RestoredVersion = z.infer<typeof restoredVersionSchema>;

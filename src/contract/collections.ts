@@ -3,13 +3,13 @@ import { idSchema, instant } from "./field-schemas.ts";
 import { imageInput, pictureSchema } from "./media.ts";
 import { slugSchema } from "./slug.ts";
 
-/** An editorial collection: a story that presents pieces. */
+/** An editorial collection: a story with pieces. */
 export const collectionSchema = z.object({
   id: idSchema,
   title: z.string(),
   slug: z.string(),
   description: z.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: z.string().nullable(),
   images: z.array(z.string()),
   media: z.array(pictureSchema),
@@ -17,10 +17,10 @@ export const collectionSchema = z.object({
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
   publishedAt: instant.nullable(),
-  /** When a draft will be published by itself; null when no time is set. */
+  /** When a draft is scheduled to be published; null when it is not scheduled. */
   publishAt: instant.nullable(),
   tagIds: z.array(z.int()),
-  /** In the order the collection presents them. Visitors get active pieces only. */
+  /** In the collection's order. Visitors get active pieces only. */
   productIds: z.array(z.int()),
   version: z.int(),
   createdAt: instant,
@@ -36,7 +36,7 @@ const fields = {
   images: z.array(imageInput).max(100).optional(),
   categoryId: idSchema.nullish(),
   isPublished: z.boolean().optional(),
-  /** Publishes a draft by itself at this moment. null takes a set time away. */
+  /** Schedules a draft. null removes the time. */
   publishAt: instant.transform((moment) => new Date(moment).toISOString()).nullish(),
   isFeatured: z.boolean().optional(),
   tagIds: z.array(idSchema).max(100).optional(),
@@ -46,7 +46,7 @@ const fields = {
 export const newCollectionSchema = z.object(fields);
 export type NewCollection = z.infer<typeof newCollectionSchema>;
 
-/** Only what is sent is changed. `version` guards against overwriting. */
+/** Changes the given fields. An outdated `version` is refused. */
 export const collectionChangeSchema = z
   .object({ ...fields, version: idSchema.optional() })
   .partial();

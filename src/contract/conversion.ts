@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { idSchema } from "./field-schemas.ts";
 
-/** What turning pieces into collections did, or would do. */
+/** The result of converting pieces to collections, or of its preview. */
 export const conversionSchema = z.object({
   message: z.string(),
-  /** How many pieces became collections. */
+  /** Number of converted pieces. */
   converted: z.int(),
   tagsCreated: z.int(),
   collections: z.array(
     z.object({ productId: idSchema, title: z.string(), isPublished: z.boolean() }),
   ),
-  /** Names of the tags that the shop did not have. */
+  /** Names of created tags. */
   newTags: z.array(z.string()),
-  /** The run by which all of it can be taken back; null when nothing was done. */
+  /** The import that can be undone; null when nothing was done. */
   syncLogId: idSchema.nullable(),
 });
 export type Conversion = z.infer<typeof conversionSchema>;

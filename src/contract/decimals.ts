@@ -1,6 +1,6 @@
 /**
  * A decimal with at most two places, given as a string or a number, parsed to whole hundredths
- * (cents of a dollar, hundredths of a gram). No rounding: what does not fit is refused.
+ * (cents of a dollar, hundredths of a gram). Not rounded: undefined for anything else.
  */
 export function parseHundredths(value: string | number): number | undefined {
   const text = typeof value === "number" ? String(value) : value.trim();
@@ -27,5 +27,5 @@ export const formatPrice = (price: string): string =>
 /** 1234 → "1,234" */
 export const formatCount = (count: number): string => groupThousands(String(count));
 
-/** Written by hand: to wake the browser's own writer of numbers takes as long as to take over a page. */
+/** Not Intl.NumberFormat: its first use takes a browser as long as hydrating the page (docs/performance.md). */
 const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ",");

@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/** What a shop begins with. */
+/** The settings of a new shop. */
 export const DEFAULT_SETTINGS: Settings = {
   businessName: "Fernhill Goldsmith",
   blurb:

@@ -1,4 +1,4 @@
-/** What is compared of a collection. Whatever is left out of both counts as the same. */
+/** The compared fields of a collection. */
 export type ComparableCollection = {
   title: string;
   slug: string;
@@ -23,7 +23,7 @@ const FIELD_LABELS = {
   isFeatured: "featured or not",
 } satisfies { [field in keyof ComparableCollection]?: string };
 
-/** In what two states of a collection differ, in words: ["title", "images", "2 tags"]. */
+/** The differences between two states of a collection, in words: ["title", "images", "2 tags"]. */
 export function describeChanges(
   before: ComparableCollection,
   after: ComparableCollection,
@@ -42,7 +42,7 @@ export function describeChanges(
   ];
 }
 
-/** @param order what to say when only the order is another; nothing where it does not matter */
+/** @param order description of a change of order; undefined where the order does not matter */
 function describeIds(before: number[], after: number[], noun: string, order?: string): string[] {
   const changed = new Set(before).symmetricDifference(new Set(after)).size;
   if (changed > 0) return [changed === 1 ? `1 ${noun}` : `${changed} ${noun}s`];

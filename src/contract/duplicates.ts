@@ -10,13 +10,13 @@ const pieceSchema = z.object({
   image: z.string().nullable(),
 });
 
-/** Pieces that are one and the same. */
+/** A group of duplicate pieces. */
 export const duplicateGroupSchema = z.object({
-  /** The one with the most complete record, which stays. */
+  /** The most complete record. */
   keep: pieceSchema,
-  /** Those that go to the trash once their pictures and tags are merged into it. */
+  /** Moved to the trash once their pictures and tags are merged into it. */
   remove: z.array(pieceSchema),
-  /** What makes them the same. */
+  /** Why they count as duplicates. */
   reasons: z.array(z.enum(["name-and-price", "images"])),
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>;
@@ -24,7 +24,7 @@ export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>;
 export const mergedDuplicatesSchema = z.object({
   removed: z.int(),
   groups: z.array(duplicateGroupSchema),
-  /** By this name all that was removed comes back in one go; null when nothing was. */
+  /** Restores all removed pieces together; null when nothing was removed. */
   batch: z.string().nullable(),
 });
 export type MergedDuplicates = z.infer<typeof mergedDuplicatesSchema>;

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { idSchema, instant } from "./field-schemas.ts";
 import type { OrderStatus } from "./orders.ts";
 
-/**
- * What an order of WooCommerce becomes here. The states that are missing stay over there: such an order
- * is shown and not taken over.
- */
+/** The status of an imported WooCommerce order. Orders with another status are shown but not imported. */
 export const ORDER_STATUS_BY_WOO_STATUS: Readonly<Record<string, OrderStatus>> = {
   pending: "pending",
   "on-hold": "pending",
@@ -19,7 +16,7 @@ export const externalOrderItemSchema = z.object({
   quantity: z.int(),
   /** Dollars for one. */
   price: z.string(),
-  /** How many the piece did not have any more. */
+  /** How many were missing in stock. */
   short: z.int(),
 });
 
@@ -30,9 +27,9 @@ export const externalOrderSchema = z.object({
   platform: z.string(),
   externalOrderId: z.string(),
   internalOrderId: z.int().nullable(),
-  /** As the platform says it. */
+  /** As on the platform. */
   status: z.string(),
-  /** What it becomes when it is taken over; null where it stays over there. */
+  /** Its status once imported; null where it cannot be. */
   becomes: z.string().nullable(),
   customerEmail: z.string().nullable(),
   customerName: z.string().nullable(),
@@ -41,14 +38,14 @@ export const externalOrderSchema = z.object({
   items: z.array(externalOrderItemSchema),
   syncStatus: z.string(),
   syncErrors: z.string().nullable(),
-  /** When it was placed, as the platform says. */
+  /** When it was placed on the platform. */
   placedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type ExternalOrder = z.infer<typeof externalOrderSchema>;
 
-/** What an import of orders answers. */
+/** The response of an import of orders. */
 export const ordersImportedSchema = z.object({
   message: z.string(),
   imported: z.int(),
@@ -60,18 +57,18 @@ export type OrdersImported = z.infer<typeof ordersImportedSchema>;
 
 const partySchema = z.object({
   id: idSchema,
-  /** "Order 12" here, "WooCommerce order 1041" there. */
+  /** "Order 12", or "WooCommerce order 1041". */
   name: z.string(),
   customerName: z.string().nullable(),
 });
 
-/** A piece that two people bought. */
+/** A piece that was sold twice. */
 export const doubleSaleSchema = z.object({
   id: idSchema,
   productId: z.int().nullable(),
   productName: z.string(),
   externalOrder: partySchema,
-  /** Who bought it first; both null where it was marked sold or reserved without an order. */
+  /** The first sale; both null where it was marked sold or reserved without an order. */
   otherOrder: partySchema.nullable(),
   otherExternalOrder: partySchema.nullable(),
   createdAt: instant,

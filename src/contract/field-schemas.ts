@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** A whole number that can be a row's id. */
+/** An id of a row: PostgreSQL's positive integers. */
 export const idSchema = z.int().min(1).max(2_147_483_647);
-/** An id as it stands in an address or a query: digits only. */
+/** An id in a path or query. */
 export const idParam = z
   .string()
   .regex(/^\d{1,10}$/, "Must be a whole number")
   .transform(Number)
   .pipe(idSchema);
 
-/** Trims; an empty text counts as none. */
+/** Trims; an empty text becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -19,5 +19,5 @@ export const optionalText = (max: number) =>
     .transform((text) => text || null)
     .optional();
 
-/** ISO 8601 UTC, as every instant on the wire. */
+/** ISO 8601 UTC. */
 export const instant = z.iso.datetime();

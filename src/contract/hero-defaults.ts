@@ -1,2 +1,2 @@
-/** What the form of the hero starts with. */
+/** Initial values of the hero form. */
 export const HERO_DEFAULTS = { buttonText: "Shop Collection", buttonLink: "/products" } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
-/** "hero" is the top of home, "featured" the promo band. */
+/** The key "hero" is the top of the home page, "featured" its promo band. */
 export const heroSectionSchema = z.object({
   id: idSchema,
   key: z.string(),
@@ -27,7 +27,7 @@ const link = z
   .max(2000)
   .regex(/^(\/(?!\/)|https:\/\/)/, "Must begin with / or https://");
 
-/** Creates or updates by key; what is left out stays as it is. */
+/** Creates or updates by key; fields that are left out stay. */
 export const heroSectionInputSchema = z.object({
   key: z.string().trim().min(1).max(100),
   title: z.string().trim().min(1).max(255),

@@ -1,15 +1,15 @@
 import type { OrderStatus } from "./orders.ts";
 import type { NewTag } from "./tags.ts";
 
-/** What a run can bring in. */
+/** What an import can contain. */
 export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber"] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export type RecordKind = Exclude<ItemKind, "piece">;
 
-/** Its id and its stamps where it was exported. */
+/** Id and timestamps in the exporting shop. */
 type Exported = { id: number | null; createdAt: string | null; updatedAt: string | null };
 
-/** A piece as the file knows it that names it. */
+/** A reference to a piece in an exported file. */
 export type ExportedPiece = { id: number; name: string; sku: string | null };
 
 export type TagRecord = { of: "tag"; origin: Exported; tag: NewTag };
@@ -22,7 +22,7 @@ export type CollectionRecord = {
   description: string;
   content: string | null;
   images: string[];
-  /** By their names. */
+  /** By name. */
   category: string | null;
   tags: string[];
   isPublished: boolean;
@@ -55,7 +55,7 @@ export type OrderRecordItem = {
   quantity: number;
   priceCents: number;
   customizations: Record<string, string> | null;
-  /** What the order took from the stock where it was recorded; the stock shows it already. */
+  /** How many the order took from stock in the exporting shop; the exported stock includes it. */
   stockTaken: number;
   soldOut: boolean;
 };
@@ -67,5 +67,5 @@ export type SubscriberRecord = {
   isActive: boolean;
 };
 
-/** What the shop's own export holds beside its pieces. */
+/** What the shop's own export contains besides pieces. */
 export type ImportRecord = TagRecord | CollectionRecord | OrderRecord | SubscriberRecord;

@@ -19,7 +19,7 @@ import type { TagType } from "./tags.ts";
 export const SOURCE_KINDS = ["woocommerce", "website", "spreadsheet"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** What is to be done with an item: `doubtful` waits for a person, `refuse` cannot come in. */
+/** The decision on an item: `doubtful` needs review, `refuse` cannot be imported. */
 export const IMPORT_VERDICTS = ["add", "change", "skip", "refuse", "doubtful"] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
@@ -80,7 +80,7 @@ export const exportedRecordSchema = z.object({
 });
 export type ExportedRecord = z.infer<typeof exportedRecordSchema>;
 
-/** A photograph at its source. */
+/** A picture at its source. */
 export type SourcePicture = { url: string; alt: string };
 
 /** Columns as a source gives them; null where it says nothing. Only the name is never missing. */
@@ -98,14 +98,14 @@ export type StatedPiece = SourceColumns & {
   /** URL at the source; its path is stored as an old address. */
   address: string | null;
   tags: { name: string; type: TagType | null }[];
-  /** In order. null: the source says nothing of pictures; []: it has none. */
+  /** In order. null: unknown; []: the source has none. */
   pictures: SourcePicture[] | null;
 };
 
-/** A piece as it was read, in the shape in which the shop could keep it. */
+/** A parsed piece, ready to be stored. */
 export type ParsedPiece = StatedPiece & { categoryId: number | null; own: ExportedRecord | null };
 
-/** One field that an import changes, as people read it. */
+/** One changed field, formatted for people. */
 export const fieldChangeSchema = z.object({ field: z.string(), from: text, to: text });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
@@ -127,7 +127,7 @@ const correctableShape = mapFields(CORRECTABLE_FIELDS, (name) => {
       : typeof text;
 };
 
-/** One thing that a run read, and what is to become or became of it. */
+/** One item of an import, and what is to be done or was done with it. */
 export const importItemSchema = z.object({
   id: idSchema,
   kind: z.enum(ITEM_KINDS),
@@ -136,11 +136,11 @@ export const importItemSchema = z.object({
   verdict: z.enum(IMPORT_VERDICTS),
   state: z.enum(IMPORT_ITEM_STATES),
   reasons: z.array(z.string()),
-  /** Photographs that could not be brought in, each a sentence. */
+  /** Pictures that could not be imported, each a sentence. */
   failures: z.array(z.string()),
   changes: z.array(fieldChangeSchema),
   productId: z.int().nullable(),
-  /** What was read, for a person to look at and correct: of doubtful items only. */
+  /** For review and correction: of doubtful items only. */
   piece: z
     .object({
       ...correctableShape,
@@ -152,11 +152,11 @@ export const importItemSchema = z.object({
     .nullable(),
 });
 export type ImportItem = z.infer<typeof importItemSchema> & {
-  /** How a refused or doubtful one stood at its source, as its reader gave it. Not told on the wire. */
+  /** The unparsed item of a refused or doubtful one. Not on the wire. */
   raw: unknown;
 };
 
-/** How many there are of what came along with the pieces. */
+/** Counts of items other than pieces. */
 const othersSchema = z.array(
   z.object({
     kind: z.enum(ITEM_KINDS).exclude(["piece"]),
@@ -167,16 +167,16 @@ const othersSchema = z.array(
 );
 export type OtherCounts = z.infer<typeof othersSchema>[number];
 
-/** How far a run is. Its counts are of pieces; what came along with them is counted apart. */
+/** The progress of an import. Its counts are of pieces; `others` has the rest. */
 export const importProgressSchema = z.object({
   syncLogId: idSchema,
   state: z.enum(IMPORT_RUN_STATES),
   dryRun: z.boolean(),
   label: z.string(),
   way: text,
-  /** What is read or applied at this moment. */
+  /** The item being read or applied. */
   current: text,
-  /** Items of the phase that are done, and how many there will be; null while nobody knows. */
+  /** Finished items of the phase, and their total; null while it is unknown. */
   done: z.int(),
   total: z.int().nullable(),
   secondsLeft: z.int().nullable(),
@@ -195,7 +195,7 @@ export type ImportProgress = z.infer<typeof importProgressSchema>;
 
 const itemReference = { name: z.string(), where: z.string() };
 
-/** What a run did, or would do. Lists hold the first thousand; the items call gives all. */
+/** The result of an import or its preview. Lists have the first thousand; the items call has all. */
 export const importReportSchema = z.object({
   syncLogId: idSchema,
   status: z.enum(IMPORT_RUN_STATES),
@@ -211,7 +211,7 @@ export const importReportSchema = z.object({
   others: othersSchema,
   failed: z.array(z.object({ ...itemReference, reason: z.string() })),
   notes: z.array(z.object({ ...itemReference, note: z.string() })),
-  /** The pieces that this run added or changed. */
+  /** Added or changed pieces. */
   productIds: z.array(idSchema),
   error: text,
 });
@@ -224,7 +224,7 @@ export const syncLogDetailSchema = syncLogSchema.extend({
 });
 export type SyncLogDetail = z.infer<typeof syncLogDetailSchema>;
 
-/** What undoing a run did; kept names what was edited since and therefore stays. */
+/** The result of undoing an import; `kept` are items edited since, which stay. */
 export const undoneImportSchema = z.object({
   undone: z.int(),
   kept: z.array(z.object({ name: z.string(), reason: z.string() })),

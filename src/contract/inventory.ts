@@ -4,7 +4,7 @@ import { idParam } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 import { productSchema } from "./products.ts";
 
-/** In the desk's table a piece is sold when none is in stock, whatever visitors are told of it. */
+/** In the inventory table a piece is sold when none is in stock, whatever its availability. */
 export const INVENTORY_STATUSES = [
   { value: "listed", label: "Listed" },
   { value: "hidden", label: "Hidden" },
@@ -16,7 +16,7 @@ const statuses = INVENTORY_STATUSES.map(({ value }) => value);
 export const INVENTORY_SORTS = ["newest", "name", "category", "price", "stock"] as const;
 export type InventorySort = (typeof INVENTORY_SORTS)[number];
 
-/** Which pieces the desk's table shows, as its address and its call say it. */
+/** The filters of the inventory table, in its address and its call. */
 export const inventoryFilterSchema = z.object({
   search: z
     .string()
@@ -28,14 +28,14 @@ export const inventoryFilterSchema = z.object({
 });
 export type InventoryFilter = z.output<typeof inventoryFilterSchema>;
 
-/** The order beside it. Without one: newest first, or the best match of a search text. */
+/** With the order; by default newest first, with a search text by relevance. */
 export const inventoryQuerySchema = inventoryFilterSchema.extend({
   sort: z.enum(INVENTORY_SORTS).optional(),
   order: z.enum(["asc", "desc"]).optional(),
 });
 export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
 
-/** One line of the desk's table: no more of a piece than the line shows. */
+/** One row of the inventory table. */
 export const inventoryRowSchema = productSchema
   .pick({
     id: true,
@@ -53,7 +53,7 @@ export const inventoryRowSchema = productSchema
   .extend({ picture: pictureSchema.nullable() });
 export type InventoryRow = z.infer<typeof inventoryRowSchema>;
 
-/** Shortens a piece to its line. */
+/** Maps a piece to its row. */
 export function toInventoryRow({ media, ...product }: z.infer<typeof productSchema>): InventoryRow {
   return inventoryRowSchema.parse({ ...product, picture: media[0] ?? null });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instant } from "./field-schemas.ts";
 
-/** A letter to everybody on the list: plain paragraphs, parted by an empty line, and a collection beneath. */
+/** A letter to all subscribers: plain paragraphs separated by empty lines, and optionally a collection. */
 export const newLetterSchema = z.object({
   subject: z
     .string()
@@ -21,7 +21,7 @@ export const letterSchema = z.object({
   collectionId: z.int().nullable(),
   createdBy: z.string().nullable(),
   createdAt: instant,
-  /** How many of those it was written to have it, wait for it, or could not be reached. */
+  /** Number of recipients by delivery state. */
   sent: z.int(),
   waiting: z.int(),
   failed: z.int(),
@@ -29,11 +29,11 @@ export const letterSchema = z.object({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** Whether the shop can send mail at all, and as whom. */
+/** Whether the shop can send email, and its sender. */
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
   from: z.string().nullable(),
-  /** How many people a letter would go to now. */
+  /** The number of active subscribers. */
   readers: z.int(),
 });
 export type MailState = z.infer<typeof mailStateSchema>;

@@ -8,16 +8,16 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export const LISTING_FIELDS = ["price", "stock", "pictures", "text", "visibility"] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** One thing in which a listing is not as the piece is. */
+/** A difference between a listing and its piece. */
 export const listingDifferenceSchema = z.object({
   field: z.enum(LISTING_FIELDS),
-  /** What it is here and there, in words. */
+  /** The values in the shop and on the platform, in words. */
   here: z.string(),
   there: z.string(),
 });
 export type ListingDifference = z.infer<typeof listingDifferenceSchema>;
 
-/** A piece and how it stands on one platform. */
+/** A piece and its listing on one platform. */
 export const listingSchema = z.object({
   productId: idSchema,
   name: z.string(),
@@ -25,14 +25,14 @@ export const listingSchema = z.object({
   picture: pictureSchema.nullable(),
   isActive: z.boolean(),
   status: z.enum(LISTING_STATUSES),
-  /** What the platform knows it by. */
+  /** Its id on the platform. */
   externalId: z.string().nullable(),
-  /** Where it stands there. */
+  /** Its address on the platform. */
   address: z.string().nullable(),
   differences: z.array(listingDifferenceSchema),
-  /** Why it cannot stand there, or the last sending failed; a sentence. */
+  /** Why it cannot be listed or the last update failed; a sentence. */
   reason: z.string().nullable(),
-  /** Waits to be sent. */
+  /** Whether an update is queued. */
   isQueued: z.boolean(),
   lastSyncAt: instant.nullable(),
 });

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { parseMediaHash } from "./media-urls.ts";
 
-/** A picture as screens need it. `url` is relative for pictures kept here, absolute for outside ones. */
+/** A picture as screens need it. `url` is relative for stored pictures, absolute for external ones. */
 export const pictureSchema = z.object({
   url: z.string(),
   alt: z.string(),
-  /** Pixels of the upright original; null for an outside address. */
+  /** Pixels of the upright original; null for an external address. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** data: URL of a tiny placeholder, or "". */
   blur: z.string(),
-  /** Dominant colour, #rrggbb, or "" for an outside address. */
+  /** Dominant color, #rrggbb, or "" for an external address. */
   color: z.string(),
   /** Focal point in 0..1 from the left and from the top. */
   focalX: z.number(),
@@ -18,7 +18,7 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A picture that the shop keeps, as the artisan sees it. */
+/** A stored picture, as the admin sees it. */
 export const storedPictureSchema = pictureSchema.extend({
   hash: z.string(),
   width: z.int(),
@@ -30,21 +30,21 @@ export const storedPictureSchema = pictureSchema.extend({
 export type StoredPicture = z.infer<typeof storedPictureSchema>;
 
 export const pictureChangeSchema = z.object({
-  /** What somebody hears who does not see the picture. */
+  /** Alternative text. */
   alt: z.string().trim().max(1000).optional(),
   focalX: z.number().min(0).max(1).optional(),
   focalY: z.number().min(0).max(1).optional(),
 });
 export type PictureChange = z.infer<typeof pictureChangeSchema>;
 
-/** What an upload answers: what was taken in, in the order it was sent, and what was not, and why. */
+/** The response of an upload: stored pictures in the order they were sent, and failed files with the reason. */
 export const uploadedSchema = z.object({
   items: z.array(storedPictureSchema),
   failed: z.array(z.object({ name: z.string(), message: z.string() })),
 });
 export type Uploaded = z.infer<typeof uploadedSchema>;
 
-/** What a writer may give as an image: a kept picture, an http(s) address, or a data URL to be taken in. */
+/** An image in a request: a stored picture, an https address, or a data URL to store. */
 export const imageInput = z
   .string()
   .trim()

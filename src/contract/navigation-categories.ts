@@ -1,4 +1,4 @@
-/** The eight that the navigation names, in its order. */
+/** The categories of the navigation, in its order. */
 export const NAVIGATION_CATEGORIES = [
   { id: 6, name: "Bracelets" },
   { id: 7, name: "Earrings" },

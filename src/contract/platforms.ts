@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instant } from "./field-schemas.ts";
 
-/** Where else the pieces may be found, and by which way they get there. */
+/** The supported platforms and how pieces get there. */
 export const PLATFORMS = {
   woocommerce: { name: "WooCommerce", way: "keys" },
   google: { name: "Google Merchant", way: "feed" },
@@ -24,7 +24,7 @@ export const FEED_KINDS = Object.keys(FEED_FILES) as [FeedKind, ...FeedKind[]];
 export const SCHEDULES = ["off", "hourly", "daily"] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
-/** An integration as the desk sees it. What it signs in with is never part of it. */
+/** A connected platform, without its credentials. */
 export const platformSchema = z.object({
   id: idSchema,
   platform: z.enum(PLATFORM_KINDS),
@@ -33,18 +33,18 @@ export const platformSchema = z.object({
   isActive: z.boolean(),
   settings: z.object({
     schedule: z.enum(SCHEDULES),
-    /** Address of the shop that is connected; null for feeds and files. */
+    /** Address of the connected store; null for feeds and files. */
     storeUrl: z.string().nullable(),
   }),
   hasCredentials: z.boolean(),
-  /** The secret address a feed is read from; null for all others. */
+  /** The secret address of a feed; null for other platforms. */
   feedUrl: z.string().nullable(),
-  /** A run is under way now. */
+  /** Whether a sync is running. */
   isSyncing: z.boolean(),
   lastSyncAt: instant.nullable(),
-  /** null when it never runs by itself. */
+  /** null without a schedule. */
   nextSyncAt: instant.nullable(),
-  /** Why the last run failed, in a sentence. */
+  /** Why the last sync failed, in a sentence. */
   lastError: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -53,7 +53,7 @@ export type Platform = z.infer<typeof platformSchema>;
 
 const key = z.string().trim().min(1, "Required").max(500);
 
-/** What a WooCommerce shop is reached with. */
+/** Address and REST API keys of a WooCommerce store. */
 export const wooKeysSchema = z.object({
   storeUrl: z
     .string()
@@ -72,7 +72,7 @@ const settings = z.object({ schedule: z.enum(SCHEDULES).optional() });
 export const newPlatformSchema = z.object({
   platform: z.enum(PLATFORM_KINDS),
   isActive: z.boolean().optional(),
-  /** WooCommerce only: address and keys, tried before they are kept. */
+  /** WooCommerce only; tested before they are saved. */
   credentials: wooKeysSchema.optional(),
   settings: settings.optional(),
 });

@@ -1,4 +1,4 @@
-/** Bands of the price filter in dollars; the lower end belongs to the band, the upper does not. */
+/** The bands of the price filter, from the lower end, below the upper one. */
 export const PRICE_BANDS = [
   { value: "0-100", label: "Under $100", fromCents: 0, belowCents: 10_000 },
   { value: "100-300", label: "$100 - $300", fromCents: 10_000, belowCents: 30_000 },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { idSchema, instant } from "./field-schemas.ts";
 
-/** Pieces that came in without usable photographs wait for them. */
+/** Imported pieces without usable photos. */
 export const IMPORT_QUEUE_STATUSES = ["pending_photos", "done"] as const;
-/** Pieces that their source no longer lists wait to be removed or kept. */
+/** Pieces that their source no longer lists, to be removed or kept. */
 export const REMOVAL_QUEUE_STATUSES = ["pending_removal", "removed", "kept"] as const;
 
 const entry = {

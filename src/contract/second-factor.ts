@@ -2,15 +2,15 @@ import { z } from "zod";
 import { instant } from "./field-schemas.ts";
 
 export const secondFactorSchema = z.object({
-  /** When it was turned on; null while it is off. */
+  /** When it was enabled; null while it is disabled. */
   since: instant.nullable(),
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** What an app needs to make codes. Shown once. */
+/** The secret for an authenticator app. Shown once. */
 export const secondFactorOfferSchema = z.object({
-  /** Base32, to be typed in where a picture cannot be read. */
+  /** Base32, to type where the QR code cannot be scanned. */
   secret: z.string(),
   /** otpauth://totp/… */
   address: z.string(),
@@ -19,7 +19,7 @@ export const secondFactorOfferSchema = z.object({
 });
 export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
 
-/** Six digits of the app, or a recovery code; spaces and dashes as people write them. */
+/** Six digits, or a recovery code; spaces and dashes are allowed. */
 export const codeSchema = z.string().trim().min(1, "Enter the code").max(50);
 
 export const passwordProofSchema = z.object({

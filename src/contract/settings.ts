@@ -3,7 +3,7 @@ import { z } from "zod";
 const text = (max: number) => z.string().trim().max(max);
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 
-/** What visitors may know of the shop; the rest of the settings is the artisan's. */
+/** The settings that visitors see. */
 export const publicSettingsSchema = z.object({
   businessName: text(100).min(1),
   blurb: text(500),
@@ -27,7 +27,7 @@ export const settingsSchema = publicSettingsSchema.extend({
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "Unknown time zone"),
-  /** Host of the shop's older site, whose pictures the image proxy may fetch. */
+  /** Host of the shop's former site, from which the image proxy may fetch pictures. */
   ownDomain: text(255),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -35,7 +35,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const settingsChangeSchema = settingsSchema.partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
-/** The pages of the footer; one without content stays a text without a link. */
+/** The pages of the footer; one without content has no link. */
 export const FOOTER_PAGES = [
   { slug: "care-guide", title: "Care Guide" },
   { slug: "shipping-info", title: "Shipping Info" },

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const signInSchema = z.object({
   username: z.string().min(1).max(255),
   password: z.string().min(1).max(1000),
-  /** Asked for where the account has a second step; the others never see it. */
+  /** Second factor, where the account has one. */
   code: z.string().trim().max(50).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Lower case; runs of anything but a-z and 0-9 become one hyphen; none at either end. */
+/** Lower case; runs of other characters than a-z and 0-9 become one hyphen, except at the ends. */
 export function slugify(title: string): string {
   return title
     .toLowerCase()
@@ -8,7 +8,7 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** A slug as people may type it. @param max how many characters it may have */
+/** A slug in a request. @param max characters */
 export const slugSchema = (max: number) =>
   z
     .string()

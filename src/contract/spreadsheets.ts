@@ -27,27 +27,27 @@ const FIELD_NAMES = Object.keys(MAPPED_FIELDS) as [MappedField, ...MappedField[]
 
 const field = z.enum(FIELD_NAMES);
 
-/** Which column holds what, by the names of the columns; null for one that is left out. */
+/** The field of each column, by column name; null for an ignored one. */
 export const columnMappingSchema = z.record(z.string().max(1000), field.nullable());
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
-/** The report of a run, and what was interpreted in the file as a whole. */
+/** The report of an import, and notes on how the file was interpreted. */
 export const spreadsheetReportSchema = importReportSchema.extend({
   message: z.string(),
   needsMapping: z.literal(false),
-  /** Whose layout it is: "Shopify". */
+  /** The recognized layout, "Shopify". */
   layout: z.string(),
   fileNotes: z.array(z.string()),
 });
 export type SpreadsheetReport = z.infer<typeof spreadsheetReportSchema>;
 
-/** A file whose columns nobody knows: somebody says what they hold, and sends it again. */
+/** The response to a file with unknown columns: the client maps them and sends the file again. */
 export const mappingRequestSchema = z.object({
   message: z.string(),
   needsMapping: z.literal(true),
   headers: z.array(
     z.object({
-      /** As the column is called; made different where two are called alike. */
+      /** The column's name, made unique. */
       name: z.string(),
       samples: z.array(z.string()),
       guess: field.nullable(),

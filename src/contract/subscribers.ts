@@ -9,7 +9,7 @@ export const subscriberSchema = z.object({
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-/** Trims and lower-cases before it checks. */
+/** Trims and lower-cases before validating. */
 export const subscriptionSchema = z.object({
   email: z
     .string()

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { idSchema } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 
-/** A text in parts: every second one, from the second on, is what was searched for. Joined they are the text. */
+/** A text in parts of which every second one is a match. */
 export const highlightedTextSchema = z.array(z.string());
 export type HighlightedText = z.infer<typeof highlightedTextSchema>;
 
-/** What a search text that is still being written may lead to. */
+/** Suggestions for a search text that is being typed. */
 export const suggestionsSchema = z.object({
-  /** How a slip of the pen was read, or null. */
+  /** The text with typos corrected, or null. */
   corrected: z.string().nullable(),
   pieces: z.array(
     z.object({

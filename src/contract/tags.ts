@@ -30,7 +30,7 @@ export type NewTag = z.infer<typeof newTagSchema>;
 export const tagChangeSchema = newTagSchema.partial();
 export type TagChange = z.infer<typeof tagChangeSchema>;
 
-/** Which tag takes the place of another. */
+/** The tag that another is merged into. */
 export const mergeTagSchema = z.object({ intoId: idSchema });
 
 /** One tag on one collection. */

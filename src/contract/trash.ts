@@ -17,7 +17,7 @@ export const trashEntrySchema = z.object({
   kind: z.enum(TRASH_KINDS),
   entityId: z.int(),
   label: z.string(),
-  /** What was deleted in one go bears one name, by which it can come back in one go. */
+  /** Groups what was deleted together and can be restored together. */
   batch: z.string().nullable(),
   deletedBy: z.string().nullable(),
   deletedAt: instant,
@@ -25,6 +25,6 @@ export const trashEntrySchema = z.object({
 });
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
 
-/** What every delete answers. */
+/** The response of every delete. */
 export const deletedSchema = z.object({ message: z.string(), trashId: z.int() });
 export type Deleted = z.infer<typeof deletedSchema>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The words of a failed validation. Import for its effect before any schema is used: the messages of
- * forms, calls and the API document are the same sentences.
+ * The messages of failed validations in forms, calls and the API document. Import it for its side effect
+ * before any schema is used.
  */
 z.config({
   customError: (issue) => {

@@ -1,4 +1,4 @@
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. @param timeZone IANA name */
+/** The UTC offset of a time zone at an instant, in milliseconds. @param timeZone IANA name */
 export function utcOffsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   const name = parts.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
@@ -12,10 +12,10 @@ export function utcOffsetAt(moment: number, timeZone: string): number {
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
- * The instant at which the clocks of a zone show a time. An hour that comes twice means its first
- * coming; one that is left out when the clocks go forward is as much later as they go.
+ * The instant of a local time in a zone. An ambiguous time (clocks go back) is its first occurrence; a skipped
+ * one (clocks go forward) is moved ahead by the gap. As `disambiguation: "compatible"` of Temporal.
  * @param wallClock "2026-11-26T09:00"
- * @returns ISO 8601, or null for what is no such time
+ * @returns ISO 8601, or null for a malformed time
  */
 export function toInstant(wallClock: string, timeZone: string): string | null {
   const wall = Date.parse(`${wallClock}Z`);
@@ -27,7 +27,7 @@ export function toInstant(wallClock: string, timeZone: string): string | null {
   return new Date(moment).toISOString();
 }
 
-/** What the clocks of a zone show at an instant, to the minute: "2026-11-26T09:00". */
+/** The local time of a zone at an instant, to the minute: "2026-11-26T09:00". */
 export function toWallClock(instant: string, timeZone: string): string {
   const moment = Date.parse(instant);
   return new Date(moment + utcOffsetAt(moment, timeZone)).toISOString().slice(0, 16);

@@ -14,7 +14,7 @@ import { toWireTagLink, wireTagLinkSchema } from "../wire/tag-link.ts";
 const group = "Collections";
 const linkParams = z.object({ postId: idParam, tagId: idParam });
 
-/** What hangs on a collection: its tags and its pieces. */
+/** The tags and pieces of a collection. */
 export const blogPostLinkCalls = [
   defineCall({
     method: "get",

@@ -16,14 +16,14 @@ import { idParams } from "../routing/id-params.ts";
 const group = "Collections";
 const versionParams = z.object({ id: idParam, versionId: idParam });
 
-/** How a collection stood before, and how a draft of it is shown. */
+/** Versions and preview links of a collection. */
 export const blogPostVersionCalls: Call[] = [
   defineCall({
     method: "get",
     path: "/blog-posts/{id}/versions",
     group,
-    summary: "List the kept versions of a collection",
-    description: "The newest first, at most 20: one for each saving that changed something.",
+    summary: "List the versions of a collection",
+    description: "Newest first, at most 20: one for each save that changed something.",
     params: idParams,
     response: z.array(collectionVersionSchema),
     handle: ({ shop, params }) => listVersions(shop, params.id),
@@ -32,7 +32,7 @@ export const blogPostVersionCalls: Call[] = [
     method: "get",
     path: "/blog-posts/{id}/versions/{versionId}",
     group,
-    summary: "Read one kept version of a collection",
+    summary: "Read one version of a collection",
     params: versionParams,
     response: fullVersionSchema,
     handle: ({ shop, params }) => getVersion(shop, params.id, params.versionId),
@@ -41,9 +41,9 @@ export const blogPostVersionCalls: Call[] = [
     method: "post",
     path: "/blog-posts/{id}/versions/{versionId}/restore",
     group,
-    summary: "Bring a kept version of a collection back",
+    summary: "Restore a version of a collection",
     description:
-      "Published or not stays as it is. What is no longer there is named under gone. A version that is sent must be the collection's current one.",
+      "The publication stays as it is. References that no longer exist are listed under gone. A given version must be the collection's current one.",
     params: versionParams,
     body: z.object({ version: idSchema.optional() }),
     bodyOptional: true,
@@ -56,9 +56,9 @@ export const blogPostVersionCalls: Call[] = [
     method: "post",
     path: "/blog-posts/{id}/preview-link",
     group,
-    summary: "Make a link by which others see a draft",
+    summary: "Create a preview link for a draft",
     description:
-      "It is good for seven days, and ends before that when the collection is deleted, or published and taken back.",
+      "Valid for seven days; deleting or unpublishing the collection revokes it.",
     params: idParams,
     response: previewLinkSchema,
     fails: ["conflict"],

@@ -35,10 +35,10 @@ export const blogPostCalls: Call[] = [
     path: "/blog-posts",
     group,
     summary: "List the collections",
-    description: "Visitors are given published ones, whatever they ask for.",
+    description: "Visitors get published ones only.",
     query: postFilters,
     response: z.array(collectionSchema),
-    handle: async (visit) => sendPage(visit.c, await listPosts(visit)),
+    handle: async (context) => sendPage(context.c, await listPosts(context)),
   }),
   defineCall({
     method: "get",
@@ -56,7 +56,7 @@ export const blogPostCalls: Call[] = [
     summary: "Read one collection by its slug",
     params: slugParams,
     response: collectionSchema,
-    otherResponses: { 301: "The collection has another slug now: Location leads to it." },
+    otherResponses: { 301: "The slug has changed: Location has the current one." },
     fails: ["not-found"],
     handle: getBySlug,
   }),
@@ -65,7 +65,7 @@ export const blogPostCalls: Call[] = [
     path: "/blog-posts",
     group,
     summary: "Create a collection",
-    description: "The HTML of content is sanitised.",
+    description: "The HTML of content is sanitized.",
     body: wireNewCollection,
     bodyLimit: PICTURES_BODY_LIMIT,
     response: collectionSchema,
@@ -79,7 +79,7 @@ export const blogPostCalls: Call[] = [
     group,
     summary: "Change a collection",
     description:
-      "Only what is sent is changed. A version that is sent must be the current one. A former slug leads to the new one.",
+      "Changes the given fields. A given version must be the current one. A former slug redirects to the new one.",
     params: idParams,
     body: wireCollectionChange,
     bodyLimit: PICTURES_BODY_LIMIT,
@@ -98,7 +98,7 @@ export const blogPostCalls: Call[] = [
   }),
 ];
 
-/** An admin may ask for the published ones, the drafts or the scheduled ones alone. */
+/** The admin can filter by published, draft and scheduled. */
 async function listPosts({
   shop,
   viewer,

@@ -10,7 +10,7 @@ const sorts = [...CATALOG_SORTS.map((sort) => sort.value), "relevance"] as const
 /** "3" and ["3", "4"] and "3,4" are all lists of ids. */
 const readList = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
 
-/** The parameters of the two lists of the catalogue: the filters of the list screen. */
+/** The query parameters of the lists of pieces and collections. */
 export const catalogFilters = z.object({
   search: z
     .string()
@@ -23,7 +23,7 @@ export const catalogFilters = z.object({
   ...pageQuery,
 });
 
-/** As verbs take it. */
+/** The query as the domain's operations take it. */
 export const readFilters = ({
   search,
   categoryId,

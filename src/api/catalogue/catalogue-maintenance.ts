@@ -14,9 +14,9 @@ export const dataCalls = [
     method: "post",
     path: "/data/cleanup-duplicates",
     group,
-    summary: "Make one piece of those that are the same",
+    summary: "Merge duplicate pieces",
     description:
-      "With dryRun=1 it shows what it would do. What is removed lies in the trash and comes back by POST /api/trash/restore-batch.",
+      "With dryRun=1 it returns what it would do. POST /api/trash/restore-batch restores removed pieces.",
     query: dryRunQuery,
     response: mergedDuplicatesSchema.extend(messageSchema.shape),
     handle: async ({ shop, query, by }) => {
@@ -29,7 +29,7 @@ export const dataCalls = [
     method: "post",
     path: "/data/rebuild-index",
     group,
-    summary: "Read all pieces and collections into the search again",
+    summary: "Rebuild the search index",
     response: messageSchema,
     handle: async ({ shop }) => {
       await rebuildOnce(shop);
@@ -40,7 +40,7 @@ export const dataCalls = [
     method: "get",
     path: "/data/rebuild-index",
     group,
-    summary: "Read how far a rebuilding of the search index has come in this process",
+    summary: "Read the progress of a search index rebuild in this process",
     response: z.object({ progress: z.object({ done: z.int(), total: z.int() }).nullable() }),
     handle: ({ shop }) => Promise.resolve({ progress: rebuildProgress(shop) }),
   }),

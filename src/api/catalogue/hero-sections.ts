@@ -25,7 +25,7 @@ export const heroSectionCalls = [
     group,
     summary: "Create or change the hero section of a key",
     description:
-      "Key hero is the top of the home page, featured its promo band. What is left out stays as it is.",
+      "Key hero is the top of the home page, featured its promo band. Fields that are left out stay.",
     body: wireHeroSectionInput,
     bodyLimit: PICTURES_BODY_LIMIT,
     response: wireHeroSectionSchema,

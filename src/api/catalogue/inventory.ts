@@ -12,14 +12,14 @@ import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
 
 const group = "Pieces";
 
-/** What the table at the desk asks for, and nobody else. */
+/** Calls of the inventory table. */
 export const inventoryCalls = [
   defineCall({
     method: "get",
     path: "/inventory",
     group,
-    summary: "List the lines of the desk's table of pieces",
-    description: "Hidden pieces among them; a line has the first picture only.",
+    summary: "List the rows of the inventory table",
+    description: "Hidden pieces included; a row has the first picture only.",
     query: inventoryQuerySchema.extend(pageQuery),
     response: z.array(inventoryRowSchema),
     handle: async ({ c, shop, query }) =>
@@ -29,7 +29,7 @@ export const inventoryCalls = [
     method: "get",
     path: "/inventory/ids",
     group,
-    summary: "List the ids of all pieces that the table's filters leave",
+    summary: "List the ids of all pieces that match the filters",
     query: inventoryFilterSchema,
     response: z.array(idSchema),
     handle: ({ shop, query }) => listInventoryIds(shop, query),

@@ -32,7 +32,7 @@ export const productCalls: Call[] = [
     path: "/products",
     group,
     summary: "List the pieces",
-    description: "Visitors are given active ones, whatever they ask for.",
+    description: "Visitors get active ones only.",
     query: catalogFilters,
     response: z.array(wireProductSchema),
     handle: async ({ c, shop, viewer, query }) => {
@@ -56,7 +56,7 @@ export const productCalls: Call[] = [
     group,
     summary: "Create a piece",
     description:
-      "Data URLs in images are taken in as pictures of the shop. images wins over imageUrl.",
+      "Data URLs in images are stored as pictures of the shop. images takes precedence over imageUrl.",
     body: wireNewProduct,
     bodyLimit: PICTURES_BODY_LIMIT,
     response: wireProductSchema,
@@ -84,7 +84,7 @@ function change<Method extends "put" | "patch">(method: Method) {
     method,
     path: "/products/{id}",
     group,
-    description: "Only what is sent is changed. A version that is sent must be the current one.",
+    description: "Changes the given fields. A given version must be the current one.",
     params: idParams,
     body: wireProductChange,
     bodyLimit: PICTURES_BODY_LIMIT,

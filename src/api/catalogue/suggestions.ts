@@ -9,7 +9,7 @@ export const suggestionCalls = [
     method: "get",
     path: "/suggestions",
     group: "Catalogue",
-    summary: "Suggest what a search text may lead to, while it is being written",
+    summary: "Suggest matches for a search text that is being typed",
     query: z.object({ q: z.string().max(SEARCH_MAX_LENGTH).default("") }),
     response: suggestionsSchema,
     handle: ({ shop, query }) => suggest(shop, query.q),

@@ -7,13 +7,13 @@ export const imageProxyCalls = [
     method: "get",
     path: "/image-proxy",
     group: "Pictures",
-    summary: "Show a picture of the shop's own domain",
+    summary: "Fetch a picture of the shop's own domain",
     description:
-      "Only http and https addresses whose host is the own domain of the settings or the shop's public one. The picture is made anew: upright, without metadata, at most 1280 pixels wide.",
+      "Only http and https addresses whose host is the own domain of the settings or the shop's public one. The picture is re-encoded: upright, without metadata, at most 1280 pixels wide.",
     query: z.object({ url: z.string().max(2000) }),
     response: {
       contentType: "image/jpeg",
-      description: "The picture, as WebP where it is see-through.",
+      description: "The picture, as WebP if it has transparency.",
     },
     fails: [
       "forbidden",

@@ -9,10 +9,10 @@ import { readUploads, type Upload } from "../uploads/read-uploads.ts";
 
 type UploadResult = { name: string; picture: StoredPicture } | { name: string; error: DomainError };
 
-/** How many are worked on while the next is being read. */
+/** How many are processed while the next is being read. */
 const CONCURRENCY = 2;
 
-/** Takes in the files of a request, each for itself. Throws the first failure when none could be. */
+/** Stores the files of a request independently. @throws the first failure if none could be stored */
 export async function storeUploads(shop: Shop, request: Request): Promise<Uploaded> {
   const results = await storeAll(shop, request);
   const items = results.flatMap((result) => ("picture" in result ? [result.picture] : []));

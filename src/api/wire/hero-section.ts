@@ -6,7 +6,7 @@ import {
   heroSectionSchema,
 } from "#contract/hero-sections.ts";
 
-/** A hero section as the wire shows it: its button and its place under both of their names. */
+/** A hero section on the wire, with the aliases of its button and order. */
 export const wireHeroSectionSchema = heroSectionSchema.extend({
   ctaText: z.string().nullable(),
   ctaLink: z.string().nullable(),
@@ -23,7 +23,7 @@ export const toWireHeroSection = (section: HeroSection): WireHeroSection => ({
 
 const { buttonText, buttonLink, displayOrder } = heroSectionInputSchema.shape;
 
-/** Takes either name of each; the first of a pair wins: buttonText, buttonLink, displayOrder. */
+/** Accepts either name; buttonText, buttonLink and displayOrder take precedence over their aliases. */
 export const wireHeroSectionInput = heroSectionInputSchema
   .extend({ ctaText: buttonText, ctaLink: buttonLink, sortOrder: displayOrder })
   .transform(({ ctaText, ctaLink, sortOrder, ...input }): HeroSectionInput => {

@@ -1,7 +1,7 @@
 import { importReportSchema, type ImportReport } from "#contract/imports.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
 
-/** What an import answers: its report, and what it did in a sentence. */
+/** The response of an import: its report and a sentence that summarizes it. */
 export const wireReportSchema = importReportSchema.extend(messageSchema.shape);
 
 export const toWireReport = (report: ImportReport) => ({

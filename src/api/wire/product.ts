@@ -11,7 +11,7 @@ import { conflict, DomainError } from "#domain/errors.ts";
 import { imageInput } from "#contract/media.ts";
 import { blankToNull } from "./blank-to-null.ts";
 
-/** A piece as the wire shows it: with its first picture and its stock under their older names too. */
+/** A piece on the wire, with the aliases imageUrl and stockQuantity. */
 export const wireProductSchema = productSchema.extend({
   imageUrl: z.string().nullable(),
   stockQuantity: z.int(),
@@ -24,23 +24,23 @@ export const toWireProduct = (product: Product): WireProduct => ({
   stockQuantity: product.stock,
 });
 
-const olderNames = {
+const aliases = {
   imageUrl: imageInput.nullish(),
   stockQuantity: newProductSchema.shape.stock,
 };
 
-/** What creating a piece takes. `images` wins over `imageUrl`, `stock` over `stockQuantity`. */
+/** `images` takes precedence over `imageUrl`, `stock` over `stockQuantity`. */
 export const wireNewProduct = z
-  .preprocess(normalizeForm, newProductSchema.extend(olderNames))
+  .preprocess(normalizeForm, newProductSchema.extend(aliases))
   .transform(({ imageUrl, stockQuantity, ...product }): NewProduct => ({
     ...product,
     ...(imageUrl && { images: [imageUrl] }),
     ...(stockQuantity !== undefined && { stock: stockQuantity }),
   }));
 
-/** What changing a piece takes. A new first picture, if one is sent alone, is left to be put in its place. */
+/** Separates imageUrl, which replaces only the first picture, from the change. */
 export const wireProductChange = z
-  .preprocess(normalizeForm, productChangeSchema.extend(olderNames))
+  .preprocess(normalizeForm, productChangeSchema.extend(aliases))
   .transform(({ imageUrl, stockQuantity, ...change }) => ({
     imageUrl,
     change: {
@@ -49,11 +49,11 @@ export const wireProductChange = z
     } satisfies ProductChange,
   }));
 
-/** The pictures with another one in the first place; null leaves none. */
+/** Replaces the first picture; null removes all. */
 export const withFirstImage = (images: string[], first: string | null): string[] =>
   first === null ? [] : [first, ...images.slice(1).filter((url) => url !== first)];
 
-/** Brings a body to what the schemas know: what a newer name says, its older one need not be read. */
+/** Maps blank fields to null and drops aliases whose field is given. */
 function normalizeForm(body: unknown): unknown {
   const form = blankToNull(body, ["categoryId", "weight"]);
   if (typeof form !== "object" || form === null || Array.isArray(form)) return form;
@@ -64,7 +64,7 @@ function normalizeForm(body: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Where another's change is in the way, the piece as it now stands goes out in the wire's names. */
+/** Maps the current piece of a version conflict to its wire shape. */
 export async function withWireConflict<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type TagLink, tagLinkSchema } from "#contract/tags.ts";
 
-/** A tag on a collection as the wire shows it: there a collection is a post. */
+/** A tag on a collection on the wire, where a collection is a post. */
 export const wireTagLinkSchema = tagLinkSchema
   .omit({ collectionId: true })
   .extend({ postId: tagLinkSchema.shape.collectionId });

@@ -7,8 +7,8 @@ function linesOf(level: Parameters<typeof createLog>[0]) {
   return { log, parsed: () => lines.map((line): unknown => JSON.parse(line)), lines };
 }
 
-describe("the log", () => {
-  test("a line is one JSON object with time, level, msg and the fields", () => {
+describe("log", () => {
+  test("writes one JSON object per line with time, level, msg and the fields", () => {
     const { log, parsed, lines } = linesOf("info");
     log.info("shop\nopen", { port: 3000 });
     expect(lines[0]).toMatch(/^[^\n]+\n$/);
@@ -17,7 +17,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("lines below the level are dropped", () => {
+  test("drops lines below the level", () => {
     const { log, parsed } = linesOf("warn");
     log.debug("a");
     log.info("b");
@@ -26,7 +26,7 @@ describe("the log", () => {
     expect(parsed()).toMatchObject([{ msg: "c" }, { msg: "d" }]);
   });
 
-  test("an error is written with its message, stack, code and cause", () => {
+  test("writes an error with its message, stack, code and cause", () => {
     const { log, parsed } = linesOf("info");
     const error = Object.assign(new Error("lost", { cause: new Error("cut") }), { code: "E1" });
     log.error("failed", { error });
@@ -43,7 +43,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("secrets are never written, however deep they lie", () => {
+  test("redacts secrets at any depth", () => {
     const { log, lines } = linesOf("info");
     log.info("request", {
       password: "hunter2",
@@ -55,7 +55,7 @@ describe("the log", () => {
     expect(lines.join("")).toContain("[redacted]");
   });
 
-  test("dates, big numbers and circles are written without failing", () => {
+  test("writes dates, big integers and circular references", () => {
     const { log, parsed } = linesOf("info");
     const circle: Record<string, unknown> = { when: new Date(0), big: 5n };
     circle["self"] = circle;

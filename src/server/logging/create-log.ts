@@ -1,60 +1,33 @@
+import { pino } from "pino";
 import type { Log } from "#domain/shop.ts";
-
-type Level = keyof Log;
-type Fields = Record<string, unknown>;
+import { redactSecrets } from "./redact-secrets.ts";
 
 /**
- * A log that writes one JSON object a line: time, level, msg and the given fields.
- * Lines below the level are dropped; errors are written with message, stack and cause;
- * values whose key speaks of a secret are replaced by "[redacted]".
+ * A log of JSON lines: level, time, the fields, msg. Lines below the level are dropped, and the values of
+ * fields that hold secrets are redacted.
+ * @param write receives each line with its line break; stdout when left out
  */
 export function createLog(
-  level: Level,
+  level: keyof Log,
   write: (line: string) => void = (line) => void process.stdout.write(line),
 ): Log {
-  const at =
-    (lineLevel: Level) =>
-    (message: string, fields: Fields = {}) => {
-      if (levels.indexOf(lineLevel) < levels.indexOf(level)) return;
-      const line = { time: new Date().toISOString(), level: lineLevel, msg: message };
-      write(`${JSON.stringify({ ...line, ...toPlainObject(fields, []) })}\n`);
-    };
-  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
-}
-
-const levels: Level[] = ["debug", "info", "warn", "error"];
-
-const secretKey =
-  /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key|encryption[-_]?key|consumer[-_]?key/i;
-
-function toPlain(value: unknown, above: object[]): unknown {
-  if (typeof value === "bigint") return String(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (above.includes(value)) return "[circular]";
-  if (above.length > 8) return "[too deep]";
-  if (Array.isArray(value)) return value.map((item) => toPlain(item, [...above, value]));
-  if (value instanceof Error) return describeError(value, above);
-  if ("toJSON" in value && typeof value.toJSON === "function") return value;
-  return toPlainObject(value, above);
-}
-
-function toPlainObject(value: object, above: object[]): Fields {
-  const inside = [...above, value];
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      secretKey.test(key) ? "[redacted]" : toPlain(inner, inside),
-    ]),
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: redactSecrets },
+    },
+    { write },
   );
-}
-
-/* message, stack and cause are not enumerable; a database driver adds enumerable ones such as code. */
-function describeError(error: Error, above: object[]): Fields {
+  const lineAt =
+    (lineLevel: keyof Log) =>
+    (message: string, fields: Record<string, unknown> = {}) =>
+      logger[lineLevel](fields, message);
   return {
-    ...toPlainObject(error, above),
-    name: error.name,
-    message: error.message,
-    stack: error.stack,
-    ...(error.cause === undefined ? {} : { cause: toPlain(error.cause, [...above, error]) }),
+    debug: lineAt("debug"),
+    info: lineAt("info"),
+    warn: lineAt("warn"),
+    error: lineAt("error"),
   };
 }

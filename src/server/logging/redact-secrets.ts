@@ -1,0 +1,45 @@
+type Fields = Record<string, unknown>;
+
+const SECRET_KEY =
+  /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key|encryption[-_]?key|consumer[-_]?key/i;
+
+const MAX_DEPTH = 8;
+
+/**
+ * A copy of log fields in which the values of secret keys are "[redacted]", at any depth; pino's own
+ * redaction takes fixed paths only. Errors become objects with name, message, stack and cause.
+ */
+export const redactSecrets = (fields: Fields): Fields => redactObject(fields, []);
+
+function redactObject(value: object, ancestors: object[]): Fields {
+  const path = [...ancestors, value];
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      SECRET_KEY.test(key) ? "[redacted]" : redact(inner, path),
+    ]),
+  );
+}
+
+function redact(value: unknown, ancestors: object[]): unknown {
+  if (typeof value === "bigint") return String(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (ancestors.includes(value)) return "[circular]";
+  if (ancestors.length > MAX_DEPTH) return "[too deep]";
+  if (Array.isArray(value)) return value.map((item) => redact(item, [...ancestors, value]));
+  if (value instanceof Error) return describeError(value, ancestors);
+  if ("toJSON" in value && typeof value.toJSON === "function") return value;
+  return redactObject(value, ancestors);
+}
+
+/** Name, message, stack and cause are not enumerable; database drivers add enumerable fields such as code. */
+function describeError(error: Error, ancestors: object[]): Fields {
+  const { name, message, stack, cause } = error;
+  return {
+    ...redactObject(error, ancestors),
+    name,
+    message,
+    stack,
+    ...(cause !== undefined && { cause: redact(cause, [...ancestors, error]) }),
+  };
+}

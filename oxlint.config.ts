@@ -1,12 +1,9 @@
 import { defineConfig, type OxlintOverride } from "oxlint";
 
-type Room = "contract" | "database" | "domain" | "http" | "api" | "web" | "server";
+type Module = "contract" | "database" | "domain" | "http" | "api" | "web" | "server";
 
-/**
- * Who may import whom: a room of src/ and the other rooms its files may name.
- * Every room may import its own files and npm packages.
- */
-const mayImport: Record<Room, Room[]> = {
+/** The other modules of src/ that each may import, besides itself and npm packages. */
+const mayImport: Record<Module, Module[]> = {
   contract: [],
   database: ["contract"],
   domain: ["database", "contract"],
@@ -16,60 +13,63 @@ const mayImport: Record<Room, Room[]> = {
   server: ["api", "http", "domain", "contract"],
 };
 
-/** Files of src/web that run on the server: they load data, the rest only shows it. */
+/** Files of src/web that run on the server and load data. */
 const webServerFiles = [
   "src/web/**/{route,root}.tsx",
   "src/web/**/*.server.{ts,tsx}",
   "src/web/routes.ts",
 ];
 
-const rooms = Object.keys(mayImport) as Room[];
+const modules = Object.keys(mayImport) as Module[];
 
-function wallAround(room: Room, open: Room[] = mayImport[room]) {
-  const closed = rooms.filter((other) => other !== room && !open.includes(other)).join("|");
+function onlyImports(module: Module, allowed: Module[] = mayImport[module]) {
+  const forbidden = modules.filter((other) => other !== module && !allowed.includes(other));
   return {
-    regex: `^(#|(\\.\\./)+)(${closed})/`,
-    message: `src/${room} may import ${["itself", ...open].join(", ")}.`,
+    regex: `^(#|(\\.\\./)+)(${forbidden.join("|")})/`,
+    message: `src/${module} may import ${["itself", ...allowed].join(", ")}.`,
   };
 }
 
-function wall(files: string[], ...patterns: { regex: string; message: string }[]): OxlintOverride {
+function boundary(
+  files: string[],
+  ...patterns: { regex: string; message: string }[]
+): OxlintOverride {
   return { files, rules: { "no-restricted-imports": ["error", { patterns }] } };
 }
 
-const noOtherSide = (other: string) => ({
+const notThe = (other: string) => ({
   regex: `^(#web/|(\\.\\./)+)${other}/`,
   message: "storefront and admin never import each other: move what both need to src/web/catalog.",
 });
 
-/* The last matching override wins, so the narrower walls stand after the wider ones. */
-const walls = [
-  ...rooms.map((room) => wall([`src/${room}/**/*.{ts,tsx}`], wallAround(room))),
-  // The places that open the database.
-  wall(
+/* The last matching override wins, so narrower boundaries follow wider ones. */
+const boundaries = [
+  ...modules.map((module) => boundary([`src/${module}/**/*.{ts,tsx}`], onlyImports(module))),
+  // These open the database.
+  boundary(
     ["src/server/startup/open-shop.ts", "src/server/commands/*.ts"],
-    wallAround("server", [...mayImport.server, "database"]),
+    onlyImports("server", [...mayImport.server, "database"]),
   ),
-  wall(["src/web/storefront/**"], wallAround("web"), noOtherSide("admin")),
-  wall(["src/web/admin/**"], wallAround("web"), noOtherSide("storefront")),
-  wall(["src/web/{catalog,seo,content}/**"], wallAround("web"), {
+  boundary(["src/web/storefront/**"], onlyImports("web"), notThe("admin")),
+  boundary(["src/web/admin/**"], onlyImports("web"), notThe("storefront")),
+  boundary(["src/web/{catalog,seo,content}/**"], onlyImports("web"), {
     regex: "^(#web/|(\\.\\./)+)(admin|storefront)/",
-    message: "Parts used on both sides know neither storefront nor admin.",
+    message: "Code used by storefront and admin imports neither.",
   }),
-  wall(["src/web/ui/**"], wallAround("web", []), {
+  boundary(["src/web/ui/**"], onlyImports("web", []), {
     regex: "^(#web/|(\\.\\./)+)(admin|storefront|catalog|seo|content)/",
-    message: "src/web/ui holds plain widgets: it imports only itself and npm packages.",
+    message: "src/web/ui imports only itself and npm packages.",
   }),
-  wall(webServerFiles, wallAround("web", ["http", "domain", "contract"])),
-  wall(
+  boundary(webServerFiles, onlyImports("web", ["http", "domain", "contract"])),
+  boundary(
     ["src/web/storefront/**/{route,root}.tsx", "src/web/storefront/**/*.server.{ts,tsx}"],
-    wallAround("web", ["http", "domain", "contract"]),
-    noOtherSide("admin"),
+    onlyImports("web", ["http", "domain", "contract"]),
+    notThe("admin"),
   ),
-  wall(
+  boundary(
     ["src/web/admin/**/{route,root}.tsx", "src/web/admin/**/*.server.{ts,tsx}"],
-    wallAround("web", ["http", "domain", "contract"]),
-    noOtherSide("storefront"),
+    onlyImports("web", ["http", "domain", "contract"]),
+    notThe("storefront"),
   ),
 ];
 
@@ -84,7 +84,7 @@ export default defineConfig({
     "typescript/no-explicit-any": "error",
     "typescript/ban-ts-comment": "error",
     "typescript/consistent-type-imports": "error",
-    // An import of types alone must vanish: a schema behind it would drag zod into every page.
+    // A type import that is not erased would bundle zod into every page.
     "typescript/no-import-type-side-effects": "error",
     "typescript/no-floating-promises": "error",
     "typescript/no-misused-promises": [
@@ -108,7 +108,7 @@ export default defineConfig({
     "react/exhaustive-deps": "error",
     "import/no-unassigned-import": "off",
     "no-shadow": "off",
-    // Players of other origins need their own origin and scripts; it is a hole for one's own pages only.
+    // Video players of other origins need scripts and their own origin, which is unsafe for our own pages only.
     "react/iframe-missing-sandbox": "off",
     "import/no-named-as-default-member": "off",
     "typescript/no-unsafe-type-assertion": "off",
@@ -120,16 +120,16 @@ export default defineConfig({
       rules: { "max-lines-per-function": "off" },
     },
     {
-      // Playwright's fixtures take an empty pattern, and a function named use that is no hook.
+      // Playwright fixtures take an empty pattern and a function named use, which is not a hook.
       files: ["tests/**"],
       rules: { "no-empty-pattern": "off", "react/rules-of-hooks": "off" },
     },
     { files: ["scripts/**", "main.ts", "bench/**"], rules: { "no-console": "off" } },
-    // Whoever looks for a picture that is missing on a page finds its address in the console.
+    // A picture that fails to load is reported in the console.
     {
       files: ["src/web/catalog/picture.tsx"],
       rules: { "no-console": ["error", { allow: ["warn"] }] },
     },
-    ...walls,
+    ...boundaries,
   ],
 });

@@ -2,10 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { compressFiles } from "./scripts/compress-files.mjs";
 
-const SERVER_ROOMS = /^#(database|domain|http|api|server)\//;
+const SERVER_MODULES = /^#(database|domain|http|api|server)\//;
 
-/** What is loaded at its first use only, or is no JavaScript. All else that the shop runs on is built into it. */
-const BESIDE_THE_SHOP = [
+/** Packages with native code, or imported lazily: they are not bundled into the server. */
+const EXTERNAL_PACKAGES = [
   "@aws-sdk/client-s3",
   "@node-rs/argon2",
   "nodemailer",
@@ -15,14 +15,14 @@ const BESIDE_THE_SHOP = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepServerRoomsOutOfTheBrowser(), packOnce()],
+  plugins: [reactRouter(), rejectServerImports(), compressClientFiles()],
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // A visitor's page asks for a handful of files, where one for each shared module would be thirty.
+            // Four shared chunks instead of one for each shared module, which would be thirty requests.
             codeSplitting: {
               groups: [
                 {
@@ -41,45 +41,45 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ...(command === "build" && { ssr: shop }),
+    ...(command === "build" && { ssr: server }),
   },
   server: { middlewareMode: true },
 }));
 
-/** The shop and its pages as one program: a fifth less memory than hundreds of files with all they hold. */
-const shop: EnvironmentOptions = {
+/** Bundles the server and the pages into one program, which takes a fifth less memory than its modules. */
+const server: EnvironmentOptions = {
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  resolve: { noExternal: true, external: BESIDE_THE_SHOP },
+  resolve: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {
     target: "node26",
     rolldownOptions: {
       input: "main.ts",
-      // Names stay, for who reads where an error came from.
+      // Names are kept for stack traces.
       output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
-      plugins: [writeAscii()],
+      plugins: [escapeNonAscii()],
     },
   },
 };
 
-/** Fails the build when code that goes to browsers reaches a room of the server. */
-function keepServerRoomsOutOfTheBrowser(): Plugin {
+/** Fails the build when browser code imports a server module. */
+function rejectServerImports(): Plugin {
   return {
-    name: "keep-server-rooms-out-of-the-browser",
+    name: "reject-server-imports",
     enforce: "pre",
     resolveId(id, importer) {
-      if (this.environment.name === "client" && SERVER_ROOMS.test(id)) {
+      if (this.environment.name === "client" && SERVER_MODULES.test(id)) {
         throw new Error(
-          `${importer ?? "Browser code"} imports ${id}, which is for the server alone.`,
+          `${importer ?? "Browser code"} imports ${id}, which runs on the server only.`,
         );
       }
     },
   };
 }
 
-/** The shop is built last: what browsers read is all there then. */
-function packOnce(): Plugin {
+/** Precompresses the client build, which is complete once the server build ends. */
+function compressClientFiles(): Plugin {
   return {
-    name: "pack-once",
+    name: "compress-client-files",
     apply: "build",
     closeBundle() {
       if (this.environment.name === "ssr") compressFiles("build/client");
@@ -87,22 +87,22 @@ function packOnce(): Plugin {
   };
 }
 
-/** A backslash with what it stands before, or a letter that is not ASCII. */
-const LETTER = /\\?[^\0-\x7f]|\\[\0-\x7f]/g;
+/** An escape sequence, or a character that is not ASCII. */
+const CHARACTER = /\\?[^\0-\x7f]|\\[\0-\x7f]/g;
 
-/** One letter that is not ASCII makes Node.js hold a file as two bytes a letter. */
-function writeAscii(): Plugin {
+/** Escapes non-ASCII characters: with a single one V8 holds the whole program as two bytes per character. */
+function escapeNonAscii(): Plugin {
   return {
-    name: "write-ascii",
+    name: "escape-non-ascii",
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === "chunk") file.code = file.code.replace(LETTER, escapeLetter);
+        if (file.type === "chunk") file.code = file.code.replace(CHARACTER, escapeCharacter);
       }
     },
   };
 }
 
-function escapeLetter(found: string): string {
-  const letter = found.charCodeAt(found.length - 1);
-  return letter < 0x80 ? found : `\\u${letter.toString(16).padStart(4, "0")}`;
+function escapeCharacter(match: string): string {
+  const code = match.charCodeAt(match.length - 1);
+  return code < 0x80 ? match : `\\u${code.toString(16).padStart(4, "0")}`;
 }

@@ -12,7 +12,7 @@ const group = "Data";
 
 const line = z.string().trim().max(2000);
 
-/** "" stands for a field that was left empty. */
+/** An empty string is a field left empty in the form. */
 const weightUnit = z.string().transform((word, context) => {
   const unit = word.trim() ? parseWeightUnit(word) : undefined;
   if (unit === undefined || (unit !== null && unit !== "ct")) return unit;

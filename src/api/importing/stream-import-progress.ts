@@ -3,13 +3,13 @@ import type { Shop } from "#domain/shop.ts";
 
 export const EVENT_STREAM = "text/event-stream";
 
-/** Proxies close a connection on which nothing moves. */
+/** Proxies close idle connections. */
 const KEEP_ALIVE_MILLISECONDS = 15_000;
 
 /**
- * Answers how an import goes on, as server-sent events, until it ends, the shop stops, or nobody
- * watches any more.
- * @param gone aborts when whoever watches has gone
+ * Streams an import's progress as server-sent events until it ends, the shop stops or the client
+ * disconnects.
+ * @param gone aborts when the client disconnects
  */
 export function streamImportProgress(shop: Shop, syncLogId: number, gone: AbortSignal): Response {
   const ending = new AbortController();

@@ -30,7 +30,7 @@ import { EVENT_STREAM, streamImportProgress } from "./stream-import-progress.ts"
 const group = "Data";
 const itemParams = z.object({ id: idParam, itemId: idParam });
 
-/** What a person may correct of an item that was read with doubts. */
+/** What a person may correct of a doubtful item. */
 const correctionSchema = productChangeSchema.pick(
   Object.fromEntries([...SOURCE_FIELDS, "categoryId"].map((name) => [name, true])) as Record<
     SourceField | "categoryId",

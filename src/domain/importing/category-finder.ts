@@ -1,10 +1,10 @@
 import { listCategories } from "../catalogue/categories/list-categories.ts";
 import type { Shop } from "../shop.ts";
 
-/** Which of our categories a name means; null for none. */
+/** The id of the shop's category that a name means; null for none. */
 export type FindCategory = (name: string) => number | null;
 
-/** Other words for our drawers, in the singular. */
+/** Synonyms by category slug, in the singular. */
 const SYNONYMS: Record<string, string[]> = {
   bracelets: [
     "bangle",
@@ -42,14 +42,17 @@ const SYNONYMS: Record<string, string[]> = {
   silver: ["sterling", "sterling silver", "silver jewelry", "silver jewellery", "fine silver"],
 };
 
-/** Finds categories by name, slug, singular, plural or another word for them; "Shop > Rings" by its last part first. */
+/**
+ * Finds categories by name, slug, singular, plural or synonym; of a path such as "Shop > Rings" the
+ * last part is tried first.
+ */
 export async function categoryFinder(shop: Shop): Promise<FindCategory> {
   const byWord = new Map<string, number>();
   const categories = await listCategories(shop);
   for (const { id, slug } of categories) {
     for (const word of SYNONYMS[slug] ?? []) byWord.set(singular(word), id);
   }
-  // After the synonyms: what a category is really called wins.
+  // After the synonyms: a category's own name overrides them.
   for (const { id, name, slug } of categories) {
     byWord.set(singular(name), id);
     byWord.set(singular(slug), id);
@@ -64,7 +67,7 @@ export async function categoryFinder(shop: Shop): Promise<FindCategory> {
   };
 }
 
-/** "Brooches", "brooch" and "BROOCH-es" are one word: folded, without marks, without its plural's end. */
+/** Folds case, diacritics and plural endings: "Brooches", "brooch" and "BROOCH-es" are one word. */
 function singular(name: string): string {
   const plain = name
     .normalize("NFKD")

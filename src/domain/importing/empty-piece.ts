@@ -6,7 +6,7 @@ const BLANK_FIELDS = Object.fromEntries(
   SOURCE_FIELDS.map((name) => [PRODUCT_FIELDS[name].column, null]),
 );
 
-/** A piece of which only the name is known: readers add what they find. */
+/** A piece with only a name, for readers to fill in. */
 export const emptyPiece = (name: string): SourcePiece =>
   ({
     ...BLANK_FIELDS,

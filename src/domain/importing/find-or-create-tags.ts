@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { createTag } from "../catalogue/tags/create-tag.ts";
 import { guessTagType } from "./guess-tag-type.ts";
 
-/** The ids of tags by their names or slugs, in their order; what is missing is made. */
+/** Ids of tags by name or slug, in order; missing tags are created. */
 export async function findOrCreateTags(shop: Shop, tags: ParsedPiece["tags"]): Promise<number[]> {
   const ids: number[] = [];
   for (const tag of tags) {
@@ -16,7 +16,7 @@ export async function findOrCreateTags(shop: Shop, tags: ParsedPiece["tags"]): P
   return ids;
 }
 
-/** The ids of those that are there; a missing one is passed over. */
+/** Ids of the tags that exist; missing ones are skipped. */
 export async function findTags(shop: Shop, tags: ParsedPiece["tags"]): Promise<number[]> {
   const ids: number[] = [];
   for (const { name } of tags) {
@@ -46,7 +46,7 @@ async function createNamedTag(
   return tag.id;
 }
 
-/** A name in letters that slugs do not have still needs one that is its own. */
+/** A name without any character allowed in slugs gets one from its hash. */
 const slugOf = (name: string): string =>
   slugify(name).slice(0, 100) ||
   `tag-${createHash("sha256").update(name.toLowerCase()).digest("hex").slice(0, 12)}`;

@@ -2,8 +2,8 @@ import { parseMediaHash, mediaUrl } from "#contract/media-urls.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * The address under which the shop itself shows a picture: for its own addresses, as its export writes
- * them. null for a picture that is elsewhere.
+ * The stored URL of a picture, given its URL in this shop, absolute as in an export or relative;
+ * null for a picture elsewhere.
  */
 export async function findStoredPicture(shop: Shop, url: string): Promise<string | null> {
   const path = url.startsWith(`${shop.publicUrl}/`) ? url.slice(shop.publicUrl.length) : url;

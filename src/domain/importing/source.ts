@@ -1,50 +1,60 @@
 import type { ImportRecord, ItemKind } from "#contract/import-records.ts";
 import type { ExportedRecord, SourceKind, StatedPiece } from "#contract/imports.ts";
 
-/** A piece as a reader gives it: every source in the same shape, nothing compared or kept yet. */
+/** A piece as a reader gives it: the same shape for every source, not yet compared or stored. */
 export type SourcePiece = StatedPiece & {
-  /** Names as the source writes them, the likeliest first; the first that is one of ours is taken. */
-  categories: string[];
   /**
-   * Words that a site gives to search engines: those that are tags here are kept as such. New tags are
-   * made of a source's own tags alone.
+   * Category names as the source writes them, the likeliest first; the first that matches one of
+   * the shop's is used.
    */
+  categories: string[];
+  /** Keywords for search engines: only those that are existing tags are used. */
   keywords?: string[];
-  /** What was read with a pinch of salt, each a sentence for the report. */
+  /** What was interpreted, a sentence each for the report. */
   notes: string[];
-  /** What the shop's own export tells beyond that; everybody else leaves it out. */
+  /** What only the exported workbook holds. */
   own?: ExportedRecord | null;
 };
 
-/** What a reader gives, one after the other. `where` is a row, a page or an id, as people would look for it. */
+/** An item from a reader. `where` is a row, page or id that people can find. */
 export type SourceItem = (
   | { kind: "piece"; where: string; piece: SourcePiece }
-  /** Read, but unsure: it waits for a person to look at it. */
+  /** Read but uncertain: waits for a person's decision. */
   | { kind: "doubtful"; where: string; piece: SourcePiece; reason: string }
-  /** No piece, but what the shop's own export holds beside them. */
+  /** A record other than a piece, from the exported workbook. */
   | { kind: "record"; where: string; name: string; record: ImportRecord; notes?: string[] }
-  /** Could not be read at all. */
+  /** Could not be read. */
   | { kind: "refused"; where: string; name: string; reason: string; of?: ItemKind }
 ) & {
-  /** How it stood at the source, as JSON: kept of what is refused or doubtful, to be mended there. */
+  /**
+   * The item as the source has it, as JSON: stored when refused or doubtful, to be corrected there.
+   */
   raw?: unknown;
 };
 
-/** Where pieces come from. Sources differ in their reader alone. */
+/** A source of pieces. Sources differ only in their readers. */
 export type Source = {
   kind: SourceKind;
-  /** The same source every time it is read: a host, or "spreadsheet". External ids are unique within it. */
+  /**
+   * Identifies the source across imports: a host, or "spreadsheet". External ids are unique within
+   * it.
+   */
   key: string;
-  /** How people know it: "old-shop.example", "pieces.xlsx". */
+  /** Shown to people: "old-shop.example", "pieces.xlsx". */
   label: string;
-  /** The platform that it belongs to, where it is one. */
+  /** The platform it belongs to; null for none. */
   platformId: number | null;
-  /** Which way in worked, once reading has begun: a sentence for the screen; null when there is but one. */
+  /**
+   * How the source is read, a sentence for the screen once reading started; null when there is only
+   * one way.
+   */
   describeWay: () => string | null;
-  /** How many items there will be, once that is known. */
+  /** The number of items, once known. */
   countItems: () => number | null;
-  /** Whether what was not read is gone from the source; false for a part of it. */
+  /**
+   * Whether pieces that were not read are missing at the source; false when only a part is read.
+   */
   isWhole: boolean;
-  /** Reads in an order that stays the same from one run to the next. Throws DomainError when the source breaks. */
+  /** Reads in a stable order. Throws DomainError when the source fails. */
   read: (signal: AbortSignal) => AsyncIterable<SourceItem>;
 };

@@ -2,20 +2,20 @@ import type { Product } from "#contract/products.ts";
 import type { TagType } from "#contract/tags.ts";
 import { type KnownTag, METALS, TYPES } from "./known-tags.ts";
 
-/** A piece with what stands beside it in the catalogue. */
+/** A piece with its category and tags. */
 export type UnconvertedPiece = {
   piece: Product;
-  /** Name of its category. */
+  /** The category's name. */
   category: string | null;
   tags: { name: string; type: TagType }[];
 };
 
-/** What a piece is made of and what it is; empty where nothing tells. */
+/** Material and type of a piece; empty where unknown. */
 export type Classification = { materials: KnownTag[]; types: KnownTag[] };
 
 /**
- * Reads material and type of a piece: from its own tags, else from its materials and its category, else
- * from its name, and its material last of all from what is told of it.
+ * Derives material and type of a piece from its tags, else its materials and category, else its
+ * name; the material last from its description.
  */
 export function classifyPiece(unconverted: UnconvertedPiece): Classification {
   const { name, materials, description } = unconverted.piece;

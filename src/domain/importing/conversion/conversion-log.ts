@@ -1,11 +1,14 @@
 import type { Shop } from "../../shop.ts";
 
-/** What a conversion is called in the list of runs. */
+/** The sync type of a conversion. */
 export const CONVERSION = "conversion";
 
 export type ConversionLog = { id: number; startedAt: string };
 
-/** Enters a conversion into the list of runs, at an instant that is no other conversion's. */
+/**
+ * Creates the sync log of a conversion with a unique start time, by which its collections are found
+ * again.
+ */
 export async function startConversionLog(
   { db, now }: Shop,
   startedBy: string | null,

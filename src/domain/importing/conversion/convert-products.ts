@@ -17,16 +17,16 @@ import type { KnownTag } from "./known-tags.ts";
 import { listUnconverted } from "./list-unconverted.ts";
 import { type PlannedCollection, planConversion, describePlan } from "./plan-conversion.ts";
 
-/** Short transactions: nobody else waits long for their turn to write. */
+/** Short transactions, so that other writers do not wait long. */
 const BATCH_SIZE = 25;
 
 type Batch = { log: ConversionLog | null; planned: PlannedCollection[]; newTags: string[] };
 
 /**
- * Makes a collection of each piece that has none yet, with its words, pictures, category, tags and
- * whether visitors see it. It stands in the list of runs, from where all of it can be taken back. Cut
- * off half-way, running it again goes on with what is left.
- * @param by username of who converts, null for a run without anybody
+ * Creates a collection for each piece that has none yet, from its text, pictures, category, tags
+ * and visibility. It has a sync log, from which it can be undone as a whole; interrupted, it can be
+ * repeated and continues with the rest.
+ * @param by username of the admin; null for the shop itself
  */
 export async function convertProducts(shop: Shop, by: string | null): Promise<Conversion> {
   const done: Batch = { log: null, planned: [], newTags: [] };
@@ -52,13 +52,13 @@ async function convertBatch(
   if (pieces.length === 0) return { log: existing, planned: [], newTags: [] };
   const log = existing ?? (await startConversionLog(shop, by));
   const planned = planConversion(pieces, await getSettings(shop));
-  // What a run made is known by its instant.
+  // The start time identifies what a conversion created.
   const newTags = await createCollections({ ...shop, now: () => new Date(log.startedAt) }, planned);
   await countConverted(shop, log, planned.length);
   return { log, planned, newTags };
 }
 
-/** @returns names of the tags it made for them */
+/** @returns names of the tags it created */
 async function createCollections(shop: Shop, planned: PlannedCollection[]): Promise<string[]> {
   const { ids, missing } = await findTags(
     shop,

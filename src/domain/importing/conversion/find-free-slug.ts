@@ -2,10 +2,10 @@ import { slugify } from "#contract/slug.ts";
 import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Leaves room for a number within the 255 of a slug. */
+/** Leaves room for a numeric suffix within the 255 characters of a slug. */
 const MAX_BASE_LENGTH = 240;
 
-/** A slug that no collection has or had: the title's own, else the first free number behind it. */
+/** A slug that no collection has or had: the title's own, else with the first free number. */
 export async function findFreeSlug({ db }: Shop, title: string): Promise<string> {
   const slug = slugify(title).slice(0, MAX_BASE_LENGTH).replace(/-+$/, "") || "collection";
   const holders = await db

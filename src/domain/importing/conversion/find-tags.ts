@@ -3,8 +3,7 @@ import { listTags } from "../../catalogue/tags/list-tags.ts";
 import type { KnownTag } from "./known-tags.ts";
 
 /**
- * Which of these tags the shop has, and which not. A tag that has the name or the slug is taken as it is,
- * whatever its type.
+ * Splits tags into those that exist, by name or slug whatever their type, and those that do not.
  */
 export async function findTags(
   shop: Shop,

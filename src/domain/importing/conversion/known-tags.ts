@@ -1,22 +1,22 @@
 import type { NewTag } from "#contract/tags.ts";
 
-/** A tag that conversion puts on, made where the shop has none of the name yet. */
+/** A tag that a conversion assigns, created when missing. */
 export type KnownTag = Omit<NewTag, "color"> & {
   color: string;
-  /** As one of them is called in a title: "Ring". */
+  /** The singular, as in a title: "Ring". */
   singular: string;
-  /** What betrays it in the words about a piece. */
+  /** Matches texts that mention it. */
   pattern: RegExp;
 };
 
-/** Metals, the dearest first: the first one that a piece's words name leads its title. */
+/** Metals, the most precious first: the first one mentioned comes first in the title. */
 export const METALS: KnownTag[] = [
   metal("Platinum", "#9A9C9B", /\bplatinum\b/iu),
   metal("Gold", "#A8842C", /\b(?:gold|vermeil)\b/iu),
   metal("Silver", "#8C9196", /\b(?:silver|sterling|vermeil)\b/iu),
 ];
 
-/** What a piece can be, the most telling word first: a pendant on a chain is a pendant. */
+/** Types of jewelry, the most specific first: a pendant on a chain is a pendant. */
 export const TYPES: KnownTag[] = [
   type("Earrings", "Earrings", "#7B4668", /\b(?:ear-?rings?|studs|hoops)\b/iu),
   type("Pendants", "Pendant", "#5F7350", /\b(?:pendants?|lockets?)\b/iu),

@@ -6,9 +6,9 @@ import type { UnconvertedPiece } from "./classify-piece.ts";
 import { idList } from "../../id-list.ts";
 
 /**
- * Pieces that no standing collection was made of, the oldest first. A collection in the trash counts as
- * none: a conversion that was taken back can be made again.
- * @param limit how many at most; all when left out
+ * Pieces without a collection made from them, the oldest first. Collections in the trash do not
+ * count, so an undone conversion can be repeated.
+ * @param limit all when omitted
  */
 export async function listUnconverted(shop: Shop, limit?: number): Promise<UnconvertedPiece[]> {
   const rows = await unconverted(shop)

@@ -5,7 +5,7 @@ import type { KnownTag } from "./known-tags.ts";
 import { classifyPiece, type UnconvertedPiece } from "./classify-piece.ts";
 import { type CollectionText, writeCollectionText } from "./write-collection-text.ts";
 
-/** What a piece becomes. */
+/** The collection planned for a piece. */
 export type PlannedCollection = { piece: Product; text: CollectionText; tags: KnownTag[] };
 
 export function planConversion(
@@ -23,7 +23,7 @@ export function planConversion(
   });
 }
 
-/** What a conversion says of what it made, or would make. */
+/** The result of a conversion, or of its preview. */
 export const describePlan = (
   planned: PlannedCollection[],
   newTags: string[],

@@ -5,7 +5,7 @@ import { findTags } from "./find-tags.ts";
 import { listUnconverted } from "./list-unconverted.ts";
 import { planConversion, describePlan } from "./plan-conversion.ts";
 
-/** What a conversion would make at this moment; nothing is changed. */
+/** What a conversion would create now; writes nothing. */
 export async function previewConversion(shop: Shop): Promise<Conversion> {
   const pieces = await listUnconverted(shop);
   const planned = planConversion(pieces, await getSettings(shop));

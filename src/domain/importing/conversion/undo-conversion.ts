@@ -7,12 +7,11 @@ import { CONVERSION } from "./conversion-log.ts";
 import { METALS, TYPES } from "./known-tags.ts";
 
 /**
- * Takes a whole conversion back: its collections go to the trash, and with them the tags that it made
- * unless something else bears them by now. All or nothing.
- * @param by username of who takes it back
- * @returns how many went, and the batch by which they can come back in one go
- * @throws not-found when there is no such run
- * @throws conflict when it was taken back already
+ * Undoes a conversion in one transaction: moves its collections to the trash, and its tags unless
+ * something else uses them.
+ * @param by username of the admin
+ * @returns how many collections were removed, and the trash batch to restore them by
+ * @throws not-found when there is no such conversion, conflict when it is undone already
  */
 export async function undoConversion(
   shop: Shop,
@@ -59,7 +58,7 @@ async function markUndone({ db }: Shop, syncLogId: number): Promise<string> {
   return log.startedAt;
 }
 
-/** Tags of that run which nothing that stands in the shop bears (any more). */
+/** Tags the conversion created that no piece and no collection uses any more. */
 function findUnusedTags({ db }: Shop, startedAt: string) {
   const slugs = [...METALS, ...TYPES].map(({ slug }) => slug);
   return db

@@ -11,7 +11,7 @@ const MAX_TITLE_LENGTH = 255;
 /** Three lines of a card. */
 const MAX_DESCRIPTION_LENGTH = 220;
 
-/** Title, description and HTML of the collection that a piece becomes, in the artisan's words. */
+/** Title, description and HTML of the collection made from a piece, in the artisan's voice. */
 export function writeCollectionText(
   piece: Product,
   classification: Classification,
@@ -86,7 +86,7 @@ function describeCraft(piece: Product, { artistName, city }: Settings): string {
   return [made, custom, order].filter(Boolean).join(" ");
 }
 
-/** The page of the piece has today's price; this is the one of the day it was written. */
+/** The price at the time of the conversion; the piece's own page has the current one. */
 function describePrice({ price, availability }: Product): string {
   if (Number(price) === 0) return "Ask me for its price.";
   const word = availability === "sold" ? "It was priced at" : "It is priced at";

@@ -16,16 +16,15 @@ import { NameAndPriceIndex } from "../items/name-and-price-index.ts";
 import { planPiece } from "../items/plan-piece.ts";
 import { resolveSku } from "../items/resolve-sku.ts";
 
-/** What a person may correct of a doubtful piece. Price in cents, weight in hundredths of a gram. */
+/** Corrections of a doubtful piece. Price in cents, weight in hundredths of a gram. */
 export type ItemCorrection = Pick<ProductChange, SourceField | "categoryId">;
 
 type Item = Selectable<Tables["importItems"]>;
 
 /**
- * Brings in a doubtful item that a person looked at, as it was read or corrected. Undoing the run takes
- * it back with the rest.
- * @throws not-found when there is no such item; conflict when it was decided already or belongs to a
- * preview; whatever stands against the piece
+ * Imports a doubtful item, as it was read or corrected. Undoing the import undoes it too.
+ * @throws not-found when there is no such item; conflict when it is decided already or belongs to a
+ * preview; DomainError when a rule refuses the piece
  */
 export async function acceptItem(
   shop: Shop,
@@ -68,8 +67,8 @@ export async function acceptItem(
 }
 
 /**
- * Leaves a doubtful item out. The next import leaves it out too, as long as it reads the same.
- * @throws not-found when there is no such item, conflict when it was decided already
+ * Dismisses a doubtful item. Later imports skip it too while the source gives the same.
+ * @throws not-found when there is no such item, conflict when it is decided already
  */
 export async function dismissItem(
   shop: Shop,
@@ -101,7 +100,7 @@ async function getWaitingItem(shop: Shop, syncLogId: number, itemId: number) {
   return { item: { ...item, piece: item.piece }, importRun };
 }
 
-/** Of two who decide at once, one finds it decided. */
+/** Guards against concurrent decisions: the second one fails. */
 async function setDecision({ db }: Shop, itemId: number, state: Item["state"]): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("importItems")

@@ -8,10 +8,10 @@ import type { ImportLease } from "./import-lease.ts";
 const BATCH_SIZE = 20;
 
 /**
- * The second phase of a run that is all or nothing: first every picture is brought in, then all pieces
- * are written in one transaction.
- * @param finish what belongs to the end of the run: it stands and falls with the pieces
- * @throws DomainError when a rule of the shop stands against one of them: then nothing was written
+ * The second phase of an all-or-nothing import: fetches all pictures, then writes all pieces in one
+ * transaction.
+ * @param finish ends the import within the same transaction
+ * @throws DomainError when a rule refuses a piece; then nothing is written
  */
 export async function applyAllOrNothing(
   shop: Shop,

@@ -15,20 +15,20 @@ import type { ImportLease } from "./import-lease.ts";
 import { writeWithRetry } from "./write-with-retry.ts";
 
 const BATCH_SIZE = 20;
-/** What a crash makes to be fetched again at most, and what is fetched before a transaction begins. */
+/** Bounds what is fetched before a transaction starts, and what is fetched again after a crash. */
 const MAX_PICTURES_PER_BATCH = 24;
 
 export type ApplyContext = ImportContext & {
   categories: CategoryNames;
   itemsApplied: number;
-  /** Whether what cannot be written breaks the run, instead of being refused. */
+  /** Whether a refused write fails the import, instead of refusing the item. */
   isStrict: boolean;
 };
 type Item = Selectable<Tables["importItems"]>;
 
 /**
- * The second phase: brings in the pictures of a few pieces, then writes these in one short transaction,
- * until nothing is left. Cut off at any moment it goes on where it was.
+ * The second phase: fetches the pictures of a batch, writes its pieces in one short transaction,
+ * and repeats until nothing is planned. Resumable at any point.
  */
 export async function applyItems(
   shop: Shop,
@@ -41,12 +41,12 @@ export async function applyItems(
     if (items.length === 0) return;
     const fetched = await fetchBatch(shop, lease, importRun, items);
     applied = await applyBatch(shop, lease, importRun, items, fetched, applied);
-    // The shop's pages take their turn.
+    // Yield to the event loop, so that pages are served between batches.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** The next few that are planned, with no more pictures than are fetched at once. */
+/** The next planned items, limited by number and by pictures. */
 async function nextBatch({ db }: Shop, syncLogId: number): Promise<Item[]> {
   const items = await db
     .selectFrom("importItems")
@@ -64,7 +64,7 @@ async function nextBatch({ db }: Shop, syncLogId: number): Promise<Item[]> {
   return end === -1 ? items : items.slice(0, Math.max(1, end));
 }
 
-/** The pictures of these items, as they are planned now. */
+/** Fetches the pictures that the current plans of these items need. */
 export async function fetchBatch(
   shop: Shop,
   lease: ImportLease,
@@ -77,7 +77,7 @@ export async function fetchBatch(
     if (!piece?.pictures?.length) continue;
     for (const picture of (await planPiece(shop, importRun, piece, productId)).fetch) {
       const { url } = picture;
-      // Where the shop itself shows a picture from elsewhere, it goes on doing so.
+      // A picture that the exported shop linked from another host stays a link.
       if (piece.own && url.startsWith("https://"))
         external.set(url, await toExternalPicture(shop, url));
       else wanted.push(picture);
@@ -92,7 +92,10 @@ const toExternalPicture = async (shop: Shop, url: string): Promise<StoredSourceP
   kept: (await findStoredPicture(shop, url)) ?? url,
 });
 
-/** All in one transaction; where a rule stands against one, each by itself, and that one is refused. */
+/**
+ * Writes the batch in one transaction; when a rule refuses a piece, each item in its own, refusing
+ * that one.
+ */
 async function applyBatch(
   shop: Shop,
   lease: ImportLease,
@@ -196,7 +199,7 @@ async function applyPiece(
     .execute();
 }
 
-/** Those of which nothing is to be written but that they were met. */
+/** Items with nothing to write: only records that the source still has them. */
 async function touchSources(
   { db, now }: Shop,
   importRun: ApplyContext,

@@ -6,8 +6,8 @@ import { requireImport } from "./list-import-items.ts";
 import { LEASE_MILLISECONDS, RUNNING_STATES } from "./import-lease.ts";
 
 /**
- * Cancels a run: what is in stays in, and can be undone. Whoever works on it hears of it within a
- * second; a run that nobody works on ends at once.
+ * Cancels an import. What was imported stays and can be undone. A worker notices at its next
+ * heartbeat; an import without a worker ends at once.
  * @throws not-found when there is no such import, conflict when it has ended
  */
 export async function cancelImport(shop: Shop, syncLogId: number): Promise<void> {

@@ -3,11 +3,11 @@ import type { Shop } from "../../shop.ts";
 
 export type VerdictCounts = {
   pieces: Record<ImportVerdict, number>;
-  /** Of what came along with the pieces, where there is any. */
+  /** Records imported beside the pieces. */
   others: OtherCounts[];
 };
 
-/** How many items of a run there are of each verdict. */
+/** Counts an import's items by verdict. */
 export async function countVerdicts({ db }: Shop, syncLogId: number): Promise<VerdictCounts> {
   const pieces = { add: 0, change: 0, skip: 0, refuse: 0, doubtful: 0 };
   const others = new Map<OtherCounts["kind"], OtherCounts>();

@@ -9,7 +9,7 @@ import type { SourceItem } from "../source.ts";
 
 export type DecisionContext = MatchContext & PlanContext;
 
-/** What is to become of an item. */
+/** What to do with an item. */
 export type Decision = {
   verdict: ImportVerdict;
   reasons: string[];
@@ -17,11 +17,11 @@ export type Decision = {
   changes: FieldChange[];
   productId: number | null;
   piece: ParsedPiece | null;
-  /** Whether the piece is needed again, to do it. */
+  /** Whether the piece is stored until it is applied. */
   keepPiece: boolean;
 };
 
-/** Decides what to do with an item, by the shop as it stands and by what the run met before it. */
+/** Decides what to do with an item, given the shop's pieces and the items read before it. */
 export async function decideItem(
   shop: Shop,
   importRun: DecisionContext,
@@ -70,7 +70,7 @@ const alreadyRead = (place: string): Decision => ({
   reasons: [`It is the same piece as ${place}.`],
 });
 
-/** The source gives one piece twice. */
+/** Place of an earlier item with the same external id. */
 async function findPlaceOfExternalId(
   { db }: Shop,
   { syncLogId }: MatchContext,
@@ -87,7 +87,7 @@ async function findPlaceOfExternalId(
   return earlier?.place ?? null;
 }
 
-/** What could not be read this time is still there: its piece does not count as gone. */
+/** The piece last read at a place that cannot be read now, so that it does not count as missing. */
 async function findProductAtPlace({ db }: Shop, { sourceKey }: MatchContext, place: string) {
   const row = await db
     .selectFrom("productSources")

@@ -2,7 +2,7 @@ import type { Shop } from "../../shop.ts";
 
 const RETENTION_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Previews of imports are looked at once: those of yesterday go, with all that they read. */
+/** Deletes previews older than a day, with their items. */
 export async function deleteOldPreviews({ db, now }: Shop): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_MILLISECONDS).toISOString();
   await db

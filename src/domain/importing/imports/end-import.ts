@@ -6,14 +6,16 @@ import { countVerdicts } from "./count-verdicts.ts";
 import { queueForRemoval } from "../items/queue-for-removal.ts";
 import type { ImportRun } from "./process-import.ts";
 
-/** Ends a run whose pieces are all in. Call it within the transaction that ends it. */
+/** Ends an import whose pieces are all applied. Call it within the final transaction. */
 export async function finishImport(shop: Shop, importRun: ImportRun): Promise<void> {
   const { readToEnd, errorCode } = await readState(shop, importRun);
   if (importRun.isWhole && readToEnd) await queueForRemoval(shop, importRun);
   await close(shop, importRun, readToEnd && errorCode === null ? "completed" : "failed");
 }
 
-/** Ends a run of which nothing is to be applied: a dry one, or one that is all or nothing and broke. */
+/**
+ * Ends an import that applies nothing: a preview, or an all-or-nothing import whose source failed.
+ */
 export async function closeWithoutApplying(shop: Shop, importRun: ImportRun): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const { readToEnd } = await readState(shop, importRun);
@@ -21,7 +23,7 @@ export async function closeWithoutApplying(shop: Shop, importRun: ImportRun): Pr
   });
 }
 
-/** Something broke that is nobody's fault outside; the log tells the engineer what. */
+/** Ends an import after an unexpected error. */
 export async function failImport(shop: Shop, importRun: ImportRun, error: unknown): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const { state } = await readState(shop, importRun);
@@ -35,7 +37,7 @@ export async function closeCancelled(shop: Shop, importRun: ImportRun): Promise<
   await inTransaction(shop, (shop) => close(shop, importRun, "cancelled"));
 }
 
-/** A run that the shop's stop cut off waits to be taken up, by whichever process. */
+/** Releases the lease of an import interrupted by a shutdown, so that any process can resume it. */
 export async function releaseImport({ db }: Shop, { syncLogId, runner }: ImportRun): Promise<void> {
   await db
     .updateTable("importRuns")
@@ -45,7 +47,10 @@ export async function releaseImport({ db }: Shop, { syncLogId, runner }: ImportR
     .execute();
 }
 
-/** What went wrong in words; what is nobody's fault outside is for the engineer, in the log. */
+/**
+ * Stores the message of a DomainError; any other error goes to the log, and the report gets a
+ * generic message.
+ */
 export async function recordError(
   { db, log }: Shop,
   syncLogId: number,
@@ -76,7 +81,8 @@ async function close(
       state,
       runner: null,
       currentItem: null,
-      // What opens the source again, sealed keys among it, is kept only as long as it may be needed.
+      // The options that reopen the source, encrypted keys among them, are deleted once they are
+      // not needed.
       ...(state === "completed" && { options: null }),
     })
     .where("syncLogId", "=", syncLogId)
@@ -86,7 +92,7 @@ async function close(
   await closeLog(shop, syncLogId, state);
 }
 
-/** Writes the end of a run into its sync log. */
+/** Writes the end of an import to its sync log. */
 export async function closeLog(
   shop: Shop,
   syncLogId: number,
@@ -101,7 +107,7 @@ export async function closeLog(
     .execute();
 }
 
-/** Brings the numbers of a sync log in step with what its run holds. */
+/** Updates a sync log's counts from the import's items. */
 export async function countItems(shop: Shop, syncLogId: number): Promise<void> {
   const { pieces, others } = await countVerdicts(shop, syncLogId);
   const { add, change, skip, refuse, doubtful } = pieces;

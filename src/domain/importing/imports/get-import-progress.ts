@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { countVerdicts } from "./count-verdicts.ts";
 
 /**
- * How far a run is, read from the database: whichever process works on it.
+ * An import's progress, read from the database, so it does not matter which process runs it.
  * @throws not-found when there is no such import
  */
 export async function getImportProgress(shop: Shop, syncLogId: number): Promise<ImportProgress> {
@@ -44,7 +44,7 @@ export async function getImportProgress(shop: Shop, syncLogId: number): Promise<
 
 type Phase = { state: string; phaseStartedAt: string; doneBefore: number; total: number | null };
 
-/** As long as it goes on at this pace; null while nobody can tell. */
+/** Extrapolates from the pace of this phase; null when unknown. */
 function secondsLeft({ now }: Shop, importRun: Phase, done: number): number | null {
   if (importRun.state !== "reading" && importRun.state !== "applying") return null;
   const doneNow = done - importRun.doneBefore;

@@ -7,7 +7,7 @@ import { countVerdicts } from "./count-verdicts.ts";
 const MAX_LISTED = 1000;
 
 /**
- * What a run did until now, or would do.
+ * What an import did so far; of a preview, what it would do.
  * @throws not-found when there is no such import
  */
 export async function getImportReport(shop: Shop, syncLogId: number): Promise<ImportReport> {

@@ -3,11 +3,14 @@ import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 
 const HEARTBEAT_MILLISECONDS = 1000;
-/** A run whose runner has not been heard of for so long has none any more. */
+/** A lease without a heartbeat for this long has expired. */
 export const LEASE_MILLISECONDS = 30_000;
 export const RUNNING_STATES = ["reading", "applying"] as const;
 
-/** Why a run goes on no further: somebody cancelled it, the shop stops, or another process has it. */
+/**
+ * Why processing stopped: cancelled by an admin, the shop is stopping, or another process claimed
+ * the lease.
+ */
 export class ImportInterrupted extends Error {
   override name = "RunInterrupted";
   readonly reason: "cancelled" | "stopped" | "lost";
@@ -18,22 +21,22 @@ export class ImportInterrupted extends Error {
   }
 }
 
-/** A process's lease on a run: as long as it lasts, this process alone works on it. */
+/** While a process holds the lease, no other one works on the import. */
 export type ImportLease = {
   syncLogId: number;
-  /** Aborts, with a ImportInterrupted, when the run is to go on no further. */
+  /** Aborts with an ImportInterrupted when processing must stop. */
   signal: AbortSignal;
-  /** What is worked on at this moment, for those who watch. */
+  /** Sets the item shown in the progress, at the next heartbeat. */
   setCurrentItem: (current: string | null) => void;
   /**
-   * Writes how far the run is, within the transaction that did the work: it stands or falls with it.
-   * Throws ImportInterrupted when the run is not to go on.
+   * Updates the import's row within the transaction of the work itself, renewing the lease.
+   * @throws ImportInterrupted when processing must stop
    */
   advance: (shop: Shop, set?: Updateable<Tables["importRuns"]>) => Promise<void>;
   release: () => void;
 };
 
-/** Keeps the lease that a process took by writing its name into the run. */
+/** Sends heartbeats for a lease that was claimed by writing `runner` into the import's row. */
 export function startLease(
   shop: Shop,
   syncLogId: number,

@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * What a run read, in the order in which it was read; all of it without a limit.
+ * An import's items in the order they were read; all without a limit.
  * @throws not-found when there is no such import
  */
 export async function listImportItems(
@@ -48,7 +48,7 @@ export async function listImportItems(
   return { items: rows.map(toItem), total };
 }
 
-/** @throws not-found when the run has no such item */
+/** @throws not-found when the import has no such item */
 export async function getImportItem(
   shop: Shop,
   syncLogId: number,
@@ -63,7 +63,7 @@ export async function getImportItem(
   return toItem(row);
 }
 
-/** @throws not-found when there is no such run, conflict when it is not that of an import */
+/** @throws not-found when there is no such sync log, conflict when it is not that of an import */
 export async function requireImport({ db }: Shop, syncLogId: number): Promise<void> {
   const log = await db
     .selectFrom("syncLogs")

@@ -29,10 +29,10 @@ const CANNOT_REOPEN =
   "It was cut off while it was read, and its source cannot be opened again. Please start the import once more.";
 
 /**
- * Works on a run that this process has taken, until its end.
- * @param open opens the source; null where it cannot be opened again
- * @throws DomainError when the source breaks, after what was read until then is in; whatever else
- * breaks, too
+ * Processes an import that this process holds the lease of, to its end.
+ * @param open opens the source; null when it cannot be reopened
+ * @throws DomainError when the source fails, after what was read is applied; any other error as it
+ * is
  */
 export async function processImport(
   shop: Shop,
@@ -64,7 +64,7 @@ async function closeInterrupted(shop: Shop, importRun: ImportRun, cause: unknown
   else await failImport(shop, importRun, cause);
 }
 
-/** @returns why the source could not be read to its end, if so */
+/** @returns why the source could not be read to its end; null when it was */
 async function readSource(
   shop: Shop,
   lease: ImportLease,
@@ -95,10 +95,10 @@ async function readSource(
   return failure;
 }
 
-/** The shop's pages wait for a transaction as long as it takes; of more pieces than this it takes too long. */
+/** On SQLite, pages wait for a transaction; with more pieces than this, too long. */
 const MAX_PIECES_IN_TRANSACTION = 200;
 
-/** Else it is written in parts, and taken back if one of them breaks. */
+/** Larger imports are written in batches, and rolled back if one fails. */
 async function fitsInTransaction(
   { db }: Shop,
   { syncLogId, itemsApplied }: ImportRun,
@@ -113,7 +113,7 @@ async function fitsInTransaction(
   return itemsApplied === 0 && count <= MAX_PIECES_IN_TRANSACTION;
 }
 
-/** As it stands now that it was read. */
+/** Its state after reading. */
 async function reloadImportRun({ db }: Shop, { syncLogId }: ImportRun): Promise<ImportRun> {
   return db
     .selectFrom("importRuns")

@@ -17,15 +17,15 @@ import { writeWithRetry } from "./write-with-retry.ts";
 const BATCH_SIZE = 50;
 const MAX_BATCH_MILLISECONDS = 500;
 
-/** How words of the source are found among ours. */
+/** Map the source's words to the shop's categories and tags. */
 type Finders = { findCategory: FindCategory; findTagName: FindTagName };
 
 export type ReadContext = DecisionContext & Finders;
 
 /**
- * The first phase: reads the source to its end, and writes down of each item what is to be done with
- * it. What this run wrote down before is passed over, so that a reading that was cut off can begin again.
- * Throws what the source throws, after what was read until then is written down.
+ * The first phase: reads the source to its end and stores each item with its decision. Items stored
+ * before are skipped, so an interrupted reading can be repeated. Errors of the source are rethrown
+ * after the last batch is stored.
  */
 export async function readItems(
   shop: Shop,
@@ -89,12 +89,12 @@ async function writeItems(
     });
     return lastPosition;
   });
-  // The shop's pages take their turn.
+  // Yield to the event loop, so that pages are served between batches.
   await new Promise((resolve) => setImmediate(resolve));
   return position;
 }
 
-/** An item as it was read, and how it is known again. */
+/** An item as read, with a fingerprint that recognizes it when it is read again. */
 export type NormalizedItem = { piece: ParsedPiece | null; notes: string[]; fingerprint: string };
 
 function normalizeItem(item: SourceItem, finders: Finders): NormalizedItem {
@@ -133,7 +133,7 @@ const VERDICTS_WITH_RAW = new Set<Decision["verdict"]>(["refuse", "doubtful"]);
 
 const nameOf = (item: SourceItem): string => ("piece" in item ? item.piece.name : item.name);
 
-/** What it is and where it stands at its source. */
+/** Its position in this import and its place at the source. */
 const toPosition = (syncLogId: number, position: number, item: SourceItem) => ({
   syncLogId,
   position,

@@ -7,8 +7,8 @@ import { undoAll } from "./undo-import.ts";
 import type { ImportRun } from "./process-import.ts";
 
 /**
- * Takes back all that a run wrote that was to be all or nothing, and broke or was cancelled: nothing of
- * it stays, not even in the trash. Cut off, whoever takes up runs goes on with it.
+ * Undoes all writes of an all-or-nothing import that failed or was cancelled, and purges them from
+ * the trash. Interrupted, it is resumed with interrupted imports.
  */
 export async function rollBackImport(
   shop: Shop,
@@ -36,7 +36,7 @@ export async function rollBackImport(
   if (isOurs) await undoAll(shop, syncLogId, null);
 }
 
-/** Goes on with what a process that is gone was taking back. */
+/** Resumes rollbacks whose process has stopped. */
 export async function resumeRollbacks(shop: Shop): Promise<void> {
   const interrupted = await shop.db
     .selectFrom("importRuns")

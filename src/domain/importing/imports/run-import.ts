@@ -10,20 +10,20 @@ import type { Source } from "../source.ts";
 import { type ImportRun, processImport } from "./process-import.ts";
 
 export type ImportOptions = {
-  /** Username of who starts it, null for the shop itself. */
+  /** Username of the admin; null for the shop itself. */
   by: string | null;
-  /** Plans and writes nothing into the shop. */
+  /** Plans only: writes nothing but the plan. */
   dryRun?: boolean;
-  /** All pieces that are not refused go in in one transaction, or none. */
+  /** Writes all pieces that are not refused, or none. */
   allOrNothing?: boolean;
-  /** What its opener needs to open the source again: JSON, no secret in it that is not sealed. */
+  /** JSON from which the source can be reopened; secrets in it are encrypted. */
   options?: unknown;
 };
 
 /**
- * Imports a source, to its end. Cancelled it ends well, with what was done until then.
- * @throws conflict while a run of the same source is under way, DomainError of the source when it
- * breaks; what was read until then is in
+ * Imports a source and waits for the end. A cancelled import resolves with its report.
+ * @throws conflict while the same source is being imported, DomainError when the source fails; what
+ * was read until then is applied
  */
 export async function runImport(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function runImport(
   return done;
 }
 
-/** The same, but it answers as soon as the run has its sync log. `done` is its end. */
+/** Starts an import and returns once it has a sync log; `done` settles at its end. */
 export async function startImport(
   shop: Shop,
   source: Source,
@@ -42,12 +42,12 @@ export async function startImport(
 ): Promise<{ syncLogId: number; done: Promise<ImportReport> }> {
   const importRun = await createImportRun(shop, source, options);
   const done = trackImport(shop, importRun, () => Promise.resolve(source));
-  // Whoever waits hears of it, and the sync log tells everybody else.
+  // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
   return { syncLogId: importRun.syncLogId, done };
 }
 
-/** Works on a run that this process has taken, as a job of the shop. */
+/** Processes an import that this process holds the lease of, as a job of the shop. */
 export function trackImport(
   shop: Shop,
   importRun: ImportRun,

@@ -16,11 +16,11 @@ const BATCH_SIZE = 20;
 type ImportRun = Selectable<Tables["importRuns"]>;
 
 /**
- * Takes a whole run back: what it added goes to the trash, what it changed becomes what it was. What
- * was edited since stays so, and is told. Cut off, it goes on when it is asked for again.
- * @param by username of who undoes it
- * @throws not-found when there is no such import; conflict when it is under way, was only a preview or
- * is undone already
+ * Undoes an import: moves what it added to the trash and reverts what it changed. What was edited
+ * since stays, and is reported. Interrupted, it can be repeated.
+ * @param by username of the admin
+ * @throws not-found when there is no such import; conflict when it is running, a preview or undone
+ * already
  */
 export async function undoImport(
   shop: Shop,
@@ -32,7 +32,7 @@ export async function undoImport(
   return undoAll(shop, syncLogId, by);
 }
 
-/** Undoes what is left to undo of a run that is being undone. Several may do it at once. */
+/** Undoes the remaining items of an import in state "undoing". Safe to run concurrently. */
 export async function undoAll(
   shop: Shop,
   syncLogId: number,
@@ -42,7 +42,7 @@ export async function undoAll(
   for (;;) {
     const more = await inTransaction(shop, (shop) => undoBatch(shop, syncLogId, by, result));
     if (!more) return result;
-    // The shop's pages take their turn.
+    // Yield to the event loop, so that pages are served between batches.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -65,7 +65,7 @@ async function startUndo({ db }: Shop, syncLogId: number): Promise<void> {
   throw conflict("This import cannot be undone: it is under way, a preview, or undone already.");
 }
 
-/** @returns whether there is more to undo */
+/** @returns whether items remain */
 async function undoBatch(
   shop: Shop,
   syncLogId: number,
@@ -80,7 +80,7 @@ async function undoBatch(
     .where("syncLogId", "=", syncLogId)
     .where("state", "in", ["applied", "accepted"])
     .where("verdict", "in", ["add", "change"])
-    // The last first: what came on top of another goes before it.
+    // In reverse order: later changes may build on earlier ones.
     .orderBy("position", "desc")
     .limit(BATCH_SIZE)
     .execute();
@@ -94,7 +94,7 @@ async function undoBatch(
   return false;
 }
 
-/** Two who undo one run at once take turns. */
+/** Serializes concurrent undos of one import. */
 async function lockImportRun({ db, engine }: Shop, syncLogId: number): Promise<ImportRun> {
   return db
     .selectFrom("importRuns")
@@ -135,7 +135,7 @@ async function setStatus({ db }: Shop, id: number, status: string): Promise<void
   await db.updateTable("syncLogs").set({ status }).where("id", "=", id).execute();
 }
 
-/** What a run added that was to be all or nothing has never been there. */
+/** Added by an import that failed as a whole: not even kept in the trash. */
 async function purgeAdded(shop: Shop, syncLogId: number): Promise<void> {
   await purgeTrash(shop, { batch: trashBatchOf(syncLogId) });
 }

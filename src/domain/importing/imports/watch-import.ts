@@ -6,9 +6,9 @@ import { getImportProgress } from "./get-import-progress.ts";
 const POLL_MILLISECONDS = 500;
 
 /**
- * How far a run is, each time that this has changed, until it has ended: read from the database, so it
- * does not matter which process works on it.
- * @param signal whoever watches has gone
+ * Yields an import's progress whenever it changes, until it ends. It polls the database, so it does
+ * not matter which process runs the import.
+ * @param signal aborts when the watcher is gone
  * @throws not-found when there is no such import
  */
 export async function* watchImport(

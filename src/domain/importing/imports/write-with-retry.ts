@@ -4,8 +4,8 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Runs a transaction, and again with exponential backoff after a transient database error: an import
- * may take hours, and a failed transaction leaves nothing behind.
+ * Runs a transaction, and retries it with exponential backoff after a transient database error: an
+ * import may take hours, and a failed transaction leaves nothing behind.
  */
 export const writeWithRetry = <T>(
   shop: Shop,

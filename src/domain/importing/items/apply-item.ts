@@ -32,11 +32,11 @@ export type ImportContext = {
 };
 
 /**
- * Does what was planned for one piece. Call it within a transaction, with its pictures brought in.
- * @param place where it stands at the source
- * @param fetched what became of the plan's pictures
- * @param read what the source says, where a person corrected it
- * @throws DomainError when a rule of the shop stands against it
+ * Executes a plan for one piece. Call it within a transaction, with its pictures fetched.
+ * @param place where the piece is at the source
+ * @param fetched the plan's pictures, by URL
+ * @param read what the source states, where a person corrected it
+ * @throws DomainError when a rule refuses the piece
  */
 export async function applyItem(
   shop: Shop,
@@ -68,7 +68,7 @@ export async function applyItem(
   };
 }
 
-/** All pictures of the source, those that were had before among them. */
+/** The source's pictures, including those fetched by earlier imports. */
 function picturesOf(
   { piece, last }: PiecePlan,
   fetched: Map<string, StoredSourcePicture>,
@@ -88,7 +88,7 @@ async function add(
     name: piece.name,
     price: piece.priceCents ?? 0,
     isActive: hasNoPrice(piece) ? false : (piece.isActive ?? undefined),
-    // A piece that is out of stock at its source was sold there.
+    // Out of stock at the source means sold there.
     availability: own?.availability ?? (!own && stock === 0 ? "sold" : undefined),
     images: arrangeImages([], pictures, null),
     tagIds: await findOrCreateTags(shop, tags?.add ?? []),
@@ -97,7 +97,7 @@ async function add(
   return id;
 }
 
-/** What the source states; for the rest a new piece has its defaults. */
+/** What the source states; a new piece has defaults for the rest. */
 function statedFields(piece: ParsedPiece): ProductChange {
   const stated = PRODUCT_FIELD_NAMES.map((name) => [
     name,
@@ -134,12 +134,12 @@ async function change(
     snapshot.fields.push({ field: "images", before: current.images, after: images });
   }
   if (snapshot.fields.length === 0) return { productId, verdict: "skip" };
-  // Where the source says both, neither follows the other.
+  // The source states both, so stock and availability do not follow each other.
   if (set.stock !== undefined && statedValue(plan.piece, "availability") !== null) {
     set.availability ??= current.row.availability;
   }
   const { availability } = await updateProduct(shop, productId, set);
-  // It may have followed the stock: whoever undoes the one undoes the other.
+  // The availability may have followed the stock, so an undo reverts both.
   const before = current.row.availability;
   if (set.availability === undefined && set.stock !== undefined && availability !== before) {
     snapshot.fields.push({ field: "availability", before, after: availability });

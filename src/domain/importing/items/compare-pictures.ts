@@ -6,15 +6,15 @@ import type { LastRead } from "./load-current.ts";
 export type SourcePictures = NonNullable<ParsedPiece["pictures"]>;
 
 export type PictureChange = {
-  /** Those that have to be brought in, or looked up. */
+  /** Pictures to fetch or look up. */
   fetch: SourcePictures;
-  /** The source has other pictures than when it was last read: the piece changes. */
+  /** Whether the source's pictures differ from those last read. */
   changed: boolean;
 };
 
 /**
- * Which pictures are to be brought in: all when the source shows others than before, else those alone
- * that could not be had the last time.
+ * Which pictures to fetch: all that are not stored yet, whether the source's list changed or
+ * earlier fetches failed.
  */
 export function comparePictures(now: ParsedPiece, last: LastRead | null): PictureChange {
   if (now.pictures === null) return { fetch: [], changed: false };
@@ -29,9 +29,9 @@ export function comparePictures(now: ParsedPiece, last: LastRead | null): Pictur
 }
 
 /**
- * The pictures a piece is to have: the source's in its order, then those that were added here. Never
- * none where it had some, and never more than a piece may have.
- * @param fetched the source's pictures, as far as they could be had
+ * A piece's pictures after an import: the source's in its order, then those added here. Never empty
+ * when it had some, never more than the maximum.
+ * @param fetched the source's pictures, as far as they could be fetched
  */
 export function arrangeImages(
   images: string[],
@@ -47,8 +47,8 @@ export function arrangeImages(
 }
 
 /**
- * The same where the source shows what it showed before, and pictures that could not be had then came
- * now: what was arranged or removed here stays so.
+ * Adds pictures that could not be fetched before, when the source's list is unchanged; pictures
+ * arranged or removed here stay so.
  */
 export function addLatePictures(
   images: string[],
@@ -67,7 +67,7 @@ export function addLatePictures(
   );
 }
 
-/** Says which pictures beyond the most a piece may have were left out. */
+/** Describes which pictures exceed the maximum. */
 export function describeSurplusPictures({ pictures }: ParsedPiece): string[] {
   const surplus = pictures?.slice(MAX_PICTURES_PER_PRODUCT) ?? [];
   return surplus.map(

@@ -20,7 +20,7 @@ export const FIELDS = Object.fromEntries(
 
 export type FieldDifference = { field: Field; before: unknown; after: unknown };
 
-/** What a source says of a field; null where it says nothing. */
+/** What a source states of a field; null for nothing. */
 export function statedValue(piece: ParsedPiece, field: Field): unknown {
   const { importedFrom } = productField(fieldOfColumn(field));
   const values: Partial<Record<Field, unknown>> =
@@ -29,8 +29,8 @@ export function statedValue(piece: ParsedPiece, field: Field): unknown {
 }
 
 /**
- * What an import changes of a piece, field by field: last read, read now and as it stands here are
- * compared. What was edited here stays, unless the source changed it since too; nothing is emptied.
+ * Three-way comparison of each field: last read, read now, and current. Edits made here stay unless
+ * the source changed the field since; no field is emptied.
  */
 export function compareFields(
   now: ParsedPiece,
@@ -61,6 +61,6 @@ export function compareFields(
   return { differences, notes };
 }
 
-/** It was hidden for want of a price alone. */
+/** Whether it was hidden only for lack of a price. */
 const gainsPrice = (now: ParsedPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>
   hasNoPrice(last.piece) && !hasNoPrice(now) && row.priceCents === 0;

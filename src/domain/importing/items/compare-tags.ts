@@ -6,8 +6,8 @@ import type { CurrentPiece, LastRead } from "./load-current.ts";
 export type TagDifference = { add: ParsedPiece["tags"]; removeIds: number[] };
 
 /**
- * Tags that the source gave or took since it was last read. Those given and taken here stay so; a
- * source without tags says nothing.
+ * Tags the source added or removed since it was last read. Tags edited here stay; a source without
+ * tags changes nothing.
  * @returns null when nothing changes
  */
 export async function compareTags(

@@ -17,7 +17,7 @@ type Changed = {
 
 const MAX_LENGTH = 200;
 
-/** What changes, as people read it. */
+/** Changes in readable form. */
 export function describeChanges(changed: Changed, categories: CategoryNames): FieldChange[] {
   const changes = changed.differences.map(({ field, before, after }): FieldChange => ({
     field: FIELDS[field],

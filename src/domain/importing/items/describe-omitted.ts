@@ -1,4 +1,4 @@
-/** What a source tells and the shop has no place for, as the report says it; nothing where there is none. */
+/** A note on properties that pieces have no field for; empty for none. */
 export const describeOmitted = (properties: { name: string; words: string[] }[]): string[] =>
   properties.length === 0
     ? []

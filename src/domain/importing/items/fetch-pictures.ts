@@ -14,8 +14,8 @@ type Pictures = NonNullable<ParsedPiece["pictures"]>;
 const MAX_CONCURRENT = 4;
 
 /**
- * Brings pictures into the media room, a few at once. Never call it within a transaction. One that
- * cannot be had is told with why, and stops none of the others.
+ * Fetches pictures into the media library, a few at a time. Never call it within a transaction. A
+ * picture that fails has a reason, and the others are fetched all the same.
  */
 export async function fetchPictures(
   shop: Shop,

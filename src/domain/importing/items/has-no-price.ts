@@ -1,9 +1,9 @@
 import type { ParsedPiece } from "#contract/imports.ts";
 
 /**
- * Whether a piece has no price to be listed at: it comes in hidden at 0.00, and stays so before it has
- * one. What the shop exported itself comes back as it was.
- * @param cents what the piece costs here already
+ * Whether a piece has no price to be listed at: it is imported hidden at 0.00 and stays hidden
+ * until it has one. Exported pieces come back as they were.
+ * @param cents the piece's current price
  */
 export const hasNoPrice = (read: ParsedPiece, cents = 0): boolean =>
   !read.own && (read.priceCents ?? cents) === 0;

@@ -1,7 +1,7 @@
 import { upsertListing } from "../../channels/listings/upsert-listing.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Whether the stock of a piece moves by the orders of both sides: then an import does not set it. */
+/** Whether stock is synchronized by orders of both sides; then an import does not set it. */
 export async function isStockLinked(
   { db }: Shop,
   platformId: number | null,

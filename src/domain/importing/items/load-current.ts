@@ -4,14 +4,14 @@ import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 
-/** A piece as it stands in the shop, in the units of the database. */
+/** A piece's current values, in the units of the database. */
 export type CurrentPiece = {
   row: Selectable<Tables["products"]>;
   images: string[];
   tagIds: number[];
 };
 
-/** What was last read of a piece at this source. */
+/** What an import last read of a piece at this source. */
 export type LastRead = {
   id: number;
   externalId: string | null;
@@ -19,7 +19,7 @@ export type LastRead = {
   pictures: StoredSourcePicture[];
 };
 
-/** Within a transaction nobody else changes the piece until it ends. */
+/** Within a transaction the row is locked until it ends. */
 export async function loadCurrent({ db, engine }: Shop, id: number): Promise<CurrentPiece | null> {
   const row = await db
     .selectFrom("products")
@@ -47,8 +47,8 @@ export async function loadCurrent({ db, engine }: Shop, id: number): Promise<Cur
 }
 
 /**
- * Null for a piece that this source never brought. Of several records (pieces that were merged) the one
- * with the external id counts.
+ * null for a piece this source never had. Merged pieces have several records; the one with the
+ * external id is preferred.
  */
 export async function loadLastRead(
   { db }: Shop,

@@ -4,7 +4,7 @@ import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
 import type { NameAndPriceIndex } from "./name-and-price-index.ts";
 
-/** Which run asks: what it has met already is nobody else's. */
+/** The import whose earlier items count. */
 export type MatchContext = {
   syncLogId: number;
   sourceKey: string;
@@ -12,8 +12,8 @@ export type MatchContext = {
 };
 
 /**
- * Finds the living piece that this is: by what the source knows it by, then by sku, by the path of its
- * address, and at last by the same name and price.
+ * Finds the piece an item describes: by external id, then SKU, then path of its address, then name
+ * and price. Pieces in the trash are ignored.
  */
 export async function matchPiece(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function matchPiece(
   );
 }
 
-/** Where in this run the piece was met already, if it was. */
+/** Place of an earlier item of this import that matched the piece; null for none. */
 export async function findPlaceInImport(
   { db }: Shop,
   { syncLogId }: MatchContext,
@@ -59,7 +59,7 @@ async function byExportedId({ db }: Shop, { own, sku, name }: ParsedPiece): Prom
   return isSame ? row.id : null;
 }
 
-/** The rows of pieces in the trash stay with them: what lies there is not the piece any more. */
+/** Pieces in the trash keep their records, but no longer match. */
 function sourceRecords({ db }: Shop, { sourceKey }: MatchContext) {
   return db
     .selectFrom("productSources")
@@ -97,7 +97,7 @@ async function bySku(
 
 const MAX_PIECES_PER_PATH = 100;
 
-/** A page may show several pieces: then the name tells them apart. */
+/** A page may show several pieces; then the name decides. */
 async function byPath(shop: Shop, importRun: MatchContext, { address, name }: ParsedPiece) {
   const path = address === null ? null : normalizePath(address);
   if (path === null) return null;
@@ -114,7 +114,7 @@ async function byPath(shop: Shop, importRun: MatchContext, { address, name }: Pa
   return (same ?? (found.length === 1 ? found[0] : undefined))?.id ?? null;
 }
 
-/** Two pieces that their source tells apart are two, however alike. */
+/** Pieces with different external ids are different, however similar. */
 async function byNameAndPrice(shop: Shop, importRun: MatchContext, piece: ParsedPiece) {
   for (const id of await importRun.nameAndPriceIndex.find(shop, piece.name, piece.priceCents)) {
     if ((await findPlaceInImport(shop, importRun, id)) !== null) continue;

@@ -4,8 +4,8 @@ import type { Shop } from "../../shop.ts";
 const BATCH_SIZE = 1000;
 
 /**
- * Finds living pieces by name and price: as they are here, or as this source last gave them, so that a
- * piece that was renamed here is known again. All are read once, when it is first asked.
+ * Finds pieces by name and price, current or as this source last stated them, so that a piece
+ * renamed here still matches. Loads all on first use.
  */
 export class NameAndPriceIndex {
   readonly #sourceKey: string;
@@ -15,7 +15,10 @@ export class NameAndPriceIndex {
     this.#sourceKey = sourceKey;
   }
 
-  /** Ids of pieces of this name (case, spacing and punctuation aside) at this price, the oldest first. */
+  /**
+   * Ids of pieces with this name (ignoring case, spacing and punctuation) and price, the oldest
+   * first.
+   */
   async find(shop: Shop, name: string, priceCents: number | null): Promise<number[]> {
     const key = keyOf(name, priceCents);
     this.#ids ??= readAll(shop, this.#sourceKey);
@@ -76,7 +79,7 @@ const readRecords = ({ db }: Shop, sourceKey: string, after: number) =>
     .limit(BATCH_SIZE)
     .execute();
 
-/** The shop goes on while a run reads: what was so at first need not be so now. */
+/** Pieces may have changed since the index was loaded. */
 async function isCurrent({ db }: Shop, sourceKey: string, id: number, key: string) {
   const row = await db
     .selectFrom("products")

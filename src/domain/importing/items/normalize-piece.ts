@@ -12,9 +12,9 @@ const MAX_TAGS = 100;
 const MAX_ADDRESS_LENGTH = 2000;
 
 /**
- * Brings a piece into the shape in which the shop could keep it: lengths and numbers within their
- * limits, texts that every database can hold, the category as one of ours.
- * @returns the piece, or why there is none; with sentences about what was left out
+ * Normalizes a piece: lengths and numbers within limits, storable text, the category as one of the
+ * shop's.
+ * @returns the piece, or null without a name; with notes on what was omitted
  */
 export function normalizePiece(
   source: SourcePiece,
@@ -60,7 +60,7 @@ function normalizeField(
   return truncateText(String(value), maxLength, what, notes);
 }
 
-/** A text that both engines hold: no character that is none. */
+/** Text both databases can store: well-formed, without NUL. */
 export const toStorableText = (text: string): string =>
   text.toWellFormed().replaceAll("\u0000", "").trim();
 
@@ -79,7 +79,7 @@ function truncateText(
   return storable.slice(0, max).toWellFormed().replaceAll("\uFFFD", "").trimEnd();
 }
 
-/** For what means nothing once it is cut. */
+/** For values that are useless once truncated. */
 function orOmitLong(
   text: string | null,
   max: number,
@@ -104,7 +104,7 @@ function orOmitOutOfRange(
   return null;
 }
 
-/** A whole address, or a path where the source does not tell its host. */
+/** An absolute URL, or a path when the source gives no host. */
 function toAddress(text: string | null): string | null {
   const storable = text === null ? "" : toStorableText(text);
   const url = URL.parse(storable, "http://source.invalid");
@@ -149,7 +149,7 @@ function toTags(tags: SourcePiece["tags"], notes: string[]): ParsedPiece["tags"]
   return [...byName.values()].slice(0, MAX_TAGS);
 }
 
-/** Each picture once, in order. */
+/** Each URL once, in order. */
 function toPictures(pictures: SourcePiece["pictures"]): ParsedPiece["pictures"] {
   if (pictures === null) return null;
   const byUrl = new Map<string, { url: string; alt: string }>();

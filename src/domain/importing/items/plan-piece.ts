@@ -11,7 +11,7 @@ import { type CurrentPiece, type LastRead, loadCurrent, loadLastRead } from "./l
 import { isStockLinked } from "./listings.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 
-/** What is to be done with a piece, and all that is needed to do it. */
+/** What to do with a piece, and all that is needed to do it. */
 export type PiecePlan = {
   verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
   piece: ParsedPiece;
@@ -21,24 +21,24 @@ export type PiecePlan = {
   tags: TagDifference | null;
   /** Whether the pictures change. */
   pictures: boolean;
-  /** Pictures to bring in before it is done. */
+  /** Pictures to fetch before applying. */
   fetch: NonNullable<ParsedPiece["pictures"]>;
   changes: FieldChange[];
   notes: string[];
   failures: string[];
-  /** Whether nothing at all is to be written but that it was seen. */
+  /** Whether nothing changed since it was last read. */
   isKnown: boolean;
 };
 
-/** What planning needs to know of its run. */
+/** What planning needs of its import. */
 export type PlanContext = {
   sourceKey: string;
-  /** The platform of which the pieces are listings, where it is one. */
+  /** The platform whose listings the pieces are; null for none. */
   platformId: number | null;
   categories: CategoryNames;
 };
 
-/** Plans one piece. Planning writes nothing: a dry run, a real one and each apply plan by this alone. */
+/** Plans one piece without writing: previews, imports and each apply use the same plan. */
 export async function planPiece(
   shop: Shop,
   { sourceKey, platformId, categories }: PlanContext,
@@ -50,7 +50,7 @@ export async function planPiece(
   const last = await loadLastRead(shop, sourceKey, current.row.id, read.externalId);
   const linked = await isStockLinked(shop, platformId, current.row.id);
   const piece = linked ? { ...read, stock: null } : read;
-  // What the shop wrote out itself shows it was then: a difference is meant.
+  // The export showed the shop as it was, so every difference is intended.
   const { differences, notes } = compareFields(piece, piece.own ? null : last, current, shop.now());
   const tags = await compareTags(shop, piece, last, current);
   const pictureChange = comparePictures(piece, last);
@@ -95,7 +95,7 @@ function planNew(piece: ParsedPiece): PiecePlan {
   };
 }
 
-/** Whether the piece shows the source's pictures already, since the shop keeps them all itself. */
+/** Whether the piece already shows the source's pictures, all stored here. */
 async function hasSamePictures(
   shop: Shop,
   piece: ParsedPiece,

@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 
-/** A new piece without a picture that can be shown waits for one. The queue lets go of it by itself. */
+/** Queues a new piece without pictures. A database trigger ends the entry once it has one. */
 export async function queueForPhotos(
   { db, now }: Shop,
   { syncLogId }: { syncLogId: number },

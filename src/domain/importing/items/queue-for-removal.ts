@@ -5,7 +5,7 @@ const REASON = "No longer listed at its source";
 
 export type ReadImport = { syncLogId: number; sourceKey: string };
 
-/** Living pieces that the source once brought and that this run did not meet. */
+/** Pieces of this source that this import did not read. */
 export function selectMissingPieces({ db }: Shop, { syncLogId, sourceKey }: ReadImport) {
   return db
     .selectFrom("products")
@@ -37,7 +37,7 @@ export async function countMissing(shop: Shop, seen: ReadImport): Promise<number
 }
 
 /**
- * Asks the artisan about the pieces that the source no longer lists, each once for as long as it is
+ * Queues pieces the source no longer lists for the artisan's decision, each once while it is
  * missing. Call it within a transaction.
  */
 export async function queueForRemoval(
@@ -85,7 +85,7 @@ export async function queueForRemoval(
   }
 }
 
-/** The source lists them again: there is nothing to decide any more. */
+/** The source lists them again: nothing to decide. */
 export async function cancelRemoval({ db, now }: Shop, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   await db

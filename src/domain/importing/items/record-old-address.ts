@@ -3,15 +3,14 @@ import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import { recordRedirect } from "../../catalogue/redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Paths that are the shop's own: what it serves there itself is never led elsewhere. */
+/** Paths the shop serves itself, which are never redirected. */
 const SERVED_PATHS =
   /^\/(?:(?:about|collections|products|blog|subscribe|migrate)|products\/\d+|pages\/[^/]+|(?:admin|api|media|assets|images|feeds)(?:\/.*)?|[^/]*\.(?:xml|txt|webmanifest|ico)|healthz|readyz|(?:collections|products)\/feed\.xml)$/;
 
 /**
- * Leads the path where a piece stood at its source to the piece here. A path that the shop serves itself
- * and one that leads to another living piece or collection stay as they are, and so do addresses that
- * only their query tells apart.
- * @returns the path, where it leads here since now
+ * Redirects the path of a piece at its source to the piece. Paths the shop serves, paths that
+ * redirect to another existing piece or collection, and addresses with a query are left alone.
+ * @returns the path when a redirect was created
  */
 export async function recordOldAddress(
   shop: Shop,

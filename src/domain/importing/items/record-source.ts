@@ -12,7 +12,7 @@ type Recorded = {
   read: ParsedPiece;
 };
 
-/** Remembers where a piece came from and what was read of it, for the next import to compare. */
+/** Records what was read of a piece, for the next import to compare. */
 export async function recordSource(
   { db, now }: Shop,
   importRun: ImportContext,

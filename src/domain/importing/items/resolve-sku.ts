@@ -5,10 +5,10 @@ import type { MatchContext } from "./match-piece.ts";
 type ResolvedSku = { piece: ParsedPiece; notes: string[]; refusal?: string };
 
 /**
- * Sees to it that no two pieces come to one sku. A piece that its source knows by more than the sku
- * comes in without it; a row that nothing else tells apart is refused.
- * @param productId the piece that it is here, null for a new one
- * @param itemId the item itself, once it is written down
+ * Ensures unique SKUs. A duplicate SKU is dropped from a piece with an external id; a row without
+ * one is refused.
+ * @param productId the matched piece; null for a new one
+ * @param itemId the item itself, once stored
  */
 export async function resolveSku(
   shop: Shop,

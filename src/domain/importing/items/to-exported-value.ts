@@ -4,8 +4,8 @@ import type { Field } from "./compare-piece.ts";
 import type { CurrentPiece } from "./load-current.ts";
 
 /**
- * What the shop's own export shows of a field: a reservation that has run out reads as available, and
- * signs that no workbook can hold are left out. What is compared with a cell must read as the cell does.
+ * A field as the exported workbook shows it: expired reservations as available, characters a
+ * workbook cannot hold removed.
  */
 export function toExportedValue(row: CurrentPiece["row"], field: Field, now: Date): unknown {
   if (field === "availability") return currentAvailability(row, now);

@@ -16,7 +16,7 @@ type Item = Selectable<Tables["importItems"]>;
 type UndoneImportRun = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
 type Undone = { undone: boolean; kept: string[] };
 
-/** Takes back what a run did with one item. Call it within a transaction. */
+/** Undoes one item of an import. Call it within a transaction. */
 export async function undoItem(
   shop: Shop,
   importRun: UndoneImportRun,
@@ -39,7 +39,7 @@ export async function undoItem(
     : revertChanges(shop, importRun, item.snapshot, current);
 }
 
-/** Under which what a run added lies in the trash once it is undone. */
+/** The trash batch of what an undone import had added. */
 export const trashBatchOf = (syncLogId: number): string => `import-${syncLogId}`;
 
 async function removeAdded(
@@ -78,13 +78,13 @@ async function revertChanges(
   await restoreSource(shop, importRun, snapshot, productId);
   if (snapshot.redirect !== null) await deleteRedirect(shop, snapshot.redirect, productId);
   if (Object.keys(set).length === 0) return { undone: false, kept };
-  // A stock that goes back is no sale.
+  // Restoring stock is not a sale.
   if (set.stock !== undefined) set.availability ??= current.row.availability;
   try {
     await updateProduct(shop, productId, set);
     return { undone: true, kept };
   } catch (error) {
-    // It is told before anything is written.
+    // updateProduct validates before it writes.
     if (!(error instanceof DomainError)) throw error;
     return { undone: false, kept: [...kept, error.message] };
   }
@@ -96,7 +96,7 @@ const valueOf = ({ row, tagIds, images }: CurrentPiece, field: string): unknown 
 const FIELD_LABELS: Record<string, string> = { ...FIELDS, tagIds: "Tags", images: "Pictures" };
 const labelOf = (field: string) => FIELD_LABELS[field] ?? field;
 
-/** The next import compares with what was read before this run. */
+/** The next import compares with what was read before this one. */
 async function restoreSource(
   { db }: Shop,
   { syncLogId, sourceKey }: UndoneImportRun,

@@ -3,7 +3,7 @@ import type { SourceItem } from "../source.ts";
 
 type Read = Extract<SourceItem, { kind: "piece" }>;
 
-/** The shop's prices are in US dollars: a piece with another currency waits for a person. */
+/** Marks a piece priced in another currency than US dollars as doubtful. */
 export function flagForeignCurrency(item: Read, currency: string | null): SourceItem {
   const { priceCents } = item.piece;
   if (currency === null || currency === "USD" || priceCents === null) return item;

@@ -11,21 +11,22 @@ const PARAGRAPH_ELEMENTS = new Set(
 const LINE_ELEMENTS = new Set("br li tr dt dd caption option".split(" "));
 
 /**
- * What a reader would see of HTML, as plain text: paragraphs parted by an empty line, list items on
- * lines of their own. Text without markup keeps its own line breaks.
+ * Renders HTML as plain text: a blank line between paragraphs, list items on their own lines. Text
+ * without markup keeps its line breaks. Not the html-to-text package: it recurses, and the nested
+ * markup of hostile pages overflows its stack.
  */
 export function htmlToText(html: string): string {
   const text = normalizeWhitespace(renderText(removeShortcodes(html)));
-  // Some sources escape their markup once more on its way out.
+  // Some sources escape their markup twice.
   return /<\/?(p|br|div|span|strong|em|b|i|ul|li|h[1-6])\b[^>]{0,500}>/i.test(text)
     ? normalizeWhitespace(renderText(text))
     : text;
 }
 
-/** The same on one line: for names and the words of pictures. */
+/** The same on one line: for names and alternative texts. */
 export const htmlToLine = (html: string): string => htmlToText(html).replaceAll(/\s+/g, " ");
 
-/** Of a document's tree, what is asked for here. */
+/** The parts of a DOM node used here. */
 type Node = {
   type: string;
   data?: string;
@@ -38,7 +39,7 @@ function renderText(html: string): string {
   const parts: string[] = [];
   const tree = parseHtml(html);
   if (!tree) return html.replaceAll(/<[^>]{0,500}>/g, " ");
-  // A stack of its own: markup may be nested deeper than calls can be.
+  // An explicit stack: markup may be nested deeper than the call stack.
   const waiting: (Node | string)[] = [tree.root()[0] as Node];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node === "string") parts.push(node);
@@ -63,7 +64,7 @@ function breaksAround(name: string): [before: string, after: string] {
   return name === "td" || name === "th" ? ["", " "] : ["", ""];
 }
 
-/** What WordPress builds its pages with, where nothing has replaced it: [caption id=1]…[/caption]. */
+/** Unrendered WordPress shortcodes: [caption id=1]…[/caption]. */
 const removeShortcodes = (html: string) =>
   html.replaceAll(
     /\[\/?(?:caption|gallery|embed|audio|video|playlist|products?|vc_|et_pb_|fusion_|av_|x_)[\w-]{0,60}(?:\s[^\]]{0,500})?\/?\]/g,
@@ -73,12 +74,12 @@ const removeShortcodes = (html: string) =>
 function normalizeWhitespace(text: string): string {
   return (
     text
-      // Zero-width spaces, soft hyphens, byte order marks and control characters are not seen.
+      // Zero-width spaces, soft hyphens, byte order marks and control characters.
       .replaceAll(/[\u200B\u2060\u00AD\uFEFF]|[^\P{Cc}\n\t]/gu, "")
       .replaceAll(/[^\S\n]+/g, " ")
       .replaceAll(/ ?\n ?/g, "\n")
       .replaceAll(/\n{3,}/g, "\n\n")
-      // Between the items of a list nothing stands.
+      // No blank lines between list items.
       .replaceAll(/(?<=^– .*)\n+(?=– )/gm, "\n")
       .trim()
   );

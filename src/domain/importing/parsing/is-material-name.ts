@@ -1,7 +1,7 @@
 const MATERIALS =
   /^(?:pa_)?(?:(?:jewell?ery\s|primary\s)?(?:materials?|metals?|stones?|gemstones?)|metal\stype|materialien|metall?e?|matériaux|matériel|materiales|materiali|materiaal|edelstein|stein|pierre)$/i;
 
-/** Whether an attribute, an option or a column of a source says what a piece is made of. */
+/** Whether an attribute, option or column names what a piece is made of. */
 export const isMaterialName = (name: string): boolean =>
   MATERIALS.test(
     name

@@ -2,23 +2,23 @@ import { MAX_CENTS } from "#contract/decimals.ts";
 
 export type ParsedPrice = {
   cents: number;
-  /** ISO 4217; null where the text names none. A bare $ is taken as US dollars. */
+  /** ISO 4217; null when the text names none. A bare $ means US dollars. */
   currency: string | null;
-  /** Why the figure may not be the price, a sentence for the report; null where there is no doubt. */
+  /** A note for the report when the amount may be wrong; null otherwise. */
   note: string | null;
 };
 
-/** Whoever writes more than this writes of something else. */
+/** Longer texts are not prices. */
 const MAX_LENGTH = 300;
 
 type Options = {
-  /** Which sign parts the cents, where the rest of the source has shown it. */
+  /** The decimal separator, when the rest of the source reveals it. */
   decimal?: "." | ",";
 };
 
 /**
- * Reads a price as people write it: "1,299.00", "1.299,00 €", "from $40", "1 299 kr". Of several
- * amounts the lowest is taken. null where there is none: words, nothing, less than nothing.
+ * Parses a price as people write it: "1,299.00", "1.299,00 €", "from $40", "1 299 kr". Of several
+ * amounts the lowest counts. null for no amount or a negative one.
  */
 export function parsePrice(written: string | number, options: Options = {}): ParsedPrice | null {
   if (typeof written === "number") return fromNumber(written);
@@ -42,7 +42,10 @@ export function parsePrice(written: string | number, options: Options = {}): Par
   };
 }
 
-/** Reads an amount as machines write it, with a point before the decimals however many: "1299.0000". */
+/**
+ * Parses a decimal amount with a point, as APIs write it, in cents: "1299.0000". null for anything
+ * else.
+ */
 export function parseDecimalAmount(written: string): number | null {
   return /^\d+(?:\.\d*)?$/.test(written.trim()) ? toBoundedCents(Number(written) * 100) : null;
 }
@@ -64,7 +67,7 @@ const AMOUNT = new RegExp(
 function findAmounts(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap(({ groups = {} }) => {
     const { digits = "", before, after, inner } = groups;
-    // A dash before the sign parts a range as often as it lessens; after the sign it only lessens.
+    // A dash before the currency may separate a range; after it, it is a minus.
     if (inner || (groups["minus"] && text.trimStart().startsWith(groups["minus"]))) return [];
     return [{ digits, currency: toCurrency(before) ?? toCurrency(after) }];
   });
@@ -97,7 +100,7 @@ const CURRENCY_CODES: Record<string, string> = {
   "฿": "THB",
   zł: "PLN",
   Kč: "CZK",
-  // Of Sweden, Norway, Denmark or Iceland: none of them dollars.
+  // Of Sweden, Norway, Denmark or Iceland: not dollars in any case.
   kr: "SEK",
   Rs: "INR",
   Fr: "CHF",
@@ -109,7 +112,7 @@ function toCurrency(symbol: string | undefined): string | null {
   return CURRENCY_CODES[bare] ?? (CURRENCIES.has(bare) ? bare : null);
 }
 
-/** Whole cents of digits with whatever parts them; null for what is no amount. */
+/** Whole cents, whatever the separators; null when it is not an amount. */
 function toCents(written: string, { decimal }: Options): number | null {
   const digits = written.replaceAll(/[\s'’]/g, "");
   const point = decimal ?? findDecimalSeparator(digits);
@@ -120,7 +123,7 @@ function toCents(written: string, { decimal }: Options): number | null {
   return more.length > 0 ? null : toBoundedCents(Number(`${whole}.${fraction}`) * 100);
 }
 
-/** The separator that parts the decimals; null where all signs group thousands. */
+/** The decimal separator; null when all separators group thousands. */
 function findDecimalSeparator(digits: string): "." | "," | null {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   if (last === -1) return null;
@@ -155,12 +158,12 @@ function describeDoubt(
 const truncate = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 function toBoundedCents(cents: number): number | null {
-  // Through text: 1.005 * 100 is less than 100.5.
+  // Via decimal text: 1.005 * 100 is less than 100.5.
   const rounded = Math.round(Number(cents.toPrecision(15)));
   return rounded >= 0 && rounded <= MAX_CENTS ? rounded : null;
 }
 
-/** Full-width, Arabic and Persian digits and signs as the ones above know them. */
+/** Maps full-width, Arabic and Persian digits and separators to ASCII. */
 const toAsciiDigits = (text: string) =>
   text
     .normalize("NFKC")

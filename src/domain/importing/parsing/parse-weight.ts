@@ -18,23 +18,23 @@ const UNIT_NAMES: [WeightUnit, RegExp][] = [
   ["ct", /^(?:cts?|carats?|karat)$/],
 ];
 
-/** The unit that a word or a sign means: "lbs", "Gramm", "KGM"; null for any other. */
+/** Parses a unit of weight: "lbs", "Gramm", "KGM"; null for any other word. */
 export function parseWeightUnit(word: string): WeightUnit | null {
   const plain = word.trim().toLowerCase().replace(/\.$/, "");
   return UNIT_NAMES.find(([, names]) => names.test(plain))?.[0] ?? null;
 }
 
-/** Hundredths of a gram, as the shop keeps weights; null for what is no weight, or one beyond bounds. */
+/** Hundredths of a gram; null when negative or out of range. */
 export function toCentigrams(amount: number, unit: WeightUnit): number | null {
-  // Through text: what binary fractions add is not rounded up.
+  // Rounds away binary floating-point noise first.
   const rounded = Math.round(Number((amount * GRAMS[unit] * 100).toPrecision(12)));
   return Number.isFinite(rounded) && rounded >= 0 && rounded <= MAX_CENTIGRAMS ? rounded : null;
 }
 
 /**
- * Reads a weight as people write it: "6.4", "6,4 g", "0.5 oz".
- * @param unit of a figure that names none
- * @returns hundredths of a gram; null where there is no weight
+ * Parses a weight: "6.4", "6,4 g", "0.5 oz".
+ * @param unit of a number without one
+ * @returns hundredths of a gram; null when it is not a weight
  */
 export function parseWeight(written: string | number, unit: WeightUnit = "g"): number | null {
   if (typeof written === "number") return toCentigrams(written, unit);
@@ -47,7 +47,7 @@ export function parseWeight(written: string | number, unit: WeightUnit = "g"): n
   return named === null || amount === null ? null : toCentigrams(amount, named);
 }
 
-/** The last sign parts the decimals: nobody weighs jewellery by the thousand grams. */
+/** The last separator is the decimal one: jewelry does not weigh thousands of grams. */
 function parseAmount(digits: string): number | null {
   const parts = digits.split(/[.,]/);
   const decimals = parts.length > 1 ? (parts.pop() ?? "") : "";

@@ -3,9 +3,8 @@ import { conflict, notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Takes a piece off the list of those that wait for photographs.
- * @throws not-found when there is no such entry
- * @throws conflict when it has that state already, or would go back
+ * Marks a piece that waits for photos as done.
+ * @throws not-found when there is no such entry, conflict when its state would not advance
  */
 export async function changeImportQueue(
   { db, now }: Shop,

@@ -5,10 +5,10 @@ import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Decides on a piece that its source no longer lists: kept, or removed, which moves it to the trash.
- * @param by the admin's username, for the trash
- * @throws not-found when there is no such entry
- * @throws conflict when it was decided already, or nothing would be decided
+ * Decides on a piece its source no longer lists: keep it, or move it to the trash.
+ * @param by username of the admin
+ * @throws not-found when there is no such entry, conflict when it is decided already or nothing
+ * would be decided
  */
 export async function changeRemovalQueue(
   shop: Shop,
@@ -44,7 +44,7 @@ async function decisionError({ db }: Shop, id: number) {
   return conflict(`It was decided already: this piece was ${entry.status}.`);
 }
 
-/** The piece may have been deleted otherwise in the meantime. */
+/** The piece may have been deleted in the meantime. */
 async function deleteIfPresent(shop: Shop, productId: number, by: string | null): Promise<void> {
   const there = await shop.db
     .selectFrom("products")

@@ -3,7 +3,7 @@ import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import type { QueueQuery } from "./queue-query.ts";
 
-/** Pieces that came in without photographs, the oldest first. One that lies in the trash waits for nothing. */
+/** Pieces imported without photos, the oldest first. Pieces in the trash are omitted. */
 export async function listImportQueue(
   { db }: Shop,
   { status, limit, offset = 0 }: QueueQuery<ImportQueueStatus> = {},

@@ -4,8 +4,8 @@ import type { Shop } from "../../shop.ts";
 import type { QueueQuery } from "./queue-query.ts";
 
 /**
- * Pieces that their source no longer lists, the oldest first. One that was deleted otherwise waits for
- * nothing; one that was removed from here stays as a record.
+ * Pieces their source no longer lists, the oldest first. Pending entries of deleted pieces are
+ * omitted; decided ones stay.
  */
 export async function listRemovalQueue(
   { db }: Shop,

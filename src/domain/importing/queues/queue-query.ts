@@ -1,4 +1,4 @@
-/** Which entries of a queue, and which part of them; all without a limit. */
+/** Status and page of queue entries; all without a limit. */
 export type QueueQuery<Status> = {
   status?: Status | undefined;
   limit?: number | undefined;

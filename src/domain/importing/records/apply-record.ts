@@ -9,8 +9,8 @@ type Item = Selectable<Tables["importItems"]>;
 type AppliedRecord = RecordPlan & { made: string | null };
 
 /**
- * Adds what was planned; one that came here meanwhile stays as it is, and one that a rule stands
- * against is refused. Call it within a transaction.
+ * Adds a planned record. One that exists by now is skipped; one that a rule refuses becomes
+ * refused. Call it within a transaction.
  */
 export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Promise<void> {
   if (!record) return;

@@ -64,7 +64,7 @@ export const collectionRecords: RecordHandler<CollectionRecord> = {
   remove: (shop, id, { by, batch }) => deleteCollection(shop, id, by, batch),
 };
 
-/** Pictures elsewhere stay where they are; those of the shop have to be here. */
+/** Pictures on other hosts stay links; the shop's own must exist here. */
 async function findPictures(shop: Shop, images: string[]): Promise<(string | null)[]> {
   const found: (string | null)[] = [];
   for (const url of images) {

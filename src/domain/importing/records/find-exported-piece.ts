@@ -3,8 +3,8 @@ import { normalizeName } from "../../catalogue/products/normalize-name.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * The piece here that an export knew by an id. The id may have been given to another piece since: name
- * or sku must agree.
+ * The piece that an export knew by this id, if name or SKU agree; else one with the same SKU or
+ * name.
  */
 export async function findExportedPiece(
   { db }: Shop,

@@ -12,6 +12,6 @@ const HANDLERS: { [Kind in RecordKind]: RecordHandler<Extract<ImportRecord, { of
   subscriber: subscriberRecords,
 };
 
-/** Who takes in records of a kind; give it records of that kind alone. */
+/** Use it only with records of that kind. */
 export const getRecordHandler = (kind: RecordKind): RecordHandler<ImportRecord> =>
   HANDLERS[kind] as unknown as RecordHandler<ImportRecord>;

@@ -37,7 +37,7 @@ export const orderRecords: RecordHandler<OrderRecord> = {
   remove: (shop, entityId, removal) => moveToTrash(shop, { kind: "order", entityId, ...removal }),
 };
 
-/** By its number and its customer; else by its customer, the moment it was recorded and its total. */
+/** By number and customer; else by customer, creation time and total. */
 async function findOrder({ db }: Shop, { origin, ...record }: OrderRecord): Promise<number | null> {
   const found = await db
     .selectFrom("orders")
@@ -82,7 +82,10 @@ async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
   return id;
 }
 
-/** The stock shows these orders already: nothing is taken, and what was is remembered, to be given back. */
+/**
+ * The stock includes these orders already, so nothing is taken; what they took is stored, so that
+ * cancelling restores it.
+ */
 async function insertItems(shop: Shop, orderId: number, record: OrderRecord): Promise<void> {
   for (const item of record.items) {
     const productId = item.piece && (await findExportedPiece(shop, item.piece));

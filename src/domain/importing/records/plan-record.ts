@@ -6,14 +6,11 @@ import { getRecordHandler } from "./get-record-handler.ts";
 export type RecordPlan = {
   verdict: "add" | "skip" | "refuse";
   reasons: string[];
-  /** The one that it is here. */
+  /** The existing entity; null for none. */
   entityId: number | null;
 };
 
-/**
- * Plans one record. What is here already stays as it is. Planning writes nothing: a dry run and a real
- * one plan by this alone.
- */
+/** Plans one record without writing; existing records are skipped. */
 export async function planRecord(
   shop: Shop,
   syncLogId: number,
@@ -36,7 +33,7 @@ export async function planRecord(
   }
 }
 
-/** Where in this run a record of this kind was met already, if it was. */
+/** Place of an earlier record of this import with the same key; null for none. */
 async function findPlaceInImport(
   { db }: Shop,
   syncLogId: number,

@@ -1,25 +1,25 @@
 import type { ImportRecord } from "#contract/import-records.ts";
 import type { Shop } from "../../shop.ts";
 
-/** What an import knows of one kind of record; imports do everything else alike. */
+/** What differs between kinds of records; the import handles everything else. */
 export type RecordHandler<R extends ImportRecord> = {
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   noun: string;
-  /** Tells it from the others of its run. */
+  /** Identifies it within the import; null when it cannot be. */
   keyOf: (record: R) => string | null;
-  /** The living one that this is. */
+  /** The id of the existing one; null for none. */
   find: (shop: Shop, record: R) => Promise<number | null>;
-  /** @throws DomainError when a rule of the shop stands against adding it */
+  /** @throws DomainError when a rule refuses it */
   check: (shop: Shop, record: R) => Promise<void>;
   /**
    * Call it within a transaction.
-   * @returns its id here, and what people should know
-   * @throws DomainError when a rule of the shop stands against it
+   * @returns its id, and notes for the report
+   * @throws DomainError when a rule refuses it
    */
   add: (shop: Shop, record: R) => Promise<{ id: number; notes: string[] }>;
-  /** How a living one stands: another text once somebody changed it. null when it is gone. */
+  /** A string that changes whenever the entity is edited; null when it is deleted. */
   stateOf: (shop: Shop, id: number) => Promise<string | null>;
-  /** What keeps it from being taken back, once its state is another. */
+  /** Why an edited one is not undone, as a sentence. */
   keptReason: string;
   /** Moves it to the trash. */
   remove: (shop: Shop, id: number, removal: RecordRemoval) => Promise<unknown>;

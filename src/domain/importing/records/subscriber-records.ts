@@ -19,7 +19,7 @@ export const subscriberRecords: RecordHandler<SubscriberRecord> = {
   check: () => Promise.resolve(),
   add: async (shop, { email, isActive, origin }) => {
     const hadUnsubscribed = isActive && (await hasUnsubscribed(shop, email));
-    // No welcome: they were subscribed before.
+    // No welcome mail: they were subscribed before.
     const { id } = await shop.db
       .insertInto("subscribers")
       .values({
@@ -49,7 +49,7 @@ export const subscriberRecords: RecordHandler<SubscriberRecord> = {
     moveToTrash(shop, { kind: "subscriber", entityId, ...removal }),
 };
 
-/** Who had unsubscribed before they were removed is not written to because of an old file. */
+/** An old file must not resubscribe anyone who had unsubscribed before being removed. */
 async function hasUnsubscribed({ db }: Shop, email: string): Promise<boolean> {
   const last = await db
     .selectFrom("subscribers")

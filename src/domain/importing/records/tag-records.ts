@@ -38,7 +38,7 @@ export const tagRecords: RecordHandler<TagRecord> = {
   remove: (shop, id, { by, batch }) => deleteTag(shop, id, by, batch),
 };
 
-/** Whether something that lives carries the tag. */
+/** Whether a piece or collection uses the tag. */
 async function isUsed({ db }: Shop, tagId: number): Promise<boolean> {
   const piece = await db
     .selectFrom("productTags")

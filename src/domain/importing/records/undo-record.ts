@@ -5,7 +5,7 @@ import type { RecordRemoval } from "./record-handler.ts";
 
 type Added = { kind: ItemKind; entityId: number | null; made: string | null };
 
-/** Moves what a run added to the trash, unless it was changed since. Call it within a transaction. */
+/** Moves an added record to the trash unless it was edited since. Call it within a transaction. */
 export async function undoRecord(
   shop: Shop,
   { kind, entityId, made }: Added,

@@ -10,9 +10,9 @@ import { trackImport, alreadyRunning } from "../imports/run-import.ts";
 import type { ImportRun } from "../imports/process-import.ts";
 
 /**
- * Takes up a run that failed or was cancelled where it was. It answers as soon as it is under way.
- * @throws not-found when there is no such import; conflict when it is under way, has come to its end, or
- * another run of its source is under way
+ * Resumes a failed or cancelled import where it stopped, and returns once it is running.
+ * @throws not-found when there is no such import; conflict when it is running, complete, or another
+ * import of its source is running
  */
 export async function resumeImport(
   shop: Shop,
@@ -22,12 +22,12 @@ export async function resumeImport(
   await requireImport(shop, syncLogId);
   const importRun = await restartImport(shop, syncLogId, openers);
   const done = trackImport(shop, importRun, reopenSource(shop, importRun, openers));
-  // The sync log tells how it ends.
+  // The sync log has the error.
   done.catch(() => undefined);
   return { done };
 }
 
-/** How the source of a run is opened again; null where it cannot be. */
+/** How to reopen an import's source; null when it cannot be. */
 export function reopenSource(shop: Shop, { sourceKind, options }: ImportRun, openers: Openers) {
   const open = openers[sourceKind];
   return open && options !== null ? () => open(shop, options) : null;
@@ -42,7 +42,7 @@ async function restartImport(shop: Shop, syncLogId: number, openers: Openers): P
         .where("syncLogId", "=", syncLogId)
         .executeTakeFirstOrThrow();
       if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
-      // What was read can be brought in even where the rest cannot be read any more.
+      // What was read can be applied even when the rest cannot be read any more.
       const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
       if (!canReopen && ended.allOrNothing)
         throw conflict("Nothing of it is in. Start the import once more.");

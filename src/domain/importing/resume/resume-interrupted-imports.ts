@@ -8,10 +8,9 @@ import { resumeRollbacks } from "../imports/roll-back-import.ts";
 import type { ImportRun } from "../imports/process-import.ts";
 
 /**
- * Takes up the runs that nobody works on any more, since their process was stopped or killed: each by
- * one process alone, whichever comes first.
- * @param alone whether no other process can work on this database, so that whoever was there is gone
- * @returns how many this process took up, and their end, for which nobody needs to wait
+ * Resumes imports whose lease is released or expired. Each is claimed by exactly one process.
+ * @param alone whether no other process uses this database, so that all leases are stale
+ * @returns how many this process resumed, and their end, which callers need not await
  */
 export async function resumeInterruptedImports(
   shop: Shop,
@@ -41,7 +40,7 @@ async function releaseAllLeases({ db }: Shop): Promise<void> {
     .execute();
 }
 
-/** Of several who find the same run, the one whose name is written first has it. */
+/** Compare-and-set on `runner`: of several processes, one claims the import. */
 async function claimNext(shop: Shop): Promise<ImportRun | undefined> {
   const { db, now } = shop;
   const expiredBefore = new Date(now().getTime() - LEASE_MILLISECONDS).toISOString();

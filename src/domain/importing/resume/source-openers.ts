@@ -5,13 +5,16 @@ import { openWoocommerceImport } from "../woocommerce/open-woocommerce-import.ts
 import type { Source } from "../source.ts";
 
 /**
- * Opens a source again, for a run that was cut off.
- * @param options what was kept with the run, as its reader gave it
+ * Reopens the source of an interrupted import.
+ * @param options stored with the import when it started
  */
 export type OpenSource = (shop: Shop, options: unknown) => Promise<Source>;
 export type Openers = Partial<Record<SourceKind, OpenSource>>;
 
-/** Who opens which kind of source again; without a line a run that was cut off while reading ends there. */
+/**
+ * Kinds of sources that can be reopened; an import of any other kind ends when its reading is
+ * interrupted.
+ */
 export const OPENERS: Openers = {
   woocommerce: openWoocommerceImport,
   website: openWebsiteImport,

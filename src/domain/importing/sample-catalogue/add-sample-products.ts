@@ -3,7 +3,7 @@ import { samplePhotoStore } from "./sample-photo-store.ts";
 import { writeSampleProducts } from "./write-sample-products.ts";
 import { writeSampleTags } from "./write-sample-tags.ts";
 
-/** Adds the sample pieces that are not there, with the tags they carry and nothing else. */
+/** Adds missing sample pieces with their tags, and nothing else. */
 export async function addSampleProducts(shop: Shop): Promise<{ message: string; added: number }> {
   await writeSampleTags(shop);
   const added = await writeSampleProducts(shop, samplePhotoStore(shop), { beforeOrders: false });

@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 
-/** The same shop at another time, for samples that bear a date. */
+/** The shop with its clock set to an instant, for dated samples. */
 export const atTime = (shop: Shop, instant: string): Shop => ({
   ...shop,
   now: () => new Date(instant),

@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 
-/** The ids of the pieces by SKU. */
+/** Ids of pieces by SKU. */
 export async function findSampleProducts({ db }: Shop): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("products")

@@ -18,9 +18,9 @@ export type LoadedCounts = {
 };
 
 /**
- * Fills the shop with the sample catalogue, by the same verbs as everybody's, at the dates the samples
- * bear. What is there already (by slug, SKU, key, address) stays as it is: a run that was cut short is
- * simply run again.
+ * Fills the shop with the sample catalogue, through the usual operations, at the samples' dates.
+ * Existing entries (by slug, SKU, key, address) are left alone, so an interrupted load can be
+ * repeated.
  */
 export async function loadSampleCatalogue(shop: Shop): Promise<LoadedCounts> {
   const takeIn = samplePhotoStore(shop);

@@ -7,11 +7,11 @@ import { projectFile } from "#project-file";
 
 const FOLDER = projectFile("sample/");
 
-/** The bytes of a sample photograph, "hero-1.jpg". */
+/** The bytes of a sample photo, "hero-1.jpg". */
 export const readPhoto = (file: string): Promise<Buffer> =>
   readFile(new URL(`photographs/${file}`, FOLDER));
 
-/** The words of a collection or a page as HTML; "" when none were written. */
+/** The HTML of a collection or page; "" when the file is missing. */
 export async function readHtml(folder: "collections" | "pages", slug: string): Promise<string> {
   try {
     return await readFile(new URL(`${folder}/${slug}.html`, FOLDER), "utf8");
@@ -33,7 +33,7 @@ const product = z.object({
   materials: z.string(),
   weight: z.string(),
   dimensions: z.string(),
-  /** What is left once the sample orders are recorded. */
+  /** The stock after the sample orders. */
   stock: z.int(),
   isCustomDesign: z.boolean(),
   availability: z.enum(AVAILABILITIES).optional(),

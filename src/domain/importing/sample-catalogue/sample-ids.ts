@@ -4,11 +4,11 @@ import { listTags } from "../../catalogue/tags/list-tags.ts";
 
 type Ids = {
   category: (name: string | null) => number | null;
-  /** Tags that the artisan has deleted since are left out. */
+  /** Deleted tags are omitted. */
   tags: (slugs: string[]) => number[];
 };
 
-/** What the samples call by name, by its id in this shop. */
+/** Ids of the categories and tags that samples refer to by name. */
 export async function sampleIds(shop: Shop): Promise<Ids> {
   const categories = new Map((await listCategories(shop)).map(({ name, id }) => [name, id]));
   const tags = new Map((await listTags(shop)).map(({ slug, id }) => [slug, id]));

@@ -3,13 +3,10 @@ import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
 import { readPhoto, type SamplePhoto } from "./sample-files.ts";
 
-/** Takes a sample photograph in and gives its address in this shop. */
+/** Stores a sample photo and returns its URL. */
 export type StorePhoto = (photograph: SamplePhoto) => Promise<string>;
 
-/**
- * Keeps sample photographs like any others, each once however often a run asks for it. Words that a
- * picture bears already stay.
- */
+/** Stores each sample photo once per load. An existing alternative text is kept. */
 export function samplePhotoStore(shop: Shop): StorePhoto {
   const stored = new Map<string, Promise<string>>();
   return (photograph) => {

@@ -9,7 +9,7 @@ import { readSample, readHtml } from "./sample-files.ts";
 import { sampleIds } from "./sample-ids.ts";
 import type { StorePhoto } from "./sample-photo-store.ts";
 
-/** @returns how many collections were not there yet */
+/** @returns how many collections were added */
 export async function writeSampleCollections(shop: Shop, takeIn: StorePhoto): Promise<number> {
   const there = await listSlugs(shop);
   const missing = (await readSample("collections")).filter(({ slug }) => !there.has(slug));
@@ -34,7 +34,7 @@ export async function writeSampleCollections(shop: Shop, takeIn: StorePhoto): Pr
   return missing.length;
 }
 
-/** Drafted on one day and published on another, as it happens. */
+/** Created as a draft on one date and published on another. */
 async function write(
   shop: Shop,
   input: NewCollection,

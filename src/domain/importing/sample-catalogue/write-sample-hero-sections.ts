@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { readSample } from "./sample-files.ts";
 import type { StorePhoto } from "./sample-photo-store.ts";
 
-/** Writes the boxes of the home page that are not there yet. */
+/** Adds missing sections of the home page. */
 export async function writeSampleHeroSections(shop: Shop, takeIn: StorePhoto): Promise<void> {
   const rows = await shop.db.selectFrom("heroSections").select("key").execute();
   const there = new Set(rows.map(({ key }) => key));

@@ -8,7 +8,7 @@ import { atTime } from "./at-time.ts";
 import { findSampleProducts } from "./find-sample-products.ts";
 import { readSample, type SampleOrder } from "./sample-files.ts";
 
-/** The way to each state, and after how many days it is reached. */
+/** Status changes of an order, and after how many days. */
 const STATUS_CHANGES: Record<OrderStatus, [after: number, OrderStatus][]> = {
   pending: [],
   processing: [[1, "processing"]],
@@ -24,7 +24,7 @@ const STATUS_CHANGES: Record<OrderStatus, [after: number, OrderStatus][]> = {
   cancelled: [[2, "cancelled"]],
 };
 
-/** @returns how many orders were not there yet */
+/** @returns how many orders were added */
 export async function writeSampleOrders(shop: Shop): Promise<number> {
   const there = await listCustomers(shop);
   const missing = (await readSample("orders")).filter(
@@ -43,7 +43,7 @@ export async function writeSampleOrders(shop: Shop): Promise<number> {
   return written;
 }
 
-/** A piece that has meanwhile been sold otherwise is no reason for the shop not to open: its order is left out. */
+/** A conflict, such as a piece sold since, must not prevent startup: that order is skipped. */
 async function write(shop: Shop, input: NewOrder, sample: SampleOrder): Promise<boolean> {
   try {
     await inTransaction(shop, async (shop) => {

@@ -3,7 +3,7 @@ import { updatePage } from "../../catalogue/pages/update-page.ts";
 import type { Shop } from "../../shop.ts";
 import { readHtml } from "./sample-files.ts";
 
-/** Writes the pages of the footer that are still empty. */
+/** Fills footer pages that are still empty. */
 export async function writeSamplePages(shop: Shop): Promise<void> {
   for (const { slug, content } of await listPages(shop)) {
     if (content !== "") continue;

@@ -7,8 +7,8 @@ import { sampleIds } from "./sample-ids.ts";
 import type { StorePhoto } from "./sample-photo-store.ts";
 
 /**
- * @param beforeOrders gives each piece the stock it had before the sample orders took from it
- * @returns how many pieces were not there yet
+ * @param beforeOrders sets the stock before the sample orders take from it
+ * @returns how many pieces were added
  */
 export async function writeSampleProducts(
   shop: Shop,
@@ -42,7 +42,7 @@ async function listSkus({ db }: Shop): Promise<Set<string | null>> {
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** What is made to order has no stock for an order to take; a sold piece was sold by its last order. */
+/** Made-to-order pieces have no stock to take; a sold piece is sold by its last order. */
 function stockBefore(sample: SampleProduct, orders: SampleOrder[]) {
   if (sample.availability === "made_to_order") return {};
   const ordered = orders

@@ -3,7 +3,7 @@ import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
 import { atTime } from "./at-time.ts";
 import { readSample } from "./sample-files.ts";
 
-/** @returns how many addresses were not there yet; one that was removed since is not added again */
+/** @returns how many subscribers were added; removed ones are not added again */
 export async function writeSampleSubscribers(shop: Shop): Promise<number> {
   const rows = await shop.db.selectFrom("subscribers").select("email").execute();
   const there = new Set(rows.map(({ email }) => email));

@@ -3,7 +3,7 @@ import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { readSample } from "./sample-files.ts";
 
-/** @returns how many tags were not there yet */
+/** @returns how many tags were added */
 export async function writeSampleTags(shop: Shop): Promise<number> {
   const there = await listTags(shop);
   const taken = new Set(there.flatMap(({ slug, name }) => [slug, name.toLowerCase()]));

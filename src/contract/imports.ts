@@ -217,7 +217,7 @@ export const importReportSchema = z.object({
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** A sync log; with progress and report where it is the log of an import. */
+/** A sync log, with progress and report when it is that of an import. */
 export const syncLogDetailSchema = syncLogSchema.extend({
   progress: importProgressSchema.nullable(),
   report: importReportSchema.nullable(),

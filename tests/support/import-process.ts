@@ -9,8 +9,8 @@ import { openShop } from "#server/startup/open-shop.ts";
 import { pieceItem, testSource } from "./test-source.ts";
 
 /*
- * A process of its own that imports a source of 50 pieces, and goes on with it where another was killed:
- * node import-worker.ts address-of-pictures. It writes "begun" when it works and "done" at the end.
+ * A process that imports a slow source of 50 pieces, or resumes it when another process was killed:
+ * node import-process.ts picture-url. It prints "begun" when it starts and "done" at the end.
  */
 const PIECES = 50;
 

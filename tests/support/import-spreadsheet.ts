@@ -7,14 +7,14 @@ import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreads
 
 type About = { dryRun?: boolean; mapping?: ColumnMapping | null };
 
-/** Begins to import a file, as the call for it does. */
+/** Starts importing a file, as the API does. */
 export function startSpreadsheetImport(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
   const { dryRun = false, mapping = null } = about;
   const file = { name: "pieces", bytes: Buffer.from(bytes), mapping };
   return importSpreadsheet(shop, file, { by: "ada", dryRun });
 }
 
-/** Imports a file to the end. @returns the report, and what was interpreted in the file as a whole */
+/** Imports a file to its end. @returns the report, and notes about the file as a whole */
 export async function importSpreadsheetFile(
   shop: Shop,
   bytes: Uint8Array | string,
@@ -25,7 +25,7 @@ export async function importSpreadsheetFile(
   return started.importRun.done;
 }
 
-/** All pieces, the hidden ones among them. */
+/** All pieces, hidden ones included. */
 export async function listAllPieces(shop: Shop): Promise<Product[]> {
   const rows = await visibleProducts(shop, "admin").selectAll("products").execute();
   return toProducts(shop, rows, "admin");

@@ -4,14 +4,14 @@ import { openTable } from "#domain/importing/spreadsheets/open-table.ts";
 import { readCsv } from "#domain/importing/spreadsheets/files/read-csv.ts";
 
 export type ReadCsv = {
-  /** The layout that was recognised. */
+  /** The detected layout. */
   layout: string | null;
   sourceKey: string | null;
-  /** By their place in the file: pieces, or why there is none. */
+  /** By row numbers: pieces, or why they are refused. */
   pieces: Record<string, Partial<SourcePiece> | string>;
 };
 
-/** Reads a CSV file as an import would, up to the pieces. What a piece does not say is left out. */
+/** Reads the pieces of a CSV file as an import would. Fields that are not stated are omitted. */
 export async function readCsvPieces(csv: string, mapping?: ColumnMapping): Promise<ReadCsv> {
   const table = await openTable(await readCsv(Buffer.from(csv)), mapping ?? null);
   const now = new Date("2026-11-20T15:00:00.000Z");

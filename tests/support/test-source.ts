@@ -1,7 +1,7 @@
 import { emptyPiece } from "#domain/importing/empty-piece.ts";
 import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
 
-/** A piece as a reader gives it, of which only what is given is said. */
+/** A source piece with only the given fields stated. */
 export function sourcePiece(fields: Partial<SourcePiece> & { name: string }): SourcePiece {
   return {
     ...emptyPiece(fields.name),
@@ -10,14 +10,16 @@ export function sourcePiece(fields: Partial<SourcePiece> & { name: string }): So
   };
 }
 
-/** An item that holds a piece; where it stands is its id, or its name. */
+/** An item with a piece; its place is its external id, else its name. */
 export const pieceItem = (fields: Partial<SourcePiece> & { name: string }): SourceItem => ({
   kind: "piece",
   where: fields.externalId ?? fields.name,
   piece: sourcePiece(fields),
 });
 
-/** A source in memory. Items may be functions, called when they are reached: to wait, or to break. */
+/**
+ * An in-memory source. Items may be functions, called when they are reached, to wait or to throw.
+ */
 export function testSource(
   items: Iterable<SourceItem | (() => SourceItem | Promise<SourceItem>)>,
   about: Partial<Source> = {},

@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const outbound of opened.splice(0)) await outbound.close();
 });
 
-/** A website on this machine as a source of pieces. */
+/** A local website as a source of pieces. */
 export async function openWebsite(url: string): Promise<Source> {
   const outbound = createOutboundClient({ allow: ["127.0.0.1"] });
   opened.push(outbound);
   return websiteSource({ ...(await testShop()), outbound }, { url });
 }
 
-/** All that a source gives. */
+/** All items of a source. */
 export async function readAll(
   source: Source,
   signal = AbortSignal.timeout(30_000),
@@ -29,11 +29,11 @@ export async function readAll(
   return items;
 }
 
-/** How each item is known: by its name, or by where it was refused. */
+/** The name of each item, or the place where it was refused. */
 export const namesOf = (items: SourceItem[]): string[] =>
   items.map((item) => ("piece" in item ? item.piece.name : `refused ${item.where}`));
 
-/** A site whose sitemap lists pieces, by their names. */
+/** A website whose sitemap lists pieces with these names. */
 export async function serveWebsiteOfPieces(names: string[], slowness?: number): Promise<Website> {
   const site = await serveWebsite({}, slowness);
   const paths = names.map((name) => `/pieces/${name.toLowerCase().replaceAll(" ", "-")}`);

@@ -2,7 +2,7 @@ import { slugify } from "#contract/slug.ts";
 import type { Shop } from "../shop.ts";
 import { listTags } from "../catalogue/tags/list-tags.ts";
 
-/** What our tag is called that a word means, by its name or its slug; null for none. */
+/** The name of the existing tag a word means, by name or slug; null for none. */
 export type FindTagName = (word: string) => string | null;
 
 export async function tagFinder(shop: Shop): Promise<FindTagName> {

@@ -1,3 +1,3 @@
-/** A picture of this shop as the shop itself names it: without the address the export wrote before it. */
+/** A URL of this shop without its origin; any other URL as it is. */
 export const toRelativeUrl = (publicUrl: string, url: string): string =>
   url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;

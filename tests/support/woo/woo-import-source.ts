@@ -16,9 +16,9 @@ export type WooImportFixture = {
   store: WooServer;
   /** The store as a source, with its keys. */
   open: (options?: Options) => Source;
-  /** Reads all that a source gives. */
+  /** All items of a source. */
   read: (source: Source) => Promise<SourceItem[]>;
-  /** Reads the piece that a store's only product becomes. */
+  /** The piece read from a store with a single product. */
   readPiece: (fields: Record<string, unknown>, options?: Options) => Promise<SourcePiece>;
 };
 

@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 
-/** Queues a new piece without pictures. A database trigger ends the entry once it has one. */
+/** Queues a new piece without pictures. Saving pictures ends the entry. */
 export async function queueForPhotos(
   { db, now }: Shop,
   { syncLogId }: { syncLogId: number },

@@ -9,11 +9,11 @@ import { spreadsheetSource } from "./spreadsheet-source.ts";
 export type SpreadsheetImport = {
   syncLogId: number;
   layout: string;
-  /** The end of the run, with what was interpreted in the file as a whole. */
+  /** Settles at the end of the import, with notes about the file as a whole. */
   done: Promise<{ report: ImportReport; fileNotes: string[] }>;
 };
 
-/** What has to be known before a file of a layout of its own can be read. */
+/** What a person must answer before a file of unknown layout can be read. */
 export type MappingQuestion = {
   headers: { name: string; samples: string[]; guess: MappedField | null }[];
   fields: { name: MappedField; label: string; isRequired: boolean }[];
@@ -25,10 +25,10 @@ export type SpreadsheetImportResult =
   | { importRun: SpreadsheetImport };
 
 /**
- * Begins to import a spreadsheet: its pieces all or none, refused rows apart; of the shop's own export
- * the tags, collections, orders and subscribers that are not here yet as well. A file whose columns nobody knows is
- * answered by a question instead.
- * @throws DomainError for a file that cannot be read, conflict while another spreadsheet comes in
+ * Starts importing a spreadsheet. Its pieces are all written or none, apart from refused rows; of
+ * an exported workbook also its new tags, collections, orders and subscribers. For a file of
+ * unknown layout it returns a question instead.
+ * @throws DomainError when the file cannot be read, conflict while another spreadsheet is imported
  */
 export async function importSpreadsheet(
   shop: Shop,
@@ -43,7 +43,7 @@ export async function importSpreadsheet(
     layout.key === "exported-workbook" ? exportedWorkbookSource(shop, pieces, sheet) : pieces;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });
   const done = importRun.done.then((report) => ({ report, fileNotes: sheet.notes }));
-  // Whoever waits hears of it; nobody has to.
+  // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
   return { importRun: { syncLogId: importRun.syncLogId, layout: layout.label, done } };
 }

@@ -8,27 +8,28 @@ import { readInChildProcess } from "./files/read-in-child-process.ts";
 import { emptyFileError } from "./tables/spreadsheet-errors.ts";
 
 export type SpreadsheetFile = {
-  /** As the file is called where it came from. */
+  /** The file's original name. */
   name: string;
   bytes: Buffer;
-  /** What a person says of its columns; null for a layout that is to be recognised. */
+  /** A person's mapping of columns; null to detect the layout. */
   mapping: ColumnMapping | null;
 };
 
 export type Spreadsheet = OpenTable & {
-  /** What was interpreted while the file was read, each a sentence. */
+  /** What was interpreted in the file as a whole, a sentence each. */
   notes: string[];
-  /** The other sheets of the shop's own export. */
+  /** The other sheets of an exported workbook. */
   exportedSheets: ExportedSheets;
-  /** Tags whose names a separator alone would cut in two. */
+  /** Exported tags that contain the separator of tags. */
   tagsWithSeparator: string[];
-  /** null while nobody said what the columns hold. */
+  /** null while the columns are not mapped. */
   opened: OpenLayout | null;
 };
 
 /**
- * Reads a file and finds out what it is.
- * @throws DomainError with a sentence for a file that cannot be read, or a mapping that does not fit
+ * Reads a file and detects its layout.
+ * @throws DomainError with a sentence for people when the file cannot be read or the mapping does
+ * not fit
  */
 export async function openSpreadsheet(
   shop: Shop,

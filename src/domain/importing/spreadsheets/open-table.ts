@@ -14,14 +14,14 @@ import { woocommerceLayout } from "./layouts/woocommerce/woocommerce-layout.ts";
 
 const LAYOUTS: Layout[] = [exportedWorkbookLayout, shopifyLayout, etsyLayout, woocommerceLayout];
 
-/** Above the header people write titles, dates and the like. */
+/** Titles and dates may precede the header. */
 const MAX_HEADER_ROW = 20;
 const SAMPLES_PER_COLUMN = 3;
 
 export type Column = {
-  /** As it is called; made different where two are called alike. */
+  /** The header, made unique. */
   name: string;
-  /** What stands in it in the first rows. */
+  /** Values of the first rows. */
   samples: string[];
   guess: MappedField | null;
 };
@@ -29,18 +29,18 @@ export type Column = {
 export type OpenTable = {
   header: Header;
   columns: Column[];
-  /** null for a layout that nobody knows: somebody must say which column holds what. */
+  /** null for an unknown layout, whose columns need a mapping. */
   layout: Layout | null;
   /** The rows below the header. */
   rows: Rows;
-  /** Whether there is none: of the shop's own export, which holds more than pieces. */
+  /** Whether there are no data rows; allowed for an exported workbook, which has other sheets. */
   isEmpty: boolean;
 };
 
 /**
- * Finds the header of a table and the layout it belongs to.
- * @param mapping what a person says of the columns; it wins over any layout that is recognised
- * @throws unprocessable when there is no row below the header of any file but the shop's own export
+ * Finds a table's header and layout.
+ * @param mapping a person's mapping, which overrides detection
+ * @throws unprocessable when there are no data rows, unless it is an exported workbook
  */
 export async function openTable(table: Table, mapping: ColumnMapping | null): Promise<OpenTable> {
   const top: Row[] = [];
@@ -73,7 +73,9 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   };
 }
 
-/** The row of a known layout, else the one that says most of what its columns hold, else the first. */
+/**
+ * The header of a known layout, else the row with the most recognized fields, else the first row.
+ */
 function findHeader(rows: Row[]): { header: Header; layout: Layout | null } {
   const headers = rows.map(toHeader);
   for (const layout of LAYOUTS) {
@@ -90,7 +92,7 @@ function findHeader(rows: Row[]): { header: Header; layout: Layout | null } {
   return { header, layout: null };
 }
 
-/** People have to name a column to say what it holds: each gets a name of its own. */
+/** Headers must be unique to be mapped. */
 function makeUnique(names: string[]): string[] {
   const used = new Set<string>();
   return names.map((name, index) => {

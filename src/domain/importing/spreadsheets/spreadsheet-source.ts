@@ -5,7 +5,7 @@ import { toText } from "./tables/cell-values.ts";
 import type { Header } from "./tables/header.ts";
 import type { Row } from "./tables/table.ts";
 
-/** A refused piece's rows as they stand in the file, to be mended and brought again. */
+/** The rows of a refused piece as they are in the file, for a corrected import. */
 export type RawRows = { columns: string[]; rows: string[][] };
 
 /**
@@ -20,7 +20,7 @@ export function spreadsheetSource(label: string, header: Header, opened: OpenLay
     platformId: null,
     describeWay: () => null,
     countItems: () => null,
-    // A file is a part of something: what it does not hold may well be there.
+    // A file may hold a part of the pieces, so missing ones are not reported.
     isWhole: false,
     read: (signal) => readItems(header, opened, signal),
   };

@@ -11,9 +11,9 @@ const REASON_COLUMN = "Why";
 const rawSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
 /**
- * The rows that an import refused, as they stood in the file, with a column that says why: to be mended
- * and brought again. UTF-8 with its mark, no cell a formula.
- * @throws not-found when there is no such run, or it refused nothing
+ * A CSV of the rows an import refused, as they are in the file, with a column of reasons: to be
+ * corrected and imported again. UTF-8 with a byte order mark, no cell a formula.
+ * @throws not-found when there is no such import, or it refused nothing
  */
 export async function writeRefusedRows(
   shop: Shop,
@@ -49,7 +49,7 @@ async function readPage(shop: Shop, syncLogId: number, offset: number) {
   return { items: refused, hasItems: items.length > 0 };
 }
 
-/** Several rows of one piece are refused together: the first says why. */
+/** The rows of one piece are refused together: the first has the reason. */
 const toRows = (columns: string[], { columns: ownColumns, rows, why }: Refused): string[][] =>
   rows.map((cells, index) =>
     [...columns.map((name) => cells[ownColumns.indexOf(name)] ?? ""), index === 0 ? why : ""].map(

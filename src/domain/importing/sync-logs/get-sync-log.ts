@@ -5,8 +5,8 @@ import { getImportReport } from "../imports/get-import-report.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * One run, with how far it is and what it did where it is an import.
- * @throws not-found when there is no such run
+ * One sync log, with progress and report when it is that of an import.
+ * @throws not-found when there is no such sync log
  */
 export async function getSyncLog(shop: Shop, id: number): Promise<SyncLogDetail> {
   const log = await shop.db

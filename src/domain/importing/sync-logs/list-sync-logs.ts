@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * The runs of imports and feeds, the newest first; all of them without a limit. Previews change nothing:
- * they are listed while they are under way, for those who ask for what runs.
+ * Sync logs, the newest first; all without a limit. Previews are listed only while they are
+ * running, with status "running".
  */
 export async function listSyncLogs(
   { db }: Shop,

@@ -5,9 +5,10 @@ import { undoImport } from "../imports/undo-import.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Takes a run of the list back, whatever it was.
- * @param by username of who undoes it
- * @throws not-found when there is no such run; conflict when it cannot be undone, or was already
+ * Undoes an import or a conversion.
+ * @param by username of the admin
+ * @throws not-found when there is no such sync log; conflict when it cannot be undone, or is undone
+ * already
  */
 export async function undoSyncLog(
   shop: Shop,

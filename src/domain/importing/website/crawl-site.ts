@@ -6,7 +6,7 @@ import { readSitemaps } from "./read-sitemaps.ts";
 import type { SiteClient } from "./site-client.ts";
 
 const MAX_PAGES = 5000;
-/** So many failures one after the other, and the site is down. */
+/** After so many consecutive failures the site counts as down. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 const EXCLUDED_EXTENSIONS =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|json|xml|gz|pdf|zip|mp4|webm|mp3|woff2?)$/i;
@@ -15,14 +15,14 @@ const LIKELY_PRODUCT_PATH =
 
 type CrawlEvents = {
   onTotal: (total: number) => void;
-  /** A page could not be read, or there were too many: what was not read need not be gone. */
+  /** Some pages could not be read or were too many, so pieces not read may still exist. */
   onIncomplete: () => void;
 };
 
 /**
- * Reads page after page: those that the sitemaps list, or without one those that are linked, beginning
- * with the site's first. What a page only lists is read on its own page, or taken from the list where
- * there is none.
+ * Reads a site page by page: the pages its sitemaps list, else the linked ones, starting at its
+ * home page. Products listed on other pages are read on their own page, or taken from the list when
+ * they have none.
  */
 export async function* crawlSite(
   site: SiteClient,
@@ -57,7 +57,7 @@ export async function* crawlSite(
       only.set(other?.href ?? item.where, item);
     }
     onTotal(queue.length);
-    // One piece may stand at several addresses, and its page says which of them is its own.
+    // A piece may have several addresses; its canonical URL counts.
     if (page.item && !read.has(page.item.where)) yield page.item;
     if (page.item) read.add(url.href).add(page.item.where);
   }
@@ -65,13 +65,13 @@ export async function* crawlSite(
   for (const [where, item] of only) if (!read.has(where)) yield item;
 }
 
-/** The page that was named, and the first of its site. */
+/** The given page and the home page. */
 const entryPages = ({ start }: SiteClient): URL[] => [start, new URL("/", start)];
 
 type Page = { refused?: SourceItem; page?: ParsedPage; error?: DomainError };
 type PageRequest = { url: URL; result: Promise<Page> };
 
-/** Two pages are under way at once, and read in their order. */
+/** Keeps two requests in flight, which are read in order. */
 function fillRequests(
   site: SiteClient,
   queue: PageQueue,
@@ -81,7 +81,7 @@ function fillRequests(
     const url = queue.take();
     if (!url) break;
     const result = fetchPage(site, url);
-    // Whoever stops before its turn does not hear of it.
+    // An early return leaves the request unread.
     result.catch(() => undefined);
     requests.push({ url, result });
   }
@@ -101,7 +101,7 @@ async function fetchPage(site: SiteClient, url: URL): Promise<Page> {
     return { page: readPage(decodePage(bytes, type), new URL(address)) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // A page that leads to another site is none of this one.
+    // Redirects to another site.
     if (error.code === "unprocessable") return {};
     return { refused: refuse(url, error), error };
   }
@@ -114,13 +114,13 @@ const refuse = ({ href }: URL, { message }: DomainError): SourceItem => ({
   reason: message,
 });
 
-/** Should there be more pages than are read, those that are pieces by their address are among them. */
+/** When there are too many pages, likely product pages come first. */
 const sortByLikelihood = (urls: URL[]): URL[] => [
   ...urls.filter(({ pathname }) => LIKELY_PRODUCT_PATH.test(pathname)),
   ...urls.filter(({ pathname }) => !LIKELY_PRODUCT_PATH.test(pathname)),
 ];
 
-/** The pages of one site, each once, as many as are read. */
+/** The URLs of a site, each once, up to the limit. */
 class PageQueue {
   readonly #site: SiteClient;
   readonly #urls: URL[] = [];

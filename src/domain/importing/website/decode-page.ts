@@ -1,12 +1,9 @@
 import { detect } from "chardet";
 
-/** How much of a page is looked at to learn how it is written. */
+/** Bytes searched for a declared encoding. */
 const HEAD_BYTES = 4096;
 
-/**
- * A page's bytes as text: by its byte order mark, by what it was sent as, by what it says of itself, and
- * where all of them are silent by what it looks like.
- */
+/** Decodes a page: by byte order mark, Content-Type header, declaration in the page, or a guess. */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const beginning = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
   const named =
@@ -31,7 +28,7 @@ function decodeUnnamed(bytes: Uint8Array): string {
   return decode(bytes, guess ?? "windows-1252") ?? Buffer.from(bytes).toString("latin1");
 }
 
-/** null for an encoding that nobody knows, or when strict for bytes that are none of it. */
+/** null for an unknown encoding, or with `fatal` for invalid bytes. */
 function decode(bytes: Uint8Array, name: string | undefined, fatal = false): string | null {
   if (name === undefined) return null;
   try {

@@ -4,11 +4,11 @@ import type { Shop } from "../../shop.ts";
 import { websiteSource } from "./website-source.ts";
 
 /**
- * Imports the pieces of any website. It answers as soon as the run has its sync log.
- * @param by username of who starts it
- * @throws DomainError invalid for what is no address, conflict while a run of the same site is under
- * way. `done` throws unprocessable where robots.txt forbids it or nothing was found, bad-gateway where
- * the site cannot be reached or breaks
+ * Starts importing the pieces of any website and returns once there is a sync log.
+ * @param by username of the admin
+ * @throws DomainError invalid for an invalid address, conflict while the same site is being
+ * imported. `done` rejects with unprocessable when robots.txt forbids it or nothing was found,
+ * bad-gateway when the site fails
  */
 export async function importWebsite(
   shop: Shop,

@@ -5,6 +5,6 @@ import { websiteSource } from "./website-source.ts";
 
 const optionsSchema = z.object({ url: z.string() });
 
-/** Opens the site of a run again that was cut off. */
+/** Reopens the site of an interrupted import. */
 export const openWebsiteImport = (shop: Shop, options: unknown): Promise<Source> =>
   Promise.resolve(websiteSource(shop, optionsSchema.parse(options)));

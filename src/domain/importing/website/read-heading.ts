@@ -10,8 +10,7 @@ const EXCLUDED_PATHS =
   /\/(?:cart|basket|checkout|account|login|search|about|contact|faq|shipping|returns?|terms|privacy|policy|policies|blog|news|journal|press)(?:[/.-]|$)/i;
 
 /**
- * A page that tells machines nothing: a heading and a price may be a piece. It is never sure, so a
- * person looks at it.
+ * Guesses a piece from heading and price of a page without structured data. It is always doubtful.
  */
 export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
   const headings = page("h1");
@@ -42,7 +41,7 @@ export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
 
 type Selection = ReturnType<CheerioAPI>;
 
-/** Paragraphs long enough to tell of something. */
+/** Paragraphs long enough to be a description. */
 function readDescription(page: CheerioAPI, body: Selection): string | null {
   const words = body
     .find("p")
@@ -69,7 +68,7 @@ function readPictures(page: CheerioAPI, body: Selection, url: URL): SourcePictur
 
 const AMOUNT = /(?:[$€£¥₹]|\b[A-Z]{3})\s?\d[\d.,\s]{0,20}|\d[\d.,\s]{0,20}(?:[€£¥₹]|\b[A-Z]{3}\b)/;
 
-/** What looks like a price: what is called so, else the first amount of money after the heading. */
+/** Text of an element named after a price, else the first amount after the heading. */
 function findPriceText(page: CheerioAPI): string {
   const called = page('[class*="price" i], [id*="price" i]').first().text().trim();
   if (parsePrice(called)?.currency) return called;

@@ -12,20 +12,20 @@ import {
 
 export type JsonLdData = {
   products: SchemaNode[];
-  /** The way to the page as the site shows it, the page itself left out. */
+  /** The breadcrumb trail without the page itself. */
   breadcrumbs: string[];
   notes: string[];
 };
 
 const MAX_SCRIPT_LENGTH = 2_000_000;
-/** Mending takes a time that grows with the square of the length. */
+/** Repair time grows with the square of the length. */
 const MAX_REPAIRED_LENGTH = 50_000;
 const MAX_SCRIPTS = 20;
 const UNREADABLE = "Some of the data of its page could not be read.";
-/** Of one page: each is held against each other. */
+/** Per page, since duplicates are compared in pairs. */
 export const MAX_PRODUCTS = 500;
 
-/** The products that a page's JSON-LD describes, whatever shape it comes in. */
+/** Products in a page's JSON-LD, in any structure. */
 export function readJsonLd(page: CheerioAPI): JsonLdData {
   const roots: unknown[] = [];
   const notes = new Set<string>();
@@ -50,7 +50,7 @@ export function readJsonLd(page: CheerioAPI): JsonLdData {
   };
 }
 
-/** Scripts are written by plugins and by hand: mended where JSON's rules are broken, and said so. */
+/** Parses a script, repairing invalid JSON with a note. */
 export function parseScript(text: string): { value?: unknown; note?: string } {
   const bare = text
     .trim()
@@ -64,7 +64,7 @@ export function parseScript(text: string): { value?: unknown; note?: string } {
   try {
     return { value: JSON.parse(plain) as unknown };
   } catch {
-    // Not as JSON wants it.
+    // Invalid JSON: try to repair it.
   }
   if (plain.length > MAX_REPAIRED_LENGTH) return { note: UNREADABLE };
   try {
@@ -75,7 +75,7 @@ export function parseScript(text: string): { value?: unknown; note?: string } {
   }
 }
 
-/** Where products may stand within something else. What a product is related to is not looked at. */
+/** Properties that may contain products. Related products are ignored. */
 const CONTAINER_PROPERTIES = [
   "@graph",
   "mainEntity",
@@ -101,7 +101,7 @@ function collectNodes(roots: unknown[]): SchemaNode[] {
   return found;
 }
 
-/** { "@id": "…" } alone stands for what bears that id elsewhere. */
+/** { "@id": "…" } alone refers to the node with that id. */
 const isReference = (node: SchemaNode) =>
   typeof node["@id"] === "string" &&
   Object.keys(node).every((key) => key === "@id" || key === "@type");
@@ -116,7 +116,7 @@ function resolve(node: SchemaNode, byId: ById): SchemaNode {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
 }
 
-/** A group tells of its variants already; variants without their group stand for it together. */
+/** Variants of a listed group are dropped; variants without their group become one product. */
 function groupVariants(products: SchemaNode[]): SchemaNode[] {
   const groups = new Map<string, SchemaNode>();
   const whole: SchemaNode[] = [];

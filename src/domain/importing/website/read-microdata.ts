@@ -4,14 +4,14 @@ import { isProduct, MAX_DEPTH, type SchemaNode } from "./schema-node.ts";
 
 type Element = Parameters<CheerioAPI["contains"]>[0];
 
-/** The products that a page's attributes describe, as JSON-LD would. */
+/** Products in a page's microdata, as JSON-LD nodes. */
 export function readMicrodata(page: CheerioAPI): SchemaNode[] {
   return page("[itemscope][itemtype]")
     .toArray()
     .slice(0, MAX_PRODUCTS * 4)
     .filter((element) => {
       const scope = page(element);
-      // What belongs to another product, as one of its kin, is not on sale here.
+      // A product within another one is related to it, not offered here.
       return (
         isProduct(typed(scope)) &&
         scope.parents("[itemscope]").filter(isProductIn(page)).length === 0
@@ -43,7 +43,7 @@ function readScope(page: CheerioAPI, element: Element, depth: number): SchemaNod
   for (const child of [...own, ...others]) {
     const property = page(child);
     const [owner] = property.parent().closest("[itemscope]").toArray();
-    // It describes something that stands within this, and is read with that.
+    // Belongs to a nested item.
     if (owner && owner !== element) continue;
     const value =
       property.attr("itemscope") === undefined
@@ -58,7 +58,7 @@ function readScope(page: CheerioAPI, element: Element, depth: number): SchemaNod
 
 const escapeId = (id: string) => id.replaceAll(/["\\]/g, String.raw`\$&`);
 
-/** What is written for machines goes before what people see. */
+/** Machine-readable attributes take precedence over the text. */
 function readValue(property: Cheerio<Element>): string {
   for (const name of ["content", "src", "href", "datetime"]) {
     const value = property.attr(name);

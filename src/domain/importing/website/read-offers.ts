@@ -11,7 +11,7 @@ export type OfferSummary = {
 
 type Offer = { cents: number; currency: string | null; note: string | null };
 
-/** What a product costs and whether there is one: of several offers and variants the lowest price. */
+/** The lowest price and the stock over all offers and variants. */
 export function readOffers(product: SchemaNode): OfferSummary {
   const bearers = [product, ...nodesOf(product, "hasVariant")];
   const offers = bearers.flatMap((bearer) => offersOf(bearer, 0));
@@ -36,15 +36,15 @@ export function readOffers(product: SchemaNode): OfferSummary {
   };
 }
 
-/** The offers of a product, those within an offer of offers included. */
+/** A product's offers, nested ones included. */
 function offersOf(node: SchemaNode, depth: number): SchemaNode[] {
   if (depth > MAX_DEPTH) return [];
   return nodesOf(node, "offers").flatMap((offer) => [offer, ...offersOf(offer, depth + 1)]);
 }
 
 /**
- * An offer says its price itself, as the lowest of several, or in specifications of which the first one
- * counts: a shop with a sale names the sale's price first.
+ * The offer's own price, its lowPrice, or its first price specification: stores list the sale price
+ * first.
  */
 function pricesOf(offer: SchemaNode): Offer[] {
   const own = priceIn(offer, offer);
@@ -69,7 +69,7 @@ function priceIn(node: SchemaNode, offer: SchemaNode): Offer | null {
 const IN_STOCK = /(InStock|LimitedAvailability|InStoreOnly|OnlineOnly|MadeToOrder|Reserved)$/i;
 const OUT_OF_STOCK = /(OutOfStock|SoldOut|Discontinued|BackOrder|PreOrder|PreSale)$/i;
 
-/** null where the source says nothing of it. */
+/** null when unknown. */
 function readStock(offers: SchemaNode[]): number | null {
   const levels = offers.flatMap((offer) => nodesOf(offer, "inventoryLevel"));
   const counted = levels.map((level) => Number(textOf(level, "value"))).filter(Number.isInteger);

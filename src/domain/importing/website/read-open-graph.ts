@@ -1,7 +1,7 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { isProduct, type SchemaNode } from "./schema-node.ts";
 
-/** What a page tells social networks of its product, as JSON-LD would. null for a page of no product. */
+/** The product in a page's OpenGraph tags, as a JSON-LD node; null for none. */
 export function readOpenGraph(page: CheerioAPI): SchemaNode | null {
   const meta = collectMeta(page);
   const first = (...names: string[]) => names.map((name) => meta.get(name)?.[0]).find(Boolean);
@@ -46,7 +46,7 @@ function collectMeta(page: CheerioAPI): Map<string, string[]> {
   return meta;
 }
 
-/** "Ember Ring – Old Shop" is the ember ring. */
+/** "Ember Ring – Old Shop" → "Ember Ring" */
 function withoutSiteName(title: string, site: string): string {
   const cut = title.slice(0, -site.length).replace(/\s*[|–—·:-]\s*$/, "");
   return site && title.toLowerCase().endsWith(site.toLowerCase()) && cut ? cut : title;

@@ -12,15 +12,15 @@ import { readOpenGraph } from "./read-open-graph.ts";
 import { type PricedPiece, readSchemaProduct } from "./read-schema-product.ts";
 
 export type ParsedPage = {
-  /** What the page is about. */
+  /** The product the page is about. */
   item: SourceItem | null;
-  /** What it lists of other pages: read there, or taken from here where there is no such page. */
+  /** Products listed on the page, with the URL of their own page if they have one. */
   listed: { url: URL | null; item: SourceItem }[];
-  /** Where its links lead, without what comes after #. */
+  /** Links on the page, without fragments. */
   links: URL[];
 };
 
-/** Reads what a page offers, by JSON-LD, then microdata, then OpenGraph, then what it looks like. */
+/** Reads a page's products from JSON-LD, else microdata, else OpenGraph, else heading and price. */
 export function readPage(html: string, url: URL): ParsedPage {
   const page = parseHtml(html);
   if (!page) return { item: tooDeep(url), listed: [], links: [] };
@@ -73,7 +73,7 @@ function list(product: PricedPiece, page: URL): ParsedPage["listed"][number] {
   return { url, item: toItem(product, url?.href ?? `${page.href} (${name})`) };
 }
 
-/** The address that the page itself says is its own, on its own host. */
+/** The canonical URL, if on the same host. */
 function canonicalOf(page: CheerioAPI, url: URL): URL {
   const written = page('link[rel="canonical"]').attr("href");
   const canonical = written ? URL.parse(written, url) : null;
@@ -82,7 +82,7 @@ function canonicalOf(page: CheerioAPI, url: URL): URL {
   return found;
 }
 
-/** Which of a page's products the page is about: alone, or alike in address or in name. */
+/** The product the page is about: the only one with its address or its title, or the only one. */
 function findMain(
   all: PricedPiece[],
   { href, pathname }: URL,
@@ -99,7 +99,7 @@ function findMain(
   const named = all.filter(({ piece }) => titles.some((title) => same(title, piece.name)));
   if (named.length === 1 && named[0]) return named[0];
   const [only, ...more] = all;
-  // The only product of a page that says it stands elsewhere is a teaser.
+  // A single product with another address is a teaser.
   return only && more.length === 0 && (only.piece.address === null || isHere(only)) ? only : null;
 }
 
@@ -107,7 +107,7 @@ const trim = (path: string) => path.replace(/\/+$/, "");
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A theme and a plugin often describe one piece twice. */
+/** Themes and plugins often describe the same piece twice. */
 const isDuplicate = ({ piece: one }: PricedPiece, { piece: other }: PricedPiece) =>
   same(one.name, other.name) || (one.sku !== null && one.sku === other.sku);
 
@@ -127,7 +127,7 @@ function mergeDuplicates(products: PricedPiece[]): PricedPiece[] {
 const sameAddress = (one: SourcePiece, other: SourcePiece) =>
   one.address === null || other.address === null || one.address === other.address;
 
-/** What one description leaves out, the next may tell. */
+/** Fills the gaps of one description from others. */
 function fillGaps(product: PricedPiece, others: PricedPiece[]): PricedPiece {
   let { piece, currency } = product;
   for (const other of others) {
@@ -158,7 +158,7 @@ function readLinks(page: CheerioAPI, url: URL): URL[] {
 
 const FILLED_FIELDS = SOURCE_FIELDS.filter((name) => productField(name).kind !== "flag");
 
-/** The columns of one description, those it leaves empty from the other. */
+/** The columns of one description, its gaps filled from the other. */
 const fillColumns = (piece: SourcePiece, other: SourcePiece): Partial<SourcePiece> =>
   Object.fromEntries(
     FILLED_FIELDS.map((name) => {

@@ -19,8 +19,8 @@ import {
 export type PricedPiece = { piece: SourcePiece; currency: string | null };
 
 /**
- * Turns what schema.org calls a Product into a piece. null for one without a name.
- * @param page where it stands: addresses may be written from there
+ * Converts a schema.org Product into a piece; null without a name.
+ * @param page base of relative URLs
  */
 export function readSchemaProduct(product: SchemaNode, page: URL): PricedPiece | null {
   const name = htmlToLine(textOf(product, "name") ?? "");
@@ -57,7 +57,7 @@ function readAddress(product: SchemaNode, page: URL): string | null {
   return url.href;
 }
 
-/** The words of a description, which may be a tree of a content system's own. */
+/** A description as text; content systems may nest it as a tree. */
 function readDescription(values: unknown[], depth: number): string {
   if (depth > MAX_DEPTH) return "";
   const parts = values.map((value) => {
@@ -72,7 +72,7 @@ function readDescription(values: unknown[], depth: number): string {
   return parts.join("");
 }
 
-/** What it is made of: its materials, and what it calls so among its further properties. */
+/** Its materials, and additional properties that name materials. */
 function readMaterials(product: SchemaNode): string[] {
   const own = valuesOf(product, "material").map(asText);
   const further = nodesOf(product, "additionalProperty")
@@ -84,7 +84,7 @@ function readMaterials(product: SchemaNode): string[] {
   return [...new Set(words.filter(Boolean))];
 }
 
-/** "gold, ring", or a list, or terms with names. */
+/** "gold, ring", a list, or named terms. */
 const readKeywords = (product: SchemaNode): string[] =>
   valuesOf(product, "keywords").flatMap((value) =>
     htmlToLine(asText(value) ?? "")
@@ -92,7 +92,7 @@ const readKeywords = (product: SchemaNode): string[] =>
       .filter(Boolean),
   );
 
-/** What pieces here have no field for. */
+/** Properties that pieces have no field for. */
 const readOmittedProperties = (product: SchemaNode) =>
   ["brand", "color"].flatMap((name) => {
     const words = valuesOf(product, name).map((value) => htmlToLine(asText(value) ?? ""));
@@ -126,7 +126,7 @@ function readQuantityOfWeight(value: unknown): number | null {
 
 const LENGTHS: Record<string, string> = { MMT: "mm", CMT: "cm", MTR: "m", INH: "in", FOT: "ft" };
 
-/** "21 × 4.5 mm", or the size as it is written. */
+/** "21 × 4.5 mm", or the size as written. */
 function readDimensions(product: SchemaNode): string | null {
   const sides = ["depth", "width", "height"].flatMap((side) => {
     const [value] = valuesOf(product, side);
@@ -142,7 +142,7 @@ function readDimensions(product: SchemaNode): string | null {
     : sides.map(({ amount, unit }) => `${amount} ${unit}`.trim()).join(" × ");
 }
 
-/** "Home > Jewelry > Rings" is most of all a ring. */
+/** "Home > Jewelry > Rings": the most specific first. */
 const readCategories = (product: SchemaNode): string[] =>
   valuesOf(product, "category").flatMap((value) =>
     htmlToLine(asText(value) ?? "")

@@ -12,7 +12,7 @@ const MAX_PAGES = 200;
 
 const pageSchema = z.object({ products: z.array(z.unknown()) });
 
-/** All products of a Shopify shop; nothing where the site is none. */
+/** All products of a Shopify store; nothing when the site is not one. */
 export async function* readShopifyItems(site: SiteClient): AsyncGenerator<SourceItem> {
   let currency: string | null = null;
   for (let number = 1; number <= MAX_PAGES; number += 1) {
@@ -24,7 +24,7 @@ export async function* readShopifyItems(site: SiteClient): AsyncGenerator<Source
   }
 }
 
-/** null for what is no list of products. */
+/** null when the response is not a product list. */
 async function readPage(site: SiteClient, number: number): Promise<unknown[] | null> {
   const url = new URL(`/products.json?limit=${PER_PAGE}&page=${number}`, site.start);
   if (!site.isAllowed(url)) return null;
@@ -47,7 +47,7 @@ function readOne(site: SiteClient, item: unknown, currency: string | null): Sour
 const whereOf = (item: unknown) =>
   `product ${z.object({ id: z.union([z.string(), z.number()]) }).safeParse(item).data?.id ?? "without an id"}`;
 
-/** Shopify's list names no currency; the page of any product does. */
+/** The product list has no currency, but product pages do. */
 async function findCurrency(site: SiteClient, item: unknown): Promise<string | null> {
   const handle = shopifyProductSchema.safeParse(item).data?.handle;
   const url = new URL(handle ? `/products/${handle}` : "/", site.start);

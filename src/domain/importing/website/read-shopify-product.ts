@@ -8,14 +8,14 @@ import { toCentigrams } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
 import { flag, image, listOf, text } from "../../lenient-fields.ts";
 
-/** What an import reads of a product of /products.json. */
+/** The fields of /products.json that an import reads. */
 export const shopifyProductSchema = z.object({
   id: z.coerce.number().int().positive(),
   title: text,
   handle: text,
   body_html: text,
   product_type: text,
-  // A list for visitors, a text with commas for programs.
+  // A list in the public API, comma-separated text in the admin API.
   tags: z.union([z.string().transform((tags) => tags.split(",")), listOf(text)]).catch([]),
   variants: listOf(
     z.object({
@@ -31,7 +31,7 @@ export const shopifyProductSchema = z.object({
 });
 export type ShopifyProduct = z.infer<typeof shopifyProductSchema>;
 
-/** Turns a Shopify product with all its variants into one piece. */
+/** Converts a Shopify product with its variants into one piece. */
 export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePiece {
   const variants = product.variants
     .map((variant) => ({ ...variant, cents: readCents(variant.price) }))
@@ -67,7 +67,7 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
 
 const readCents = (price: string) => parseDecimalAmount(price) ?? parsePrice(price)?.cents ?? null;
 
-/** There is one when any variant can be had; how many, Shopify does not tell. */
+/** 1 when any variant is available; Shopify does not publish quantities. */
 function readStock(variants: { available: boolean | null }[]): number | null {
   if (variants.every(({ available }) => available === null)) return null;
   return variants.some(({ available }) => available) ? 1 : 0;

@@ -10,9 +10,9 @@ const MAX_SITEMAPS = 200;
 const MAX_DECOMPRESSED_BYTES = 50 * 1024 * 1024;
 
 /**
- * The pages that a site's sitemaps list, in their order, each once: those that robots.txt names, else
- * the usual places; an index is followed to its children.
- * @param most how many are wanted
+ * Pages listed by a site's sitemaps, each once and in order: sitemaps named in robots.txt, else at
+ * the usual paths; sitemap indexes are followed.
+ * @param limit how many pages at most
  */
 export async function readSitemaps(site: SiteClient, limit: number): Promise<URL[]> {
   const { robots, start } = site;
@@ -41,7 +41,7 @@ export async function readSitemaps(site: SiteClient, limit: number): Promise<URL
   return [...pages.values()];
 }
 
-/** "" for a sitemap that is not there or cannot be read: the others may be. */
+/** "" when it is missing or unreadable: others may be readable. */
 async function fetchSitemap(site: SiteClient, url: URL): Promise<string> {
   try {
     const { status, headers, bytes } = await site.fetch(url, "application/xml, text/xml, */*");
@@ -61,7 +61,7 @@ const isBadArchive = (error: unknown) =>
   error instanceof Error &&
   /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(String("code" in error && error.code));
 
-/** Sitemaps are one address after the other: no need to build a tree of fifty thousand. */
+/** A regular expression instead of a DOM: sitemaps list up to fifty thousand URLs. */
 export function parseSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
   const isIndex = /<(?:\w+:)?sitemapindex[\s>]/i.test(xml.slice(0, 5000));
   const blocks = xml.matchAll(

@@ -8,8 +8,8 @@ import type { SiteClient } from "./site-client.ts";
 type StoreEvents = { onTotal: (total: number | null) => void };
 
 /**
- * All products that a WooCommerce store shows its visitors; nothing where the site is none.
- * @param home the header "Link" of the site's first page, where WordPress names its API
+ * All products in a WooCommerce store's public Store API; nothing when the site has none.
+ * @param home the home page's Link header, in which WordPress names its API
  */
 export async function* readStoreItems(
   site: SiteClient,
@@ -29,7 +29,7 @@ export async function* readStoreItems(
   }
 }
 
-/** The first place that answers as a Store API does. */
+/** The first candidate that responds as a Store API. */
 async function findOrConnectPlatform(site: SiteClient, home: string | null): Promise<URL | null> {
   const named = /<([^<>]+)>;\s*rel="?https:\/\/api\.w\.org\/"?/.exec(home ?? "")?.[1];
   const places = [

@@ -1,22 +1,22 @@
 import robotsParser, { type Robot } from "robots-parser";
 import { DomainError, unprocessable } from "../../errors.ts";
 
-/** Who we are to robots.txt. */
+/** The crawler's name in robots.txt and User-Agent. */
 export const USER_AGENT = "Fernhill-Importer";
 
 export type Robots = {
   isAllowed: (url: URL) => boolean;
-  /** Between the beginnings of two fetches; null where the site does not say. */
+  /** Delay between the starts of two requests; null when not given. */
   delayMilliseconds: number | null;
   sitemaps: string[];
 };
 
-/** Whoever wants more than this between two pages does not want to be read at all. */
+/** A site with a longer crawl delay is not imported. */
 const MAX_CRAWL_DELAY_SECONDS = 30;
 
 /**
- * Reads a site's robots.txt. Where there is none, everything may be read.
- * @throws unprocessable where the site wants longer pauses than an import can keep
+ * Parses a site's robots.txt. A missing one allows everything.
+ * @throws unprocessable when its crawl delay is too long
  */
 export function readRobots(url: URL, { status, text }: { status: number; text: string }): Robots {
   if (status >= 500) {
@@ -28,12 +28,12 @@ export function readRobots(url: URL, { status, text }: { status: number; text: s
     throw unprocessable(`${url.host} wants ${delay} seconds between two pages. It was not read.`);
   }
   return {
-    // undefined: another host, about which this file says nothing.
+    // robots-parser returns undefined for another host.
     isAllowed: (each) => robots.isAllowed(withHost(each, url), USER_AGENT) ?? false,
     delayMilliseconds: delay === undefined ? null : Math.max(0, delay * 1000),
     sitemaps: robots.getSitemaps(),
   };
 }
 
-/** A site with and without "www.", with http and with https, is one: the file holds for all of it. */
+/** Hosts with and without "www.", http and https count as one site. */
 const withHost = ({ pathname, search }: URL, { origin }: URL) => `${origin}${pathname}${search}`;

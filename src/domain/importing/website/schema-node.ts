@@ -1,13 +1,13 @@
-/** Something that schema.org describes, as JSON-LD or microdata wrote it. Nothing in it is sure. */
+/** A schema.org node from JSON-LD or microdata, not validated. */
 export type SchemaNode = { [property: string]: unknown };
 
-/** How deep descriptions are followed into one another. */
+/** Limit of nested nodes. */
 export const MAX_DEPTH = 20;
 
 export const isNode = (value: unknown): value is SchemaNode =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** All values of a property, whether it holds none, one or a list, with or without schema's prefix. */
+/** A property's values as an array, with or without the schema.org prefix. */
 export function valuesOf(node: SchemaNode, property: string): unknown[] {
   const value =
     node[property] ??
@@ -21,7 +21,7 @@ export function valuesOf(node: SchemaNode, property: string): unknown[] {
 export const nodesOf = (node: SchemaNode, property: string): SchemaNode[] =>
   valuesOf(node, property).filter(isNode);
 
-/** The first text of a property; a number counts, and so does the name of what is described. */
+/** The first text of a property; a number or the name of a node counts. */
 export function textOf(node: SchemaNode, property: string): string | null {
   for (const value of valuesOf(node, property)) {
     const text = asText(value);
@@ -42,7 +42,9 @@ export function asText(value: unknown): string | null {
   );
 }
 
-/** "https://schema.org/Product", "schema:Product" and ["Product", "Thing"] are all of type Product. */
+/**
+ * "https://schema.org/Product", "schema:Product" and ["Product", "Thing"] are all of type Product.
+ */
 export const typesOf = (node: SchemaNode): string[] =>
   [node["@type"] ?? node["type"]]
     .flat()

@@ -7,26 +7,28 @@ import { createRateLimiter } from "./create-rate-limiter.ts";
 import { readRobots, USER_AGENT, type Robots } from "./robots.ts";
 
 export type SiteClient = {
-  /** Where the site begins, and where the visit does. */
+  /** The address the import started with. */
   start: URL;
   robots: Robots;
-  /** Whether an address is this site's, and robots.txt lets us read it. */
+  /** Whether a URL belongs to the site and robots.txt allows it. */
   isAllowed: (url: URL) => boolean;
   isOfSite: (url: URL) => boolean;
   /**
-   * Fetches from the site at its pace, whatever the status.
-   * @throws DomainError as outbound does; unprocessable where robots.txt or another host is in the way
+   * Fetches a URL of the site within its rate limit, whatever the response status.
+   * @throws DomainError as the outbound client does; unprocessable when robots.txt forbids it or it
+   * redirects to another host
    */
   fetch: (url: URL, accept?: string) => Promise<OutboundResponse>;
 };
 
-/** Between two pages of a site that does not say how fast it wants to be read. */
+/** Delay between requests when robots.txt gives none. */
 const DEFAULT_DELAY_MILLISECONDS = 100;
 
 /**
- * Begins to read a site: asks for its robots.txt, and keeps to it.
- * @param candidates where the site may be, the likeliest first
- * @throws DomainError unprocessable where robots.txt forbids it, bad-gateway where nothing answers
+ * Opens a client for a site, which obeys its robots.txt.
+ * @param candidates addresses the site may have, the likeliest first
+ * @throws DomainError unprocessable when robots.txt forbids it, bad-gateway when no candidate
+ * responds
  */
 export async function openSiteClient(
   shop: Shop,
@@ -88,7 +90,7 @@ const request = ({ publicUrl }: Shop, accept: string, signal: AbortSignal | unde
   ...(signal && { signal }),
 });
 
-/** Being led to another host is no matter of who may do what. */
+/** A redirect to another host is not an authorization error. */
 function toUnprocessable(error: unknown): never {
   if (error instanceof DomainError && error.code === "forbidden")
     throw unprocessable(error.message);

@@ -10,9 +10,9 @@ import { type SiteClient, openSiteClient } from "./site-client.ts";
 type State = { way: string | null; total: number | null; isWhole: boolean };
 
 /**
- * Any website as a source of pieces: a Shopify shop by its list of products, a WooCommerce store by what
- * it shows its visitors, every other site by its pages.
- * @throws DomainError invalid for what is no address
+ * Any website as a source: a Shopify store by its product list, a WooCommerce store by its Store
+ * API, any other site by its pages.
+ * @throws DomainError invalid for an invalid address
  */
 export function websiteSource(shop: Shop, { url }: { url: string }): Source {
   const candidates = parseSiteUrl(url, "url");
@@ -80,7 +80,7 @@ function readMethods(site: SiteClient, state: State): ReadMethod[] {
   ];
 }
 
-/** A site may have no first page, and products all the same. */
+/** The home page may fail although the API works. */
 async function readHomeLink(site: SiteClient): Promise<string | null> {
   try {
     return (await site.fetch(site.start, "text/html")).headers.get("link");

@@ -6,22 +6,21 @@ import type { Shop } from "../../shop.ts";
 import { toStoredOptions, openWoocommerceImport } from "./open-woocommerce-import.ts";
 
 export type WooImport = {
-  /** Left out, or empty, for the store that is connected on Platforms. */
+  /** Empty for the store connected on Platforms. */
   storeUrl?: string | undefined;
-  /** Without keys only what visitors see is read. */
+  /** Without keys only public products are read. */
   consumerKey?: string | undefined;
   consumerSecret?: string | undefined;
-  /** For a store that does not tell the unit that it weighs in. */
+  /** For a store that does not reveal its unit of weight. */
   weightUnit?: WeightUnit | undefined;
 };
 
 /**
- * Imports all products of a WooCommerce store. It answers as soon as the run has its sync log.
- * @param by username of who starts it, null for the shop itself
- * @throws DomainError invalid for an address that is none and for half a pair of keys, unprocessable
- * where no store is connected, conflict while a run of the same store is under way. `done` throws
- * unprocessable for a store that refuses its keys or does not tell its unit of weight, bad-gateway for
- * one that breaks
+ * Starts importing all products of a WooCommerce store and returns once there is a sync log.
+ * @param by username of the admin; null for the shop itself
+ * @throws DomainError invalid for an invalid address or a single key, unprocessable when no store
+ * is connected, conflict while the same store is being imported. `done` rejects with unprocessable
+ * when the store refuses its keys or does not reveal its unit of weight, bad-gateway when it fails
  */
 export async function importWoocommerce(
   shop: Shop,

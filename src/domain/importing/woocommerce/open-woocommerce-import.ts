@@ -14,20 +14,23 @@ const keysSchema = z.object({
 });
 export type TypedStore = z.infer<typeof keysSchema>;
 
-/** What is kept with a run, to open its source again: keys are sealed, or those of the connection. */
+/**
+ * Stored with the import to reopen its source. Keys are encrypted; those of the connected store are
+ * not copied.
+ */
 const optionsSchema = z.object({
-  /** null for the store that is connected on Platforms. */
+  /** null for the connected store. */
   sealed: z.string().nullable(),
   weightUnit: z.enum(["g", "kg", "lb", "oz", "ct"]).optional(),
 });
 type Options = z.infer<typeof optionsSchema>;
 
-/** What keys are sealed for, while a run may need them. */
+/** Encryption context of the stored keys. */
 const ENCRYPTION_PURPOSE = "a WooCommerce import";
 
 /**
- * The options of a run, as they are kept with it.
- * @param typed null for the store that is connected
+ * The options to store with an import.
+ * @param credentials null for the connected store
  */
 export const toStoredOptions = (
   shop: Shop,
@@ -39,9 +42,8 @@ export const toStoredOptions = (
 });
 
 /**
- * Opens the source of a run, for the first time or again.
- * @throws DomainError unprocessable where no store is connected (any more), invalid for an address that
- * is none
+ * Opens the source of an import, for the first time or again.
+ * @throws DomainError unprocessable when no store is connected, invalid for an invalid address
  */
 export async function openWoocommerceImport(shop: Shop, options: unknown): Promise<Source> {
   const { sealed, weightUnit } = optionsSchema.parse(options);

@@ -7,7 +7,10 @@ type Attribute = { name: string; options: string[] };
 
 const TYPE = /^(?:pa_)?(?:(?:jewell?ery|product|item)[\s_-]?)?(?:type|style|kind)$/i;
 
-/** What the attributes of a product say of its materials and tags, and what has no place here. */
+/**
+ * Materials and tags from a product's attributes, with notes on attributes that pieces have no
+ * field for.
+ */
 export function readAttributes(attributes: Attribute[]): {
   materials: string | null;
   tags: SourcePiece["tags"];
@@ -33,7 +36,7 @@ export function readAttributes(attributes: Attribute[]): {
   };
 }
 
-/** "Uncategorized" is where WooCommerce puts what nobody has put anywhere. */
+/** "Uncategorized" is WooCommerce's default category. */
 export const categoryNames = (categories: { name: string }[]): string[] =>
   categories
     .map(({ name }) => htmlToLine(name))

@@ -12,15 +12,18 @@ import { type WooVariation, wooVariationSchema } from "./variation-schema.ts";
 
 type ReadOptions = {
   woo: WooClient;
-  /** What was chosen for a store that does not tell its unit. */
+  /** Chosen by a person, for a store that does not reveal its unit. */
   weightUnit: WeightUnit | null;
-  /** Told with each page: how many there are on all of them. */
+  /** Called with each page. */
   onTotal: (total: number | null) => void;
-  /** Told before the first product. */
+  /** Called before the first product. */
   onWay: (way: WooAuthMethod) => void;
 };
 
-/** Reads all products of a store, by its REST API or its Store API, whichever lets us in. */
+/**
+ * Reads all products of a store, by its REST API, or by its Store API when that is the only one
+ * accessible.
+ */
 export async function* readItems({
   woo,
   weightUnit,
@@ -41,7 +44,7 @@ export async function* readItems({
   }
 }
 
-/** A reader of the REST API's products, which asks for the variations of those that have some. */
+/** A reader of REST API products, which fetches their variations. */
 function createKeyedReader(woo: WooClient, { units, currency }: Store) {
   const readVariations = createVariationReader(woo);
   return async (item: unknown): Promise<SourceItem> => {
@@ -74,7 +77,7 @@ function refuse(item: unknown, reason: string): SourceItem {
   };
 }
 
-/** Before anything is taken in: the weights of all of them would be wrong by the same factor. */
+/** Before anything is stored: a wrong unit would scale all weights. */
 function requireWeightUnit({ weight }: StoreUnits, items: unknown[]): void {
   const isWeighed = items.some((item) => wooProductSchema.safeParse(item).data?.weight);
   if (weight !== null || !isWeighed) return;
@@ -84,7 +87,7 @@ function requireWeightUnit({ weight }: StoreUnits, items: unknown[]): void {
 
 type Store = { units: StoreUnits; currency: string | null };
 
-/** What the store's settings say; keys that may not read them cost nothing but that. */
+/** A store's units and currency; unknown when the keys may not read settings. */
 async function readStore(woo: WooClient, chosen: WeightUnit | null): Promise<Store> {
   const weight = await readSetting(woo, "products/woocommerce_weight_unit");
   const dimension = await readSetting(woo, "products/woocommerce_dimension_unit");
@@ -109,7 +112,7 @@ async function readSetting(woo: WooClient, name: string): Promise<string> {
 
 type Variations = { variations: WooVariation[]; note: string | null };
 
-/** Variations that cannot be read cost one piece its prices; twice in a row the store is broken. */
+/** Failed variations cost one piece its prices; two failures in a row fail the source. */
 function createVariationReader(woo: WooClient) {
   let hasFailed = false;
   return async ({

@@ -3,7 +3,7 @@ import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
 
 type ProductPrices = Pick<WooProduct, "price" | "regular_price" | "sale_price" | "on_sale">;
 
-/** What it costs now: its sale price while there is a sale, else its price. */
+/** The current price: the sale price during a sale, else the price. */
 export function readMoney({ price, regular_price, sale_price, on_sale }: ProductPrices): {
   cents: number | null;
   notes: string[];

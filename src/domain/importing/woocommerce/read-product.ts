@@ -10,14 +10,14 @@ import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
 import { isVisible, stockOf } from "../../channels/woocommerce/product-state.ts";
 import type { WooVariation } from "./variation-schema.ts";
 
-/** What a store says of all its products at once. */
+/** Settings that apply to all products of a store. */
 export type StoreUnits = {
-  /** null: neither the store nor anybody else has told. */
+  /** null when neither the store nor a person has given it. */
   weight: WeightUnit | null;
   dimension: string;
 };
 
-/** Turns a product and its variations into one piece. */
+/** Converts a product with its variations into one piece. */
 export function readProduct(
   product: WooProduct,
   variations: WooVariation[],
@@ -58,7 +58,7 @@ export function readProduct(
   };
 }
 
-/** The address of a draft leads nowhere. */
+/** The permalink of a draft does not work. */
 function readAddress({ permalink, status }: WooProduct): string | null {
   const url = URL.parse(permalink);
   return url && status === "publish" && url.pathname !== "/" ? url.href : null;
@@ -73,7 +73,7 @@ function readDimensions({ dimensions }: WooProduct, unit: string): string | null
   return sides.length > 0 ? `${sides.join(" × ")} ${unit}`.trim() : null;
 }
 
-/** Each picture once, without the one that stands where there is none. */
+/** Each URL once, without WooCommerce's placeholder. */
 export function readPictures(images: { src: string; alt?: string | undefined }[]): SourcePicture[] {
   const byUrl = new Map<string, SourcePicture>();
   for (const { src, alt = "" } of images) {

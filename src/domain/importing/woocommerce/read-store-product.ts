@@ -7,7 +7,7 @@ import { flag, image, listOf, named, text, whole } from "../../lenient-fields.ts
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readPictures } from "./read-product.ts";
 
-/** What an import reads of a product of the public Store API. */
+/** The fields of the public Store API that an import reads. */
 export const storeProductSchema = z.object({
   id: z.coerce.number().int().positive(),
   name: text,
@@ -30,13 +30,13 @@ export const storeProductSchema = z.object({
   attributes: listOf(z.object({ name: text, has_variations: flag, terms: listOf(named) })),
   is_in_stock: z.boolean().nullable().catch(null),
   low_stock_remaining: whole,
-  /** "12 g", as people read it; newer stores give it. */
+  /** "12 g", formatted for people; only newer stores have it. */
   formatted_weight: text,
   formatted_dimensions: text,
 });
 export type StoreProduct = z.infer<typeof storeProductSchema>;
 
-/** Turns a product as visitors see it into a piece, with the currency of its price. */
+/** Converts a Store API product into a piece, with the currency of its price. */
 export function readStoreProduct(product: StoreProduct): {
   piece: SourcePiece;
   currency: string | null;
@@ -73,7 +73,7 @@ export function readStoreProduct(product: StoreProduct): {
   return { piece, currency: prices?.currency_code || null };
 }
 
-/** "1105" of a currency with two decimals is 11.05. */
+/** "1105" in a currency with two decimals is 11.05. */
 function toCents(amount: string, { currency_minor_unit }: { currency_minor_unit: number }) {
   if (!/^\d+$/.test(amount)) return null;
   return Math.round(Number(amount) * 10 ** (2 - currency_minor_unit));

@@ -4,18 +4,18 @@ import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
 import type { WooVariation } from "./variation-schema.ts";
 
 type VariationSummary = {
-  /** Of the cheapest one that can be bought. */
+  /** Of the cheapest available variation. */
   priceCents: number | null;
   weight: string;
-  /** null where the variations keep no stock of their own. */
+  /** null when no variation tracks stock. */
   stock: number | null;
   images: { src: string; alt?: string | undefined }[];
   notes: string[];
 };
 
-/** What the variations of a product add to the one piece that it becomes. */
+/** Summarizes variations for the one piece they become. */
 export function summarizeVariations(product: WooProduct, all: WooVariation[]): VariationSummary {
-  // Older stores say true instead of "publish".
+  // Older stores give true instead of "publish".
   const available = all.filter(({ status }) => !["private", "draft", "pending"].includes(status));
   const priced = available
     .map((variation) => ({ ...variation, cents: readMoney(variation).cents }))
@@ -43,7 +43,9 @@ export function summarizeVariations(product: WooProduct, all: WooVariation[]): V
   };
 }
 
-/** "It has 3 variations (Ring size: 6, 7, 8), from 120.00 to 150.00; the lowest price was taken." */
+/**
+ * "It has 3 variations (Ring size: 6, 7, 8), from 120.00 to 150.00; the lowest price was taken."
+ */
 function describe({ attributes }: WooProduct, prices: (number | null)[]): string {
   const kinds = attributes
     .filter(({ variation }) => variation)

@@ -10,15 +10,15 @@ export type WooSourceOptions = {
   storeUrl: string;
   consumerKey?: string | undefined;
   consumerSecret?: string | undefined;
-  /** For a store that does not tell the unit that it weighs in. */
+  /** For a store that does not reveal its unit of weight. */
   weightUnit?: WeightUnit | undefined;
-  /** The platform of the stored integration, where the keys are its. */
+  /** The connected platform, if the keys are its own. */
   platformId?: number | undefined;
 };
 
 /**
  * All products of a WooCommerce store as a source of pieces.
- * @throws DomainError invalid for what is no address
+ * @throws DomainError invalid for an invalid address
  */
 export function wooSource(shop: Shop, options: WooSourceOptions): Source {
   const { weightUnit = null, platformId = null, ...store } = options;
@@ -34,7 +34,7 @@ export function wooSource(shop: Shop, options: WooSourceOptions): Source {
     platformId,
     describeWay: () => woo?.describeAuth() ?? null,
     countItems: () => total,
-    // Where keys found no entrance only what visitors see was read: a draft is not gone for that.
+    // With refused keys only public products were read, so drafts are not missing.
     get isWhole() {
       return way !== "store" || !hasKeys;
     },

@@ -6,16 +6,16 @@ import { cellAt, type Header, toHeader } from "../tables/header.ts";
 import { decompressRows } from "../tables/compressed-rows.ts";
 import type { Cell, Row, Table } from "../tables/table.ts";
 
-/** A row of one of the shop's own sheets, read by the names of its columns. */
+/** A row of an exported sheet, read by column names. */
 export type ExportedRow = {
   number: number;
-  /** Where people find it: "Orders, row 5". */
+  /** For people: "Orders, row 5". */
   where: string;
   cell: (column: string) => Cell;
   text: (column: string) => string | null;
 };
 
-/** The rows of a sheet of the shop's own export; none of one that is not there. */
+/** The rows of an exported sheet; none when it is missing. */
 export async function* readExportedRows(table: Table | null): AsyncGenerator<ExportedRow> {
   if (!table) return;
   let header: Header | null = null;
@@ -31,7 +31,7 @@ function toExportedRow(sheet: string, { find }: Header, row: Row): ExportedRow {
   return { number: row.number, where, cell, text: (column) => toText(cell(column)) };
 }
 
-/** @param created the column that says when it was made */
+/** @param created name of the column with the creation time */
 export const originOf = ({ cell }: ExportedRow, created = "Created (UTC)"): RecordIdentity => ({
   id: toCount(cell("ID")) || null,
   createdAt: toTimestamp(cell(created)) ?? null,

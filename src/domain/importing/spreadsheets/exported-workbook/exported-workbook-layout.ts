@@ -21,7 +21,7 @@ import { readField } from "../layouts/read-field.ts";
 import type { Row } from "../tables/table.ts";
 import type { SourcePiece } from "../../source.ts";
 
-/** The columns that no other file has in this company. */
+/** Columns that hardly any other file has together. */
 const DISTINCTIVE_COLUMNS = [
   "Custom Design",
   "Weight (g)",
@@ -30,7 +30,7 @@ const DISTINCTIVE_COLUMNS = [
   "Availability",
 ];
 
-/** The shop's own export, as a workbook or saved as CSV since; its columns in any order. */
+/** The shop's own export, as a workbook or since saved as CSV, its columns in any order. */
 export const exportedWorkbookLayout: Layout = {
   key: "exported-workbook",
   label: "this shop's own export",

@@ -17,8 +17,8 @@ type Workbook = {
 };
 
 /**
- * The shop's own export as a source: its pieces, and what else it holds around them. Tags come before
- * the pieces that carry them; collections and orders after the pieces that they name.
+ * The exported workbook as a source. Tags come before the pieces that use them; collections and
+ * orders after the pieces they refer to.
  */
 export function exportedWorkbookSource(
   { publicUrl }: Shop,

@@ -8,10 +8,10 @@ import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./expor
 import { splitTags } from "./split-tags.ts";
 import type { Table } from "../tables/table.ts";
 
-/** What the other sheets tell of what a collection names. */
+/** What a collection's row refers to on other sheets. */
 type Lookup = { pieces: ExportedPieces; tagsWithSeparator: readonly string[]; publicUrl: string };
 
-/** The collections of the export, after the pieces that they show. */
+/** The exported collections. */
 export async function* readExportedCollections(
   table: Table | null,
   lookup: Lookup,
@@ -61,7 +61,7 @@ function readCollection(row: ExportedRow, lookup: Lookup): SourceItem {
   return { kind: "record", where: row.where, name: title, record, notes };
 }
 
-/** A cell holds no more than this. */
+/** Excel's limit of characters in a cell. */
 const MAX_CELL_LENGTH = 32_767;
 const isTruncated = (row: ExportedRow): boolean =>
   (row.text("Content (HTML)")?.length ?? 0) >= MAX_CELL_LENGTH;

@@ -5,10 +5,10 @@ import { type ExportedRow, readExportedRows } from "./exported-rows.ts";
 import { InvalidCellError, rowReader } from "../layouts/row-reader.ts";
 import type { Cell, Table } from "../tables/table.ts";
 
-/** A row of the sheet: an item, or why it is none. */
+/** An order item, or why the row is refused. */
 export type ReadOrderItem = { where: string } & ({ item: OrderRecordItem } | { reason: string });
 
-/** All items of the export by the numbers of their orders there. */
+/** The exported order items by order id. */
 export async function readExportedOrderItems(
   table: Table | null,
   pieces: ExportedPieces,
@@ -48,11 +48,11 @@ function readItem(
   }
 }
 
-/** A text with the spaces around it. */
+/** A cell's text, not trimmed. */
 export const toRawText = (cell: Cell): string =>
   typeof cell === "string" ? cell : (toText(cell) ?? "");
 
-/** "engraving: A+B", a line each; a line that names nothing goes on with the one before. */
+/** Parses lines such as "engraving: A+B"; a line without a name continues the one before. */
 export function readCustomizations(text: string): Record<string, string> | null {
   if (text === "") return null;
   const read = new Map<string, string>();

@@ -17,8 +17,8 @@ import type { Table } from "../tables/table.ts";
 type Sheets = { orders: Table | null; items: Table | null };
 
 /**
- * The orders of the export with their items, after the pieces that they name. Items are held until
- * their order comes: they may stand anywhere in their sheet.
+ * The exported orders with their items, which are held in memory because they may be anywhere in
+ * their sheet. Items without an order are refused.
  */
 export async function* readExportedOrders(
   { orders, items }: Sheets,
@@ -85,7 +85,7 @@ function readOrder(
   }
 }
 
-/** As it was agreed then: nothing is computed anew. */
+/** Amounts as agreed then, not recalculated. */
 function readAmounts(row: ExportedRow) {
   const { price } = rowReader();
   const cents = (column: string) => price(row.cell(column), null) ?? 0;
@@ -99,7 +99,7 @@ function readAmounts(row: ExportedRow) {
   };
 }
 
-/** By its parts; an older export has its lines alone. */
+/** From the columns of its parts; older exports have only its lines. */
 function readAddress(
   row: ExportedRow,
   which: "Shipping" | "Billing",

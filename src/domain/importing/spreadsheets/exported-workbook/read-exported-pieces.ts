@@ -3,7 +3,7 @@ import { toCount, toText } from "../tables/cell-values.ts";
 import type { Rows } from "../layouts/layout.ts";
 import { cellAt, type Header } from "../tables/header.ts";
 
-/** The pieces of the export by their ids there. */
+/** The exported pieces by id. */
 export type ExportedPieces = Map<number, ExportedPiece>;
 
 export async function readExportedPieces(header: Header, rows: Rows): Promise<ExportedPieces> {

@@ -4,7 +4,7 @@ import { toYesNo } from "../tables/cell-values.ts";
 import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
 
-/** Who takes the newsletter, as the export knows them. */
+/** The exported subscribers. */
 export async function* readExportedSubscribers(table: Table | null): AsyncGenerator<SourceItem> {
   for await (const row of readExportedRows(table)) yield readSubscriber(row);
 }
@@ -13,7 +13,7 @@ function readSubscriber(row: ExportedRow): SourceItem {
   const address = row.text("E-mail");
   const read = subscriptionSchema.safeParse({ email: address ?? "" });
   if (!read.success) return refuseRow("subscriber", row, address, "This is no e-mail address.");
-  // Who cannot be told to want letters gets none.
+  // Without a clear yes, no letters are sent.
   const isActive = toYesNo(row.cell("Active")) ?? false;
   const { email } = read.data;
   const origin = originOf(row, "Subscribed (UTC)");

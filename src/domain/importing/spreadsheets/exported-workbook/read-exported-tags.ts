@@ -9,7 +9,7 @@ const TAG_TYPES: Record<string, NewTag["type"]> = {
   material: "material",
 };
 
-/** The tags of the export, before the pieces that carry them. */
+/** The exported tags. */
 export async function* readExportedTags(table: Table | null): AsyncGenerator<SourceItem> {
   for await (const row of readExportedRows(table)) yield readTag(row);
 }

@@ -4,7 +4,7 @@ import type { Table } from "../tables/table.ts";
 
 const SEPARATOR = TAG_SEPARATOR.trim();
 
-/** The tags of the export whose names hold the sign that parts the tags of a cell. */
+/** Exported tags whose names contain the separator of tags in a cell, the longest first. */
 export async function findTagsWithSeparator(table: Table | null): Promise<string[]> {
   const names: string[] = [];
   for await (const row of readExportedRows(table)) {
@@ -14,7 +14,7 @@ export async function findTagsWithSeparator(table: Table | null): Promise<string
   return names.toSorted((a, b) => b.length - a.length);
 }
 
-/** The tags of a cell: "Gold; Rose; pink" is two where a tag is called "Rose; pink". */
+/** Splits a cell's tags: "Gold; Rose; pink" is two when a tag is named "Rose; pink". */
 export function splitTags(cell: string | null, tagsWithSeparator: readonly string[]): string[] {
   const names: string[] = [];
   for (let rest = cell?.trim() ?? ""; rest !== "";) {

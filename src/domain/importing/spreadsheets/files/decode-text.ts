@@ -2,15 +2,15 @@ import { analyse } from "chardet";
 
 export type DecodedText = { text: string; encoding: string };
 
-/** How much of a file is looked at to guess how its signs are written. */
+/** Bytes sampled to guess the encoding. */
 const SAMPLE_BYTES = 256 * 1024;
-/** Below this (of 100) a guess is no better than the encoding that spreadsheets here write themselves. */
+/** Below this confidence (of 100) the fallback is as good as the guess. */
 const MIN_CONFIDENCE = 40;
 const FALLBACK = "windows-1252";
 
 /**
- * A text file's signs: by its byte order mark, else as UTF-8 where it can be that, else as it looks.
- * @returns the text without its mark, and the name of the encoding for people
+ * Decodes a text file: by byte order mark, else as UTF-8 if valid, else by a guess.
+ * @returns the text without its byte order mark, and the encoding's name
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = detectEncoding(bytes);
@@ -26,7 +26,7 @@ function detectEncoding(bytes: Uint8Array): string {
   return guessEncoding(bytes.subarray(0, SAMPLE_BYTES));
 }
 
-/** UTF-16 without a mark: of plain words every second byte is zero. */
+/** UTF-16 without a byte order mark: in Latin text every second byte is zero. */
 function detectUtf16(bytes: Uint8Array): string | null {
   const start = bytes.subarray(0, 4096);
   const zeros = [0, 0];
@@ -38,7 +38,7 @@ function detectUtf16(bytes: Uint8Array): string | null {
   return even > start.length / 8 && even > odd * 4 ? "utf-16be" : null;
 }
 
-/** A few broken signs do not make another encoding of what is otherwise UTF-8. */
+/** A few invalid sequences do not make UTF-8 another encoding. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
   let broken = 0;
@@ -56,7 +56,7 @@ function guessEncoding(sample: Uint8Array): string {
   try {
     return new TextDecoder(best.name).encoding;
   } catch {
-    // A name that no decoder knows is as good as no guess.
+    // TextDecoder does not know the encoding.
     return FALLBACK;
   }
 }

@@ -3,11 +3,11 @@ import { parse } from "csv-parse/sync";
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** How much of a file is looked at. */
+/** Characters sampled to detect the delimiter. */
 const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_ROWS = 40;
 
-/** The reading of a CSV file, whatever its separator. */
+/** Options of csv-parse, whatever the delimiter. */
 export const CSV_OPTIONS = {
   relax_column_count: true,
   relax_quotes: true,
@@ -15,8 +15,8 @@ export const CSV_OPTIONS = {
 } as const;
 
 /**
- * What parts the cells of a CSV file: the sign that gives the most columns, and the same number of them
- * in most rows. A file of one column is read with commas.
+ * Detects the delimiter of a CSV file: the one that gives the most columns, equally many in most
+ * rows. A single column defaults to a comma.
  */
 export function detectDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
@@ -34,7 +34,7 @@ function scoreDelimiter(sample: string, delimiter: Delimiter): number {
   const width = mostFrequent(widths);
   if (width < 2) return 0;
   const shareOfCommonWidth = widths.filter((each) => each === width).length / widths.length;
-  // That rows agree counts for more than that there are many columns: words have commas, too.
+  // Agreement of rows outweighs the number of columns, since texts contain commas too.
   return shareOfCommonWidth ** 3 * Math.log2(width + 1);
 }
 
@@ -47,9 +47,9 @@ function sampleRows(sample: string, separator: Delimiter): string[][] {
   try {
     parse(sample, { ...CSV_OPTIONS, delimiter: separator, to: SAMPLE_ROWS, on_record: collect });
   } catch {
-    // The sample ends within a quoted cell, or is broken there: what came before it tells enough.
+    // The sample ends within a quoted cell or is malformed: the rows before suffice.
   }
-  // The last one may be cut.
+  // The last row may be incomplete.
   return rows.length > 1 && sample.length === SAMPLE_CHARACTERS ? rows.slice(0, -1) : rows;
 }
 

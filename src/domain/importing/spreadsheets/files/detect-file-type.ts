@@ -16,8 +16,9 @@ const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
 /**
- * What a file is, by its bytes: names lie. "compound" is an .xls, or an .xlsx with a password.
- * @throws unsupported-media, or unprocessable for an empty or a damaged one
+ * Detects a file's type by its bytes, since names are unreliable. "compound" is an .xls, or an
+ * .xlsx with a password.
+ * @throws unsupported-media; unprocessable when empty or damaged
  */
 export function detectFileType(bytes: Buffer): FileType {
   if (bytes.length === 0) throw emptyFileError();
@@ -49,7 +50,7 @@ const isPictureFile = (bytes: Buffer) =>
   startsWith(bytes, 0x47, 0x49, 0x46, 0x38) ||
   (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && bytes.toString("latin1", 8, 12) === "WEBP");
 
-/** Text holds no zero bytes, but for UTF-16, where about every second byte of plain words is one. */
+/** Text has no zero bytes, except UTF-16, where about every second byte of Latin text is zero. */
 function isBinary(bytes: Buffer): boolean {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return false;
   const start = bytes.subarray(0, 4096);

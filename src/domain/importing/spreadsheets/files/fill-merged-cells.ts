@@ -1,7 +1,7 @@
 import type { MergedRange } from "./scan-sheet.ts";
 import type { Cell, Row } from "../tables/table.ts";
 
-/** Cells merged over several rows: each of the rows gets what all of them show. */
+/** Fills cells merged over several rows: each row gets the merged value. */
 export async function* fillMergedCells(
   rows: AsyncIterable<Row> | Iterable<Row>,
   merges: MergedRange[],

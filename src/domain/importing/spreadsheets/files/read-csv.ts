@@ -10,8 +10,8 @@ import type { Row, Table } from "../tables/table.ts";
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Reads a CSV file: its separator and its encoding are found out. Every cell is a text.
- * @throws unprocessable with a sentence for one that is empty or broken
+ * Reads a CSV file, detecting its delimiter and encoding. All cells are text.
+ * @throws unprocessable when empty or malformed
  */
 export async function readCsv(bytes: Uint8Array): Promise<Table> {
   const { text, encoding } = decodeText(bytes);
@@ -23,7 +23,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Table> {
   return { name: "", rowCount, compressedRows, notes };
 }
 
-/** Spreadsheets may name the separator in a first line of its own, which they do not show. */
+/** A first line such as "sep=;" names the delimiter and is not data. */
 function splitDelimiterHint(text: string): { body: string; delimiter: Delimiter } {
   const hint = /^"?sep=([,;\t|])"?\r?\n/i.exec(text);
   if (!hint) return { body: text, delimiter: detectDelimiter(text) };
@@ -51,10 +51,7 @@ function* splitIntoChunks(text: string): Generator<string> {
   }
 }
 
-/**
- * ="007" is how a number is kept a text in a CSV file, and an apostrophe how a text is kept from being a
- * formula.
- */
+/** ="007" keeps a number as text; a leading apostrophe keeps a text from being a formula. */
 const unescapeCell = (cell: string): string =>
   /^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[=+\-@\t\r])/, "");
 

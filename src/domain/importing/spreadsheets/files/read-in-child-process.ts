@@ -6,14 +6,14 @@ import type { ReadResult } from "./spreadsheet-process.ts";
 import type { Table } from "../tables/table.ts";
 
 const PROGRAM = projectFile("src/domain/importing/spreadsheets/files/spreadsheet-process.ts");
-/** Room for the largest file that is taken; a file that needs more is made to need it. */
+/** Enough for the largest file accepted. */
 const MEMORY_MEGABYTES = 768;
 const TIMEOUT_MILLISECONDS = 120_000;
 
 /**
- * Reads a spreadsheet in a process of its own, so that a large or a vicious one costs the shop neither
- * time nor memory; both are bounded there.
- * @throws DomainError as `readSpreadsheetFile` does, too-large when the process needs more than it is given
+ * Reads a spreadsheet in a child process with bounded time and memory, so that large or malicious
+ * files do not affect the shop.
+ * @throws DomainError as `readSpreadsheetFile` does, too-large when the process exceeds its limits
  */
 export async function readInChildProcess(
   bytes: Buffer,
@@ -46,13 +46,13 @@ export async function readInChildProcess(
   }
 }
 
-/** Out of memory it ends by a signal, by its own or by the system's. */
+/** Out of memory it ends by a signal, its own or the kernel's. */
 const toExitError = (code: number | null): Error =>
   code === null || code > 128
     ? decompressedTooLargeError()
     : new Error(`The reader of spreadsheets ended with ${code}.`);
 
-/** Whoever reads strangers' files has no business with the shop's keys. */
+/** A process that parses untrusted files must not see the shop's secrets. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
   return { PATH, LD_LIBRARY_PATH, SystemRoot };

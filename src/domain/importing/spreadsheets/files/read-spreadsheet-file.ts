@@ -6,9 +6,8 @@ import { fileTooLargeError } from "../tables/spreadsheet-errors.ts";
 import { MAX_FILE_BYTES, type Table } from "../tables/table.ts";
 
 /**
- * Reads a spreadsheet, whatever it is called. It takes its time and much memory: let a process of its
- * own do it (`readInChildProcess`).
- * @throws DomainError with a sentence that says what is wrong with the file
+ * Reads a spreadsheet, whatever its name. Slow and memory-intensive: use `readInChildProcess`.
+ * @throws DomainError with a sentence for people
  */
 export async function readSpreadsheetFile(bytes: Buffer): Promise<Table[]> {
   if (bytes.length > MAX_FILE_BYTES) throw fileTooLargeError();

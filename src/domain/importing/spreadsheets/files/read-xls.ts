@@ -12,9 +12,9 @@ import {
 import type { Table } from "../tables/table.ts";
 
 /**
- * Reads the first sheet of an old workbook (.xls) that holds something. Formulas come as what they last
- * showed; the old format does not tell which cells they are.
- * @throws unprocessable for a password, a damaged file, or one older than 1997
+ * Reads the first sheet with data of an old workbook (.xls). Formulas give their cached values; the
+ * format does not say which cells they are.
+ * @throws unprocessable when password-protected, damaged or older than Excel 97
  */
 export async function readXlsTables(bytes: Buffer): Promise<Table[]> {
   if (isPasswordProtected(bytes)) throw passwordError();
@@ -52,14 +52,16 @@ async function open(bytes: Buffer) {
   }
 }
 
-/** How the first record of a workbook begins, and the record that says that the rest is encrypted. */
+/**
+ * Records of the BIFF8 format: its beginning, and the marks of an encrypted file and of the end.
+ */
 const BOF_RECORD = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00]);
 const FILEPASS_RECORD = 0x2f;
 const EOF_RECORD = 0x0a;
 const MAX_RECORDS_READ = 20;
 
 function isPasswordProtected(bytes: Buffer): boolean {
-  // A new workbook with a password lies in a container of the old kind.
+  // An .xlsx with a password is stored in a compound file too.
   if (bytes.includes(Buffer.from("EncryptedPackage", "utf16le"))) return true;
   let at = bytes.indexOf(BOF_RECORD);
   for (let count = 0; at !== -1 && at + 4 <= bytes.length && count < MAX_RECORDS_READ; count += 1) {

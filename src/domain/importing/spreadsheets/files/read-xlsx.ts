@@ -10,9 +10,9 @@ import { indexWorkbook, type SheetLocation } from "./workbook-index.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 
 /**
- * Reads an .xlsx: of the shop's own export the sheets that are taken back, of any other workbook the
- * first that holds something and is not hidden.
- * @throws unprocessable when it is damaged or empty, too-large for more than is taken
+ * Reads an .xlsx: of an exported workbook the known sheets, of any other the first visible sheet
+ * with data.
+ * @throws unprocessable when damaged or empty, too-large when beyond the limits
  */
 export async function readXlsxTables(bytes: Buffer): Promise<Table[]> {
   const sheets = indexWorkbook(bytes, readZipDirectory(bytes));
@@ -81,7 +81,7 @@ async function* readRows(
 
 const CELL_ERROR = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/;
 
-/** What a cell shows. One that shows an error shows nothing. */
+/** A cell's value; null for a spreadsheet error. */
 export function toCell(value: CellValue, errors: { count: number }): Cell {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? null : { date: value.toISOString() };

@@ -3,7 +3,7 @@ import { createInflateRaw } from "node:zlib";
 import { damagedFileError } from "../tables/spreadsheet-errors.ts";
 import { compressedBytes, type ZipEntry } from "./zip-directory.ts";
 
-/** A rectangle of cells that show one value; rows and columns counted from 0. */
+/** A rectangle of merged cells; rows and columns from 0. */
 export type MergedRange = {
   startRow: number;
   endRow: number;
@@ -13,22 +13,22 @@ export type MergedRange = {
 
 export type Scan = {
   formulas: number;
-  /** The first few of them, "D4". */
+  /** The first few, "D4". */
   examples: string[];
   merges: MergedRange[];
 };
 
 const MAX_EXAMPLES = 5;
-/** Beyond it merged cells are read as they stand, the value in the first. */
+/** Beyond this, merged cells are not filled. */
 const MAX_MERGES = 20_000;
-/** A tag that is longer than this is none of those that are looked for. */
+/** Longer tags cannot be the ones searched for. */
 const MAX_TAG_LENGTH = 2000;
 const DEFLATED = 8;
 
 const FORMULA_OR_MERGE =
   /<(?:\w+:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3}\d{1,7})"[^>]*>\s*<(?:\w+:)?f[\s/>]|<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 
-/** What the rows of a sheet do not tell: which cells are calculated, and which are merged. */
+/** Finds what the row reader does not report: formulas and merged cells. */
 export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
   const scan: Scan = { formulas: 0, examples: [], merges: [] };
   let rest = "";

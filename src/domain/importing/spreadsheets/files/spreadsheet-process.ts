@@ -9,8 +9,10 @@ import type { Table } from "../tables/table.ts";
 
 export type ReadResult = { tables: Table[] } | { failure: SerializedError };
 
-/* A process of its own reads the files of strangers: pages go before it, and when memory runs out it is
-   this one that ends, not the shop. */
+/*
+ * Entry point of the child process that reads untrusted files. It runs at low priority, and when
+ * memory runs out the kernel ends it instead of the shop.
+ */
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "500");
@@ -22,7 +24,7 @@ process.once("message", (bytes: Uint8Array) => {
   );
 });
 
-/* The shop is gone, however it went. */
+/* The parent process has ended. */
 process.on("disconnect", () => process.exit());
 
 function send(result: ReadResult): void {

@@ -7,8 +7,8 @@ export type SheetLocation = { name: string; hidden: boolean; entry: ZipEntry };
 const DEFLATED = 8;
 
 /**
- * The sheets of a workbook in their order, and where each lies in the file.
- * @throws unprocessable when the parts of the workbook do not fit together
+ * The sheets of a workbook in order, and their entries in the archive.
+ * @throws unprocessable when parts of the workbook are missing
  */
 export function indexWorkbook(bytes: Buffer, entries: ZipEntry[]): SheetLocation[] {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -42,7 +42,7 @@ function inflate(bytes: Buffer, entry: ZipEntry): string {
   }
 }
 
-/** Id → path within the file. */
+/** Relationship id → path within the archive. */
 function readTargets(xml: string, folder: string): Map<string, string> {
   return new Map(
     tagsOf(xml, "Relationship").map((tag) => {

@@ -1,8 +1,10 @@
 import { damagedFileError, decompressedTooLargeError } from "../tables/spreadsheet-errors.ts";
 import { MAX_DECOMPRESSED_BYTES } from "../tables/table.ts";
 
-/* The list of files at the end of an archive. The reader of workbooks stops a file that is longer than
-   this list says, so a list that adds up to little is a promise that is kept. */
+/*
+ * The central directory of a ZIP archive. Readers stop at the sizes it declares, so checking their
+ * sum bounds the decompressed size.
+ */
 
 export type ZipEntry = {
   name: string;
@@ -20,8 +22,8 @@ const DATA_DESCRIPTOR_FLAG = 8;
 const ZIP64_MARKER = 0xff_ff_ff_ff;
 
 /**
- * Reads what an archive says it holds.
- * @throws unprocessable when it is broken off, too-large when it unpacks to more than is taken
+ * Reads the central directory.
+ * @throws unprocessable when truncated or malformed, too-large when it declares more than the limit
  */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] {
   const end = findEnd(bytes);
@@ -48,7 +50,7 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** Where the packed bytes of a file stand. */
+/** The compressed bytes of an entry. */
 export function compressedBytes(bytes: Buffer, { offset, compressedSize }: ZipEntry): Buffer {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_HEADER)
     throw damagedFileError();
@@ -65,12 +67,12 @@ function findEnd(bytes: Buffer): number {
   throw damagedFileError();
 }
 
-/** A file that does not say its size could unpack to anything. */
+/** Without a declared size an entry could decompress to anything. */
 function refuseUnknownSize({ name, compressedSize, size }: ZipEntry, flags: number): void {
   const hasNoSize =
     (flags & DATA_DESCRIPTOR_FLAG) !== 0 && compressedSize === 0 && !name.endsWith("/");
   const hasFalseSize = size === 0 && compressedSize > 2;
-  // Only archives beyond 4 GB need their sizes elsewhere.
+  // Only archives beyond 4 GB need ZIP64.
   const isZip64 = size === ZIP64_MARKER || compressedSize === ZIP64_MARKER;
   if (hasNoSize || hasFalseSize || isZip64) throw damagedFileError();
 }

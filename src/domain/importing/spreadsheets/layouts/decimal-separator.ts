@@ -3,24 +3,24 @@ import type { Cell } from "../tables/table.ts";
 
 export type DecimalSeparator = "." | ",";
 
-/** What a column's cells say of the sign that parts its decimals, counted while rows go by. */
+/** How many cells of a column use each decimal separator. */
 export type SeparatorCounts = Record<DecimalSeparator, number>;
 
 export const zeroCounts = (): SeparatorCounts => ({ ".": 0, ",": 0 });
 
-/** Counts what one cell says. "1,299" says nothing by itself: it may be a thousand, or one and a bit. */
+/** Counts a cell's separator. An ambiguous cell such as "1,299" is not counted. */
 export function countSeparator(counts: SeparatorCounts, cell: Cell): void {
   const separator = typeof cell === "string" ? findSeparator(cell) : null;
   if (separator) counts[separator] += 1;
 }
 
-/** The sign that most cells show; null where none does. */
+/** The separator of most cells; null for a tie. */
 export function commonestSeparator(votes: SeparatorCounts): DecimalSeparator | null {
   if (votes["."] === votes[","]) return null;
   return votes["."] > votes[","] ? "." : ",";
 }
 
-/** Whether a cell alone does not tell what its sign means. */
+/** Whether a separator could group thousands or separate decimals. */
 export const isAmbiguous = (cell: Cell): boolean =>
   /(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/.test(toText(cell) ?? "");
 
@@ -32,7 +32,7 @@ function findSeparator(text: string): DecimalSeparator | null {
   if (last !== "." && last !== ",") return null;
   const other = last === "." ? "," : ".";
   if (separators.length === 1) return last;
-  // "1.299.000" groups only, "1.299,00" does both, "1,2.3,4" is no figure.
+  // "1.299.000" only groups, "1.299,00" does both, "1,2.3,4" is not a number.
   if (separators === last.repeat(separators.length)) return other;
   return separators === other.repeat(separators.length - 1) + last ? last : null;
 }

@@ -10,11 +10,11 @@ import type { Rows } from "./layout.ts";
 import type { Row } from "../tables/table.ts";
 
 export type DecimalSeparators = {
-  /** The sign of a column, else that of the file, else none. */
+  /** The column's separator, else the file's, else null. */
   forColumn: (column: number | undefined) => DecimalSeparator | null;
 };
 
-/** Goes once through the rows and finds out, column by column, which sign parts the decimals. */
+/** Detects the decimal separator of each column in one pass over the rows. */
 export async function detectDecimalSeparators(
   rows: Rows,
   columns: (number | undefined)[],

@@ -2,22 +2,25 @@ import type { SourcePiece } from "../../source.ts";
 import type { Header } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
 
-/** What a row, or several rows of one piece, came to. */
+/** The result of one row, or of the rows of one piece. */
 export type PieceResult =
   | { kind: "piece"; rows: Row[]; piece: SourcePiece; currency: string | null }
   | { kind: "refused"; rows: Row[]; name: string; reason: string };
 
-/** Rows of a sheet below its header; each call goes through them anew. */
+/** The rows below the header; each call iterates from the start. */
 export type Rows = () => AsyncIterable<Row>;
 
-/** A known way of laying pieces out in columns. */
+/** A known column layout of a spreadsheet of pieces. */
 export type Layout = {
   key: LayoutKey;
-  /** How people know it: "Shopify". */
+  /** Shown to people: "Shopify". */
   label: string;
-  /** Whether a row names the columns of this layout. */
+  /** Whether a row is this layout's header. */
   matches: (header: Header) => boolean;
-  /** Looks at all rows before they are read: separators of decimals, variants that stand elsewhere. */
+  /**
+   * Scans all rows before they are read: for decimal separators and for variants elsewhere in the
+   * file.
+   */
   open: (header: Header, rows: Rows, context: LayoutContext) => Promise<OpenLayout>;
 };
 
@@ -25,14 +28,14 @@ export type LayoutKey = "exported-workbook" | "shopify" | "etsy" | "woocommerce"
 
 export type LayoutContext = {
   now: Date;
-  /** Canonical address of the shop, without a trailing slash. */
+  /** Canonical URL of the shop, without a trailing slash. */
   publicUrl: string;
-  /** Tags of the shop's own export that a separator alone would cut in two. */
+  /** Exported tags that contain the separator of tags. */
   tagsWithSeparator?: readonly string[];
 };
 
 export type OpenLayout = {
-  /** What tells this source from others, where the file shows it: the host of a WooCommerce shop. */
+  /** Identifies the source when the file reveals it, such as the host of a WooCommerce store. */
   sourceKey: string | null;
   read: () => AsyncIterable<PieceResult>;
 };

@@ -13,8 +13,8 @@ import type { DecimalSeparators } from "./detect-decimal-separators.ts";
 import type { RowReader } from "./row-reader.ts";
 
 /**
- * A cell as the column of its field holds it; null for an empty one.
- * @throws InvalidCellError for a figure that is no price
+ * A cell's value as stored in its field's column; null when empty.
+ * @throws InvalidCellError for an amount that is not a price
  */
 export function readField(
   name: ProductFieldName,

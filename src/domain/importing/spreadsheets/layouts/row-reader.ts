@@ -4,16 +4,16 @@ import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts"
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
 import type { Cell } from "../tables/table.ts";
 
-/** A cell that cannot be meant as it stands. The message is a sentence for the file of refused rows. */
+/** An unusable cell. The message goes into the file of refused rows. */
 export class InvalidCellError extends Error {}
 
-/** Reads the cells of one piece, and collects what was read with a pinch of salt. */
+/** Parses the cells of one piece and collects notes on what was interpreted. */
 export type RowReader = {
   notes: string[];
-  /** In which the price was written; null where it does not say. */
+  /** Currency of the price; null when the cell names none. */
   currency: string | null;
   text: (cell: Cell) => string | null;
-  /** Whole cents. @throws InvalidCellError for figures that are no price */
+  /** Whole cents. @throws InvalidCellError when digits are not a price */
   price: (cell: Cell, separator: DecimalSeparator | null) => number | null;
   weight: (cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) => number | null;
   count: (what: string, cell: Cell) => number | null;
@@ -71,7 +71,7 @@ function readPriceCell(
   return price;
 }
 
-/** An unclear figure as the rest of its column writes it. */
+/** Removes grouping from an ambiguous number, by the column's decimal separator. */
 function normalizeDecimals(
   value: string | number,
   separator: DecimalSeparator | null,

@@ -3,7 +3,7 @@ import type { PieceResult } from "./layout.ts";
 import { InvalidCellError, type RowReader, rowReader } from "./row-reader.ts";
 import type { Row } from "../tables/table.ts";
 
-/** Reads the rows of one piece; a cell that cannot be meant refuses all of it. */
+/** Parses the rows of one piece; an invalid cell refuses the piece. */
 export function tryReadPiece(
   rows: Row[],
   name: string | null,

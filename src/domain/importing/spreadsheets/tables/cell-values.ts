@@ -1,16 +1,16 @@
 import type { Cell } from "./table.ts";
 
-/** A cell as a text, trimmed; null for one with nothing in it. */
+/** A cell as trimmed text; null when empty. */
 export function toText(cell: Cell): string | null {
   if (cell === null) return null;
   if (typeof cell === "object") return withoutMidnight(cell.date);
   if (typeof cell === "boolean") return cell ? "yes" : "no";
-  // A hundred digits after the point are noise of binary fractions.
+  // Drops binary floating-point noise.
   const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : cell;
   return text.replaceAll(/\r\n?/g, "\n").trim() || null;
 }
 
-/** A day without the hour where none was meant. */
+/** A date without a time at midnight. */
 const withoutMidnight = (date: string): string => date.replace(/T00:00:00(?:\.000)?Z$/, "");
 
 const YES = new Set(
@@ -20,7 +20,7 @@ const NO = new Set(
   "no n false 0 off inactive nein falsch non faux falso nee onwaar ✗ ✘".split(" "),
 );
 
-/** undefined for a cell that says neither. */
+/** undefined when the cell is neither. */
 export function toYesNo(cell: Cell): boolean | null | undefined {
   if (typeof cell === "boolean") return cell;
   const text = toText(cell)?.toLowerCase();
@@ -29,7 +29,7 @@ export function toYesNo(cell: Cell): boolean | null | undefined {
   return NO.has(text) ? false : undefined;
 }
 
-/** A whole number of at least 0; undefined for what is none. Less than nothing counts as nothing. */
+/** A whole number of at least 0; undefined when it is none. Negative numbers become 0. */
 export function toCount(cell: Cell): number | null | undefined {
   const text = toText(cell);
   if (text === null) return null;
@@ -38,7 +38,7 @@ export function toCount(cell: Cell): number | null | undefined {
   return Math.min(Math.max(0, count), 1_000_000);
 }
 
-/** An instant, ISO 8601 in UTC; undefined for what is none. */
+/** An ISO 8601 instant in UTC; undefined when it is none. */
 export function toTimestamp(cell: Cell): string | null | undefined {
   if (cell !== null && typeof cell === "object") return cell.date;
   const text = toText(cell);
@@ -48,7 +48,7 @@ export function toTimestamp(cell: Cell): string | null | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 }
 
-/** "a, b" → ["a", "b"]; nothing is listed twice. */
+/** "a, b" → ["a", "b"], without duplicates. */
 export function toList(cell: Cell, separator: RegExp): string[] {
   const parts = (toText(cell) ?? "").split(separator).map((part) => part.trim());
   return [...new Set(parts)].filter((part) => part !== "");

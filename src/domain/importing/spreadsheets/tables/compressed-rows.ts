@@ -9,13 +9,13 @@ import {
   decompressedTooLargeError,
 } from "./spreadsheet-errors.ts";
 
-/** How many rows are written in one go. */
+/** Rows per chunk of output. */
 const ROWS_PER_CHUNK = 200;
 
 /**
- * Makes rows small while they are read, so that a file is read once and its rows can be gone through
- * several times in little memory. Rows without anything are left out; their numbers stay theirs.
- * @throws too-large for more rows, columns or text than are taken
+ * Compresses rows as they are read, so that a file is read once and its rows can be iterated
+ * several times in little memory. Empty rows are omitted; the others keep their numbers.
+ * @throws too-large for too many rows, columns or characters
  */
 export async function compressRows(
   rows: AsyncIterable<Row> | Iterable<Row>,
@@ -29,7 +29,7 @@ export async function compressRows(
       if (last === -1) continue;
       if (last >= MAX_COLUMNS) throw tooManyColumnsError();
       rowCount += 1;
-      // One more than the limit: the header is no row of data.
+      // One more than the limit, for the header.
       if (rowCount > MAX_ROWS + 1) throw tooManyRowsError();
       const line = JSON.stringify([number, ...cells.slice(0, last + 1)]);
       characters += line.length;
@@ -57,7 +57,7 @@ const cell = z.union([
 ]);
 const line = z.tuple([z.int()], cell);
 
-/** The rows again, one after the other; others are served in between. */
+/** Decompresses rows one by one, without blocking the event loop. */
 export async function* decompressRows(compressed: Uint8Array): AsyncGenerator<Row> {
   const input = Readable.from([compressed]).pipe(createGunzip());
   for await (const text of createInterface({ input, crlfDelay: Infinity })) {

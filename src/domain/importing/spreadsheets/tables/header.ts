@@ -1,15 +1,15 @@
 import { toText } from "./cell-values.ts";
 import type { Cell, Row } from "./table.ts";
 
-/** The row that names the columns. */
+/** The row of column names. */
 export type Header = {
-  /** Its number in the spreadsheet. */
+  /** Its row number in the spreadsheet. */
   row: number;
-  /** As they stand there, trimmed; "" for a column without a name. */
+  /** Trimmed; "" for a column without a name. */
   names: string[];
-  /** The place of the first column that bears one of the names, whatever their case. */
+  /** Index of the first column with one of these names, ignoring case. */
   find: (...names: string[]) => number | undefined;
-  /** All columns whose name fits. */
+  /** All columns whose name matches. */
   findAll: (pattern: RegExp) => { index: number; match: RegExpExecArray }[];
 };
 
@@ -38,7 +38,7 @@ export function toHeader({ number, cells }: Row): Header {
   };
 }
 
-/** Names are compared without case, doubled spaces and the different kinds of apostrophes. */
+/** Ignores case, repeated spaces and variants of the apostrophe. */
 export const normalizeColumnName = (name: string): string =>
   name
     .normalize("NFKC")
@@ -47,6 +47,6 @@ export const normalizeColumnName = (name: string): string =>
     .replaceAll(/[\s\uFEFF]+/g, " ")
     .trim();
 
-/** What stands in a row under a column; nothing where there is no such column. */
+/** A row's cell in a column; null when there is no such column. */
 export const cellAt = ({ cells }: Row, index: number | undefined): Cell =>
   index === undefined ? null : (cells[index] ?? null);

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../errors.ts";
 
-/* Why a file cannot be read at all, each in a sentence that says what to do. */
+/* Errors for files that cannot be read, each with a sentence that says what to do. */
 
 const notASpreadsheet = (what: string) =>
   new DomainError(

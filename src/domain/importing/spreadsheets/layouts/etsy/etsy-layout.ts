@@ -11,7 +11,7 @@ import type { Row } from "../../tables/table.ts";
 
 const MAX_PICTURES = 20;
 
-/** The listings of an Etsy shop, as Etsy hands them to its seller. */
+/** The CSV of listings that Etsy's sellers can download. */
 export const etsyLayout: Layout = {
   key: "etsy",
   label: "Etsy",
@@ -71,7 +71,7 @@ function readPiece({ row, name, columns, separators, reader }: PieceRow) {
     priceCents: reader.price(cell(columns.price), separators.forColumn(columns.price)),
     stock: reader.count("The quantity", cell(columns.quantity)),
     materials: toNames(row, columns.materials).join(", ") || null,
-    // Etsy names no category here; what is one of ours may be among the tags, a metal apart.
+    // Etsy's CSV has no category; tags that are not materials may match one.
     categories: tags.filter((tag) => guessTagType(tag) === "jewelry_type"),
     tags: tags.map((name) => ({ name, type: null })),
     pictures: columns.images
@@ -88,6 +88,6 @@ function readSku(row: Row, columns: Columns, reader: RowReader): string | null {
   const variations = columns.variations.flatMap((column) => toList(cellAt(row, column), /,/));
   if (variations.length < 2) return toText(cellAt(row, columns.sku));
   reader.notes.push("Its variations became one piece, with the price of the listing.");
-  // One for each of them.
+  // One SKU per variation.
   return toList(cellAt(row, columns.sku), /,/)[0] ?? null;
 }

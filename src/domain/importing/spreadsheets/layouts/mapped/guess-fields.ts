@@ -26,10 +26,10 @@ const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   address: /^(?:url|link|address|web ?page|permalink|product url)$/,
 };
 
-/** A number of its own is as good as an article number where there is no other. */
+/** A number column serves as SKU when there is no other. */
 const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numéro|número)$/;
 
-/** What the columns hold, as far as their names tell; a field that one column can fill is guessed once. */
+/** Guesses the fields of columns by their names; a field that allows one column is guessed once. */
 export function guessFields(names: string[]): (MappedField | null)[] {
   const guessed = new Set<MappedField>();
   const guesses = names.map((name) => {
@@ -49,7 +49,7 @@ function guessField(name: string): MappedField | null {
   return field ?? (isMaterialName(name) ? "materials" : null);
 }
 
-/** What several columns may hold together. */
+/** Fields that several columns may share. */
 export const MULTI_COLUMN_FIELDS: ReadonlySet<MappedField> = new Set([
   "images",
   "tags",

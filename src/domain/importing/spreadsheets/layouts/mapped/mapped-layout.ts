@@ -21,7 +21,7 @@ import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
 import type { Row } from "../../tables/table.ts";
 
-/** A spreadsheet of any layout, its columns as a person said. */
+/** A spreadsheet of any layout, with columns mapped by a person. */
 export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   key: "other",
   label: "a spreadsheet",
@@ -49,7 +49,10 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
 
 type Columns = (field: MappedField) => number[];
 
-/** @throws invalid when a column is not there, two hold what one can hold, or none holds the names */
+/**
+ * @throws invalid when a column does not exist, two columns map to a field that allows one, or none
+ * holds the names
+ */
 function findColumns(header: Header, mapping: ColumnMapping): Columns {
   const byField = new Map<MappedField, number[]>();
   for (const [name, field] of Object.entries(mapping)) {
@@ -115,6 +118,6 @@ function readPiece({ row, name, columns, separators, unit, reader }: PieceRow): 
   };
 }
 
-/** What is no address is no picture; a file's name alone leads nowhere. */
+/** A picture needs a URL; a bare file name is skipped. */
 const toPictures = (urls: string[]) =>
   urls.filter((url) => /^https?:\/\//i.test(url)).map((url) => ({ url, alt: "" }));

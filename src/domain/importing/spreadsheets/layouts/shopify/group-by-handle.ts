@@ -2,19 +2,19 @@ import { toText } from "../../tables/cell-values.ts";
 import { cellAt } from "../../tables/header.ts";
 import type { Row } from "../../tables/table.ts";
 
-/** Rows of one piece; a piece has few. */
+/** The rows of one piece, held in memory. */
 export type HandleGroup = {
-  /** "" for rows without one: each of them stands for itself. */
+  /** "" for rows without a handle, each of which is a piece of its own. */
   handle: string;
   rows: Row[];
-  /** Whether the handle stood further up already, with other rows between. */
+  /** Whether the handle appeared before, with other rows in between. */
   isRepeated: boolean;
 };
 
-/** More variants and pictures than Shopify itself allows. */
+/** Beyond Shopify's own limits of variants and pictures. */
 const MAX_ROWS_PER_GROUP = 4000;
 
-/** Gathers rows that follow one another under one handle. */
+/** Groups consecutive rows with the same handle. */
 export async function* groupByHandle(
   rows: AsyncIterable<Row>,
   column: number | undefined,

@@ -5,7 +5,7 @@ import type { Header } from "../../tables/header.ts";
 
 export type ShopifyColumns = ReturnType<typeof findShopifyColumns>;
 
-/** The columns by their name of today, or by the one that Shopify gave them before. */
+/** Columns by their current or former header. */
 export function findShopifyColumns({ find, findAll }: Header) {
   return {
     handle: find("URL handle", "Handle"),
@@ -28,7 +28,7 @@ export function findShopifyColumns({ find, findAll }: Header) {
       name: find(`Option${place} name`),
       value: find(`Option${place} value`),
     })),
-    // Shopify's own holds a list, one of the shop's making whatever was written into it.
+    // Shopify's own metafields are lists; custom ones are plain text.
     materials: findAll(/^(?:.*\b)?(?:materials?|metals?) \(product\.metafields\.(\w+)\./).map(
       ({ index, match }) => ({ index, isList: match[1] === "shopify" }),
     ),

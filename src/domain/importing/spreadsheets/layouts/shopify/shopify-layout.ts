@@ -14,7 +14,7 @@ import { groupByHandle } from "./group-by-handle.ts";
 import { findShopifyColumns, type ShopifyColumns } from "./shopify-columns.ts";
 import type { Row } from "../../tables/table.ts";
 
-/** Shopify's product CSV, with the header of today or the one before it. */
+/** Shopify's product CSV, with the current or the former header. */
 export const shopifyLayout: Layout = {
   key: "shopify",
   label: "Shopify",
@@ -51,7 +51,7 @@ export const shopifyLayout: Layout = {
   },
 };
 
-/** Shopify keeps each shop's pictures in a folder of its own, which tells one shop from another. */
+/** Shopify's CDN has a folder per store, which identifies the store. */
 const shopKeyOf = (image: string | null): string | null => {
   const folder = /\/\/cdn\.shopify\.com\/s\/files\/([\d/]+)\//.exec(image ?? "")?.[1];
   return folder ? `shopify/${folder}` : null;
@@ -92,7 +92,7 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
     stock: readStock(rows, columns),
     isActive: readActive(rows, columns, reader),
     materials: readMaterials(rows, columns),
-    // Shopify writes 0 where nobody weighed anything.
+    // Shopify writes 0 for an unknown weight.
     weightCentigrams: weight === 0 ? null : weight,
     categories: readCategories(rows, columns),
     tags: toList(first("tags"), /,/).map((name) => ({ name, type: null })),
@@ -100,7 +100,7 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
   };
 }
 
-/** The sum of what is counted; null where Shopify does not count. */
+/** The sum over variants; null when Shopify does not track stock. */
 function readStock(rows: Row[], columns: ShopifyColumns): number | null {
   const counts = rows.flatMap((row) => toCount(cellAt(row, columns.stock)) ?? []);
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
@@ -128,7 +128,7 @@ function readMaterials(rows: Row[], columns: ShopifyColumns): string | null {
   return [...new Set(names)].join(", ") || null;
 }
 
-/** "Jewelry > Rings" names the narrowest last. */
+/** "Jewelry > Rings": the most specific category is last. */
 function readCategories(rows: Row[], columns: ShopifyColumns): string[] {
   const [row] = rows;
   if (!row) return [];

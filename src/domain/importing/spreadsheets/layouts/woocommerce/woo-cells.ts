@@ -8,14 +8,14 @@ export const wooList = (cell: Cell): string[] =>
     .map((part) => part.replaceAll(String.raw`\,`, ",").trim())
     .filter((part) => part !== "");
 
-/** Line breaks are written as \n, and a \n that was meant as such with two backslashes. */
+/** Line breaks are escaped as \n, and a literal \n with two backslashes. */
 export const wooDescription = (cell: Cell): string | null =>
   toText(cell)
     ?.split(String.raw`\\n`)
     .map((part) => part.replaceAll(String.raw`\n`, "\n"))
     .join(String.raw`\n`) ?? null;
 
-/** "Jewelry > Rings" → its parts, the narrowest first. */
+/** "Jewelry > Rings" → its parts, the most specific first. */
 export const wooCategories = (cell: Cell): string[] => [
   ...new Set(
     wooList(cell).flatMap((path) =>

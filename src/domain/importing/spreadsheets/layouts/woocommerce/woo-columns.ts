@@ -1,8 +1,8 @@
 import { type Header, normalizeColumnName } from "../../tables/header.ts";
 
 /**
- * The columns that are read, each by the names WooCommerce gives it in English, German, French, Spanish,
- * Italian and Dutch. Units in brackets are cut off before names are compared.
+ * Column headers as WooCommerce translates them into English, German, French, Spanish, Italian and
+ * Dutch, without units in parentheses.
  */
 const COLUMN_NAMES = {
   id: ["id"],
@@ -67,8 +67,8 @@ const COLUMN_NAMES = {
 export type WooColumn = keyof typeof COLUMN_NAMES;
 
 /**
- * The order in which WooCommerce writes its columns: "-" stands for one that is not read, "?" for one
- * that older versions do not write.
+ * The order of WooCommerce's columns: "-" is a column that is not read, "?" one that older versions
+ * lack.
  */
 const COLUMN_ORDER =
   "id type sku ? name published - visibility shortDescription description saleStarts saleEnds - - inStock stock ? - - weight length width height - - salePrice regularPrice categories tags - images - - parent".split(
@@ -77,10 +77,10 @@ const COLUMN_ORDER =
 
 export type WooColumns = {
   at: Partial<Record<WooColumn, number>>;
-  /** What the header writes in brackets: "kg", "mm". */
+  /** The unit in the header's parentheses: "kg", "mm". */
   weightUnit: string | null;
   lengthUnit: string | null;
-  /** Columns of an attribute's name and of its values. */
+  /** Columns of an attribute's name and values. */
   attributes: { name: number; values: number }[];
 };
 
@@ -108,7 +108,7 @@ export function findWooColumns(header: Header): WooColumns {
   };
 }
 
-/** In a language that is not listed: a column that stands between two known ones where it always does. */
+/** For other languages: a column is identified by its position between two known ones. */
 function guessByNeighbours(at: Partial<Record<string, number>>, order: string[]): void {
   const taken = new Set(Object.values(at));
   for (const [index, column] of order.entries()) {
@@ -125,7 +125,7 @@ function guessByNeighbours(at: Partial<Record<string, number>>, order: string[])
   }
 }
 
-/** Attributes come in groups of four: name, values, whether it is shown, whether all products share it. */
+/** Attributes have four columns each: name, values, visible, global. */
 function findAttributes({ findAll }: Header): WooColumns["attributes"] {
   const numbered = findAll(/^(?=.*attribut)[^\d]*(\d{1,3})[^\d]*$/);
   const byNumber = Map.groupBy(numbered, ({ match }) => match[1] ?? "");

@@ -58,7 +58,7 @@ export function readWooPiece(
   };
 }
 
-/** What is asked today: the sale price while the sale lasts, else the regular one. */
+/** The current price: the sale price during a sale, else the regular one. */
 export function wooPrice({ row, columns, separators, now, reader }: PieceRow): number | null {
   const { at } = columns;
   const read = (column: WooColumn) =>
@@ -69,7 +69,7 @@ export function wooPrice({ row, columns, separators, now, reader }: PieceRow): n
   return (isOn ? read("salePrice") : null) ?? read("regularPrice");
 }
 
-/** WooCommerce names the last day of a sale. */
+/** WooCommerce gives the last day of a sale. */
 const endOfDay = (instant: string) => new Date(`${instant.slice(0, 10)}T23:59:59.999Z`);
 
 function readPrice(context: PieceRow, variations: Variations | undefined): number | null {
@@ -93,11 +93,11 @@ function readStock(context: PieceRow, variations: Variations | undefined): numbe
   return hasStock(row, columns) || variations?.anyInStock ? 1 : 0;
 }
 
-/** 1, 0 or "backorder": ordered all the same, but not there. */
+/** 1, 0 or "backorder", which is not in stock. */
 export const hasStock = (row: Row, { at }: WooColumns): boolean =>
   toYesNo(cellAt(row, at.inStock)) === true;
 
-/** 1 is published, 0 private, -1 a draft, 2 waits for review. */
+/** 1 is published, 0 private, -1 a draft, 2 pending review. */
 function readActive({ row, columns: { at } }: PieceRow): boolean | null {
   const published = toText(cellAt(row, at.published));
   if (published === null) return null;

@@ -3,12 +3,12 @@ import type { Row } from "../../tables/table.ts";
 import { toText } from "../../tables/cell-values.ts";
 import type { WooColumns } from "./woo-columns.ts";
 
-/** What the variations of a product come to, wherever in the file they stand. */
+/** Summary of a product's variations, which may be anywhere in the file. */
 export type Variations = {
   rows: number[];
-  /** The row with the lowest price, by which the product is sold. */
+  /** The variation with the lowest price, at which the piece is sold. */
   cheapest: { row: Row; price: number } | null;
-  /** In pieces; null where none is counted. */
+  /** null when no variation tracks stock. */
   stock: number | null;
   anyInStock: boolean;
 };
@@ -16,11 +16,11 @@ export type Variations = {
 export const isVariation = (row: Row, { at }: WooColumns): boolean =>
   /\bvariation\b/i.test(toText(cellAt(row, at.type)) ?? "");
 
-/** How variations name their product: by its sku, or by "id:12". */
+/** Variations refer to their product by SKU or "id:12". */
 export const parentOf = (row: Row, { at }: WooColumns): string | null =>
   toText(cellAt(row, at.parent))?.toLowerCase() ?? null;
 
-/** The names under which variations may know a product. */
+/** The keys by which variations may refer to a product. */
 export function parentKeysOf(row: Row, { at }: WooColumns): string[] {
   const id = toText(cellAt(row, at.id));
   const sku = toText(cellAt(row, at.sku));

@@ -17,7 +17,7 @@ import {
   type Variations,
 } from "./woo-variations.ts";
 
-/** The product CSV that WooCommerce writes, in the languages it writes it in. */
+/** WooCommerce's product CSV, with headers in several languages. */
 export const woocommerceLayout: Layout = {
   key: "woocommerce",
   label: "WooCommerce",
@@ -59,7 +59,7 @@ export const woocommerceLayout: Layout = {
   },
 };
 
-/** A shop keeps its pictures on its own address; other places tell nothing. */
+/** The host of a WordPress upload is the store's; other hosts reveal nothing. */
 const hostOf = (picture: string | undefined): string | null =>
   /^https?:\/\/(?:www\.)?([^/:]+)(?::\d+)?\/(?:.*\/)?wp-content\/uploads\//i
     .exec(picture ?? "")?.[1]
@@ -76,7 +76,7 @@ async function collectVariations(
     if (!isVariation(row, columns)) continue;
     const parent = parentOf(row, columns);
     if (parent === null) continue;
-    // An unreadable price of one variation is no reason to leave the whole product out.
+    // An invalid price of one variation must not refuse the product.
     const price = tryPrice(row, columns, separators, now);
     const stock = toCount(cellAt(row, columns.at.stock)) ?? null;
     addVariation(variationsByParent, parent, {
@@ -89,7 +89,7 @@ async function collectVariations(
   return variationsByParent;
 }
 
-/** null for none, and for one that cannot be read. */
+/** null when empty or invalid. */
 function tryPrice(
   row: Row,
   columns: WooColumns,
@@ -110,7 +110,7 @@ type RowsContext = {
   separators: DecimalSeparators;
   variationsByParent: Map<string, Variations>;
   now: Date;
-  /** Without knowing whose they are, the numbers of products tell nothing. */
+  /** Product ids identify pieces only when the store is known. */
   knowsShop: boolean;
 };
 

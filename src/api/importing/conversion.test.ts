@@ -5,7 +5,7 @@ import { testApp } from "#tests/support/test-app.ts";
 
 const call = "/migrate-products-to-blog";
 
-test("Pieces are converted after a look at what would come of it, and taken back in one go.", async () => {
+test("converts pieces after a preview and undoes the conversion", async () => {
   const app = await testApp();
   await postProduct(app, { name: "Ember", materials: "gold", categoryId: 12 });
   expect((await app.admin.post(`${call}?dryRun=1`)).json).toMatchObject({
@@ -33,7 +33,7 @@ test("Pieces are converted after a look at what would come of it, and taken back
   expect((await app.admin.post("/sync-logs/999/undo")).status).toBe(404);
 });
 
-test("A stranger converts nothing.", async () => {
+test("rejects a conversion by an anonymous visitor", async () => {
   const app = await testApp();
   expect((await app.visitor.post(call)).status).toBe(401);
 });

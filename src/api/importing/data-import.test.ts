@@ -32,7 +32,7 @@ const text = async (app: TestApp, path: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-test("A spreadsheet is shown before it comes in, and its refused rows are a file.", async () => {
+test("previews a spreadsheet, imports it and offers its refused rows as a file", async () => {
   const app = await testApp();
   const preview = await send(app, "/data/import?dryRun=1", { file: PIECES });
   expect(preview.answer).toMatchObject({
@@ -53,7 +53,7 @@ test("A spreadsheet is shown before it comes in, and its refused rows are a file
   expect((await text(app, "/sync-logs/999/refused.csv")).status).toBe(404);
 });
 
-test("A list of one's own asks what its columns hold.", async () => {
+test("asks for a mapping of an unknown layout", async () => {
   const app = await testApp();
   const file = "Stück;Kosten\nGlut;12,50\n";
   const asked = await send(app, "/data/import", { file });
@@ -67,7 +67,7 @@ test("A list of one's own asks what its columns hold.", async () => {
   }
 });
 
-test("What cannot be read is refused with its status, and a sentence.", async () => {
+test("refuses an unreadable file with a status and a sentence", async () => {
   const app = await testApp();
   const tell = async (sent: Sent) => {
     const { status, message } = await send(app, "/data/import?dryRun=1", sent);
@@ -79,7 +79,7 @@ test("What cannot be read is refused with its status, and a sentence.", async ()
   expect(await tell({})).toMatch(/^400 /);
 });
 
-test("Pieces and everything can be taken away.", async () => {
+test("exports pieces and the whole workbook", async () => {
   const app = await testApp();
   await send(app, "/data/import", { file: PIECES });
   const shopify = await text(app, "/data/export/shopify.csv");

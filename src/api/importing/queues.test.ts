@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
-test("Queues are listed and worked off.", async () => {
+test("lists queues and changes their entries", async () => {
   const app = await testApp();
   const { id: productId } = await postProduct(app);
   const entry = { productId, productName: "Ring" };
@@ -29,7 +29,7 @@ test("Queues are listed and worked off.", async () => {
   expect((await app.admin.get("/trash")).json).toMatchObject([{ deletedBy: "admin" }]);
 });
 
-test("The runs of imports are listed, the newest first.", async () => {
+test("lists sync logs, the newest first", async () => {
   const { admin, shop } = await testApp();
   for (const hour of ["10", "11"]) {
     const startedAt = `2026-11-20T${hour}:00:00.000Z`;

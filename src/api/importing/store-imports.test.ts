@@ -52,8 +52,8 @@ const itemsOf = async (headers: Headers, query = "") => {
   );
 };
 
-describe("a WooCommerce store", () => {
-  test("moves in whole, pictures and all, and the second time changes nothing", async () => {
+describe("importing a WooCommerce store", () => {
+  test("imports everything with pictures, and a second import changes nothing", async () => {
     fill(60);
     const first = await load(typed());
     expect(first.status).toBe(200);
@@ -76,7 +76,7 @@ describe("a WooCommerce store", () => {
     expect(store.requests.slice(asked).filter((each) => each.includes("uploads"))).toEqual([]);
   });
 
-  test("shows beforehand what it would do", async () => {
+  test("previews without writing", async () => {
     fill(3);
     const plan = await load(typed(), "?dryRun=1");
     expect(plan.as(wireReportSchema)).toMatchObject({
@@ -88,7 +88,7 @@ describe("a WooCommerce store", () => {
     expect(await listAll()).toEqual([]);
   });
 
-  test("of which three in forty pictures are broken comes in with the others, each named", async () => {
+  test("imports pieces whose pictures are broken and names each broken picture", async () => {
     const images = Array.from({ length: 20 }, (_, index) =>
       wooImage(index, store.pictureUrl(index)),
     );
@@ -110,7 +110,7 @@ describe("a WooCommerce store", () => {
     );
   });
 
-  test("that dies half-way has given what it gave, and the next run brings the rest", async () => {
+  test("keeps what was read from a store that fails halfway, and imports the rest the next time", async () => {
     fill(150);
     store.records.products.forEach((product) => (product["images"] = []));
     store.failures.push({ at: /page=2/, failure: { kind: "die" }, times: 4 });
@@ -131,14 +131,14 @@ describe("a WooCommerce store", () => {
     ["a private address", { storeUrl: "http://169.254.169.254" }, 422, "private address"],
     ["no address", { storeUrl: "ftp://a" }, 400, "address"],
     ["another unit", { weightUnit: "stone" }, 400, "g, kg, lbs and oz"],
-  ])("with %s is refused in words", async (_, fields, status, words) => {
+  ])("refuses %s with a sentence", async (_, fields, status, words) => {
     const refused = await load({ ...typed(), ...fields });
     expect(refused.status).toBe(status);
     expect(refused.text).toContain(words);
     expect(refused.json).toMatchObject({ error: expect.any(String) as string });
   });
 
-  test("that does not tell its unit of weight asks for it", async () => {
+  test("asks for the unit of weight when the store does not reveal it", async () => {
     store.settings.weightUnit = null;
     store.records.products = [wooProduct(1, { weight: "12" })];
     const asked = await load(typed());
@@ -148,7 +148,7 @@ describe("a WooCommerce store", () => {
     expect((await listAll())[0]?.weight).toBe("5443.11");
   });
 
-  test("that is connected needs no body; without one there is a sentence", async () => {
+  test("uses the connected store without a body, and explains when there is none", async () => {
     const none = await app.admin.post("/woocommerce/import");
     expect(none).toMatchObject({ status: 422 });
     expect(none.text).toContain("No WooCommerce store is connected");
@@ -161,7 +161,7 @@ describe("a WooCommerce store", () => {
     expect(answered.json).toMatchObject({ imported: 2 });
   });
 
-  test("without keys shows what visitors see", async () => {
+  test("reads public products without keys", async () => {
     fill(4);
     store.records.products.forEach((product) => (product["images"] = []));
     store.records.products[0]!["status"] = "private";
@@ -174,8 +174,8 @@ describe("a WooCommerce store", () => {
 const scrape = (url: string, query = "") =>
   app.admin.post(`/scrape-website${query}`, { body: { url } });
 
-describe("a website", () => {
-  test("answers the pieces that came or changed, each once", async () => {
+describe("importing a website", () => {
+  test("returns the added and changed pieces, each once", async () => {
     const site = await serveWebsiteOfPieces(["Ember Ring", "Moss Ring", "Fern Ring"]);
     const first = (await scrape(site.url)).as(z.array(wireProductSchema));
     expect(first.map(({ name }) => name).toSorted()).toEqual([
@@ -190,7 +190,7 @@ describe("a website", () => {
     expect(redirect.as(z.array(wireProductSchema))).toHaveLength(3);
   });
 
-  test("that is a WooCommerce store is the same source as with keys", async () => {
+  test("treats a WooCommerce store with and without keys as the same source", async () => {
     fill(3);
     store.records.products.forEach((product) => (product["images"] = []));
     await load(typed());
@@ -198,7 +198,7 @@ describe("a website", () => {
     expect(await listAll()).toHaveLength(3);
   });
 
-  test("with doubts leaves them to a person; without a price a piece comes in hidden", async () => {
+  test("leaves doubtful pieces to a person and hides pieces without a price", async () => {
     const site = await serveWebsiteOfPieces(["Euro Ring", "Free Ring", "Plain Ring"]);
     site.pages.set(
       "/pieces/euro-ring",
@@ -212,14 +212,14 @@ describe("a website", () => {
     expect(doubtful.map(({ name }) => name)).toEqual(["Euro Ring", "Plain Ring"]);
   });
 
-  test("is previewed, and read by one run at a time", async () => {
+  test("previews, and allows one import of a site at a time", async () => {
     const site = await serveWebsiteOfPieces(["A", "B"], 100);
     expect((await scrape(site.url, "?dryRun=1")).json).toMatchObject({ imported: 2, dryRun: true });
     const [one, other] = await Promise.all([scrape(site.url), scrape(site.url)]);
     expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
   });
 
-  test("that forbids it, has nothing or is not there says so", async () => {
+  test("explains when a site forbids it, has no pieces or does not respond", async () => {
     const site = await serveWebsiteOfPieces(["A"]);
     site.pages.set("/robots.txt", "User-agent: *\nDisallow: /");
     expect(await scrape(site.url)).toMatchObject({ status: 422 });

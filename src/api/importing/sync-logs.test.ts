@@ -18,7 +18,7 @@ const doubtful: SourceItem = {
 const names = async ({ admin }: TestApp) =>
   z.array(z.object({ name: z.string() })).parse((await admin.get("/products")).json);
 
-test("A run is read with its report, its items and how far it is; a visitor is told nothing.", async () => {
+test("returns an import's report, items and progress to admins only", async () => {
   const app = await testApp();
   const { syncLogId } = await runImport(app.shop, testSource([ring, doubtful]), { by });
   const detail = (await app.admin.get(`/sync-logs/${syncLogId}`)).as(syncLogDetailSchema);
@@ -46,7 +46,7 @@ test("A run is read with its report, its items and how far it is; a visitor is t
   expect((await app.admin.get("/sync-logs/99/events")).status).toBe(404);
 });
 
-test("A run of feeds or orders has no report, and cannot be cancelled, resumed or undone.", async () => {
+test("rejects cancelling, resuming and undoing a sync log that is not an import", async () => {
   const app = await testApp();
   const { id } = await app.shop.db
     .insertInto("syncLogs")
@@ -63,7 +63,7 @@ test("A run of feeds or orders has no report, and cannot be cancelled, resumed o
   expect((await app.admin.post("/sync-logs/99/undo")).status).toBe(404);
 });
 
-test("What is doubtful is accepted with corrections, or left out, once.", async () => {
+test("accepts a doubtful item with corrections, or dismisses it, once", async () => {
   const app = await testApp();
   const other: SourceItem = { ...doubtful, where: "/other-page" };
   const { syncLogId } = await runImport(app.shop, testSource([doubtful, other]), { by });
@@ -91,7 +91,7 @@ test("What is doubtful is accepted with corrections, or left out, once.", async 
   expect(await names(app)).toHaveLength(1);
 });
 
-test("Progress is told as events until the run ends, and it can be cancelled meanwhile.", async () => {
+test("streams progress until the import ends, and cancels it meanwhile", async () => {
   const app = await testApp();
   const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
   const source = testSource([

@@ -54,6 +54,6 @@ test.each<[string, Given, string[], string[]]>([
     ["Silver"],
     ["Pendants"],
   ],
-])("Material and type are read from %s.", (_, given, materials, types) => {
+])("derives material and type from %s", (_, given, materials, types) => {
   expect(named(given)).toEqual([materials, types]);
 });

@@ -35,7 +35,7 @@ const tagNames = async (shop: TestShop) => (await listTags(shop)).map(({ name })
 
 const logs = (shop: TestShop) => shop.db.selectFrom("syncLogs").selectAll().execute();
 
-test("A piece becomes a collection with its words, pictures, category, tags and place in the shop.", async () => {
+test("converts a piece's text, pictures, category, tags and visibility", async () => {
   const shop = await testShop();
   const own = (await createTag(shop, { name: "Wedding", slug: "wedding", type: "jewelry_type" }))
     .id;
@@ -82,7 +82,7 @@ test("A piece becomes a collection with its words, pictures, category, tags and 
   }
 });
 
-test("A piece of which little is known becomes a draft that promises nothing.", async () => {
+test("converts a sparse piece into a draft without invented claims", async () => {
   const shop = await testShop();
   await add(shop, { name: "銀", price: 0, materials: null, categoryId: null, isActive: false });
   await convertProducts(shop, "ada");
@@ -98,7 +98,7 @@ test("A piece of which little is known becomes a draft that promises nothing.", 
   expect(made?.content).not.toContain("Made of");
 });
 
-test("Names as long as can be, alike or taken each get a title and an address of their own.", async () => {
+test("makes unique titles and slugs from long, equal or taken names", async () => {
   const shop = await testShop();
   await addCollection(shop, "Handcrafted Gold Ring Collection: Moon Ring");
   for (const name of ["Moon Ring", "Moon ring!", "x".repeat(255), "x".repeat(255)]) {
@@ -110,7 +110,7 @@ test("Names as long as can be, alike or taken each get a title and an address of
   expect(made.map(({ slug }) => slug.slice(-6))).toEqual(["ring-2", "ring-3", "xxxxxx", "xxxx-2"]);
 });
 
-test("Again, it converts only what is new; what lies in the trash is no piece.", async () => {
+test("converts only new pieces when repeated and ignores the trash", async () => {
   const shop = await testShop();
   for (let n = 0; n < 30; n++) await add(shop, { name: `Ring ${n}` });
   await deleteProduct(shop, await add(shop), "ada");
@@ -131,7 +131,7 @@ test("Again, it converts only what is new; what lies in the trash is no piece.",
   ]);
 });
 
-test("The preview says what is then done.", async () => {
+test("previews what a conversion then does", async () => {
   const shop = await testShop();
   await add(shop);
   await add(shop, { name: "Stars", materials: "silver", categoryId: 7, isActive: false });
@@ -142,7 +142,7 @@ test("The preview says what is then done.", async () => {
   );
 });
 
-test("A tag that is there is taken, whatever its case and type; one in the trash is not.", async () => {
+test("reuses existing tags whatever their case and type, except in the trash", async () => {
   const shop = await testShop();
   await createTag(shop, { name: "GOLD", slug: "au", type: "jewelry_type" });
   const rings = await createTag(shop, { name: "Rings", slug: "rings", type: "jewelry_type" });
@@ -152,7 +152,7 @@ test("A tag that is there is taken, whatever its case and type; one in the trash
   expect(await tagNames(shop)).toEqual(["GOLD", "Rings"]);
 });
 
-test("All of one run is taken back at once, and nothing else; then it can be made again, or come back.", async () => {
+test("undoes one conversion as a whole, which can be repeated or restored", async () => {
   const shop = await testShop();
   await add(shop);
   const first = await convertProducts(shop, "ada");
@@ -164,7 +164,7 @@ test("All of one run is taken back at once, and nothing else; then it can be mad
   const undone = await undoConversion(shop, second.syncLogId ?? 0, "ada");
   expect(undone).toMatchObject({ removed: 2, message: "2 collections moved to the trash" });
   expect(await collections(shop)).toHaveLength(1);
-  // Platinum is borne by a piece by now, and stays.
+  // A piece uses Platinum by now, so it stays.
   expect(await tagNames(shop)).toEqual(["Rings", "Gold", "Platinum"]);
   await expect(undoConversion(shop, second.syncLogId ?? 0, "ada")).rejects.toMatchObject({
     code: "conflict",
@@ -175,12 +175,12 @@ test("All of one run is taken back at once, and nothing else; then it can be mad
   expect(await convertProducts(shop, "ada")).toMatchObject({ converted: 2 });
 });
 
-test("No run is undone that is none.", async () => {
+test("rejects undoing what is not a conversion", async () => {
   const shop = await testShop();
   await expect(undoConversion(shop, 7, "ada")).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("A collection that was deleted by hand can be made again.", async () => {
+test("converts a piece again after its collection was deleted", async () => {
   const shop = await testShop();
   await add(shop);
   await convertProducts(shop, "ada");
@@ -189,7 +189,7 @@ test("A collection that was deleted by hand can be made again.", async () => {
   expect(await previewConversion(shop)).toMatchObject({ converted: 1 });
 });
 
-test("Two that convert at once make each collection once.", async () => {
+test("creates each collection once when two conversions run concurrently", async () => {
   const shop = await testShop();
   for (let n = 0; n < 40; n++) await add(shop, { name: `Ring ${n}` });
   const runs = await Promise.all([convertProducts(shop, "ada"), convertProducts(shop, "ada")]);

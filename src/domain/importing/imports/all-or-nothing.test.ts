@@ -28,7 +28,7 @@ const row = (at: number, fields = {}) => ({
 const pieces = async (shop: TestShop) =>
   (await listProducts(shop, { viewer: "admin", query: { sort: "title" } })).items;
 
-test("Rows come in together; refused ones stay out, with their cells, and stop nobody.", async () => {
+test("writes all rows except refused ones, which keep their cells", async () => {
   const shop = await testShop();
   const picture = await pictureWithCornerColors().jpeg().toBuffer();
   const { url, port } = await serveLocally((_, response) => void response.end(picture));
@@ -50,9 +50,9 @@ test("Rows come in together; refused ones stay out, with their cells, and stop n
   expect(all.items.map(({ raw }) => raw)).toEqual([null, null, ["?"]]);
 });
 
-test("When one of them cannot be written, none is.", async () => {
+test("writes nothing when one piece cannot be written", async () => {
   const shop = await testShop();
-  // Taken in the very moment between the plan and the writing: the plan saw it free.
+  // Taken between planning and writing, so the plan considers it free.
   const late = sheet([
     row(2),
     row(3),
@@ -67,7 +67,7 @@ test("When one of them cannot be written, none is.", async () => {
       .execute();
     yield row(5);
   };
-  // Fifty items are planned at once: the sku is taken before they are, so it is let out of sight.
+  // Fifty items are planned at once, so each is planned before the SKU is taken.
   await expect(runImport(shop, slowly(late), options)).rejects.toMatchObject({ code: "conflict" });
   expect((await pieces(shop)).map(({ name }) => name)).toEqual(["Thief"]);
 });
@@ -84,7 +84,7 @@ function slowly(source: ReturnType<typeof sheet>) {
   return source;
 }
 
-test("So it is where there are many, which are written in parts: nothing stays, not even in the trash.", async () => {
+test("rolls back an import written in batches, down to the trash", async () => {
   const shop = await testShop();
   await createProduct(shop, { name: "Ring 1", price: 500, sku: "R-1" });
   const before = await pieces(shop);
@@ -109,7 +109,7 @@ test("So it is where there are many, which are written in parts: nothing stays, 
   expect(again).toMatchObject({ status: "completed", imported: 249, updated: 1 });
 });
 
-test("What the shop exported comes back as it was, ids and stamps included.", async () => {
+test("restores exported pieces with their ids and timestamps", async () => {
   const shop = await testShop();
   const own: ExportedRecord = {
     id: 41,
@@ -132,7 +132,7 @@ test("What the shop exported comes back as it was, ids and stamps included.", as
   });
   expect((await createProduct(shop, { name: "Next", price: 1 })).id).toBeGreaterThan(41);
   expect(await runImport(shop, sheet(items), options)).toMatchObject({ updated: 0, skipped: 1 });
-  // A cell that differs from the shop is meant, whatever was brought before.
+  // A cell that differs is intended, whatever was imported before.
   await updateProduct(shop, 41, { price: 500, leadTime: "a month" });
   expect(await runImport(shop, sheet(items), options)).toMatchObject({ updated: 1 });
   expect(await getProduct(shop, 41, "admin")).toMatchObject({
@@ -141,12 +141,12 @@ test("What the shop exported comes back as it was, ids and stamps included.", as
   });
 });
 
-test("Taking back that was cut off goes on, whoever comes next.", async () => {
+test("resumes an interrupted rollback", async () => {
   const shop = await testShop();
   await createProduct(shop, { name: "Ring 1", price: 500, sku: "R-1" });
   const { syncLogId } = await runImport(shop, sheet([row(1), row(2)]), options);
   expect(await pieces(shop)).toHaveLength(2);
-  // As a process leaves it that is killed while it takes a broken run back.
+  // As left by a process that was killed during a rollback.
   const cutOff = { state: "undoing" as const, errorCode: "conflict" };
   await shop.db.updateTable("importRuns").set(cutOff).execute();
   await resumeInterruptedImports(shop);

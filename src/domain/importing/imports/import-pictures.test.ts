@@ -12,7 +12,10 @@ import { runImport } from "./run-import.ts";
 
 const by = "admin";
 
-/** A host of pictures: /12.jpg is a picture of its own, /broken-… is none, /gone-… is not there. */
+/**
+ * A host of pictures: /12.jpg is a picture of its own, /broken-… is not an image, /gone-… is
+ * missing.
+ */
 async function pictureHost(shop: TestShop) {
   const asked: string[] = [];
   const repaired = new Set<string>();
@@ -47,7 +50,7 @@ const only = async (shop: TestShop) => {
 const ring = (pictures: { url: string; alt: string }[] | null) =>
   testSource([pieceItem({ externalId: "1", name: "Ring", pictures })]);
 
-test("Of 40 pictures the broken ones are named, the others are kept up to the most a piece may have.", async () => {
+test("names broken pictures and limits the others to the maximum", async () => {
   const shop = await testShop();
   const { pictures } = await pictureHost(shop);
   const [first = "", ...rest] = numbers(37);
@@ -65,7 +68,7 @@ test("Of 40 pictures the broken ones are named, the others are kept up to the mo
   expect((await listImportQueue(shop)).total).toBe(0);
 });
 
-test("Pictures are fetched once; one that was missing is tried again, and comes into its place.", async () => {
+test("fetches each picture once and retries missing ones, keeping their order", async () => {
   const shop = await testShop();
   const { asked, repaired, pictures } = await pictureHost(shop);
   const all = pictures(["1.jpg", "gone-2.jpg", "3.jpg"]);
@@ -85,7 +88,7 @@ test("Pictures are fetched once; one that was missing is tried again, and comes 
   expect(asked).toEqual([]);
 });
 
-test("Pictures added or arranged here stay; new ones of the source come in.", async () => {
+test("keeps pictures added or arranged here and adds the source's new ones", async () => {
   const shop = await testShop();
   const { pictures, asked } = await pictureHost(shop);
   await runImport(shop, ring(pictures(["1.jpg", "2.jpg"])), { by });
@@ -105,7 +108,7 @@ test("Pictures added or arranged here stay; new ones of the source come in.", as
   expect((await only(shop)).images).toEqual(now);
 });
 
-test("A piece without a usable picture waits for one until it has it.", async () => {
+test("queues a piece without a usable picture until it has one", async () => {
   const shop = await testShop();
   const { pictures } = await pictureHost(shop);
   const { syncLogId } = await runImport(shop, ring(pictures(["broken-1.jpg"])), { by });
@@ -116,7 +119,7 @@ test("A piece without a usable picture waits for one until it has it.", async ()
   expect((await listImportQueue(shop)).items).toMatchObject([{ status: "done" }]);
 });
 
-test("A picture that the shop keeps itself is not fetched.", async () => {
+test("reuses pictures the shop has stored", async () => {
   const shop = await testShop();
   const { asked, pictures } = await pictureHost(shop);
   await runImport(shop, ring(pictures(["1.jpg"])), { by });
@@ -135,7 +138,7 @@ test("A picture that the shop keeps itself is not fetched.", async () => {
   expect(asked).toEqual([]);
 });
 
-test("A host that asks for patience is given some.", async () => {
+test("retries a host that responds with 429", async () => {
   const shop = await testShop();
   let asked = 0;
   const picture = await pictureWithCornerColors().jpeg().toBuffer();
@@ -150,7 +153,7 @@ test("A host that asks for patience is given some.", async () => {
   expect((await only(shop)).images).toHaveLength(1);
 });
 
-test("A private address is fetched for no picture.", async () => {
+test("never fetches pictures from private addresses", async () => {
   const shop = await testShop();
   shop.outbound = createOutboundClient({ allow: [] });
   await createProduct(shop, { name: "Ring", price: 10_000 });

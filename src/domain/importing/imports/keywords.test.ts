@@ -6,7 +6,7 @@ import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { runImport } from "./run-import.ts";
 
-test("Keywords become the tags that are here, by name or slug; the others are named and none is made.", async () => {
+test("assigns keywords that are existing tags and creates none", async () => {
   const shop = await testShop();
   const gold = await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
   const rose = await createTag(shop, { name: "Rose Gold", slug: "rose-gold", type: "material" });

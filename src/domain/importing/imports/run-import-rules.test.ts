@@ -22,7 +22,7 @@ const names = async (shop: TestShop) => (await pieces(shop)).map(({ name }) => n
 const item = (externalId: string, name: string, fields = {}) =>
   pieceItem({ externalId, name, ...fields });
 
-test("Pieces are known by what their source calls them, by sku, by path, and by name and price.", async () => {
+test("matches pieces by external id, SKU, path, and name and price", async () => {
   const shop = await testShop();
   await createProduct(shop, { name: "By sku", price: 100, sku: "S-1" });
   await createProduct(shop, { name: "Same, and same price!", price: 4200 });
@@ -60,7 +60,7 @@ test("Pieces are known by what their source calls them, by sku, by path, and by 
   ]);
 });
 
-test("Two pieces that their source tells apart stay two, however alike, and run after run.", async () => {
+test("keeps similar pieces apart when their source does, in every import", async () => {
   const shop = await testShop();
   const alike = [item("1", "Band"), item("2", "Band"), pieceItem({ name: "Stud" })];
   const withoutIds = { ...pieceItem({ name: "Stud" }), where: "another stud" };
@@ -69,7 +69,7 @@ test("Two pieces that their source tells apart stay two, however alike, and run 
   expect(await runImport(shop, source(), { by })).toMatchObject({ imported: 0, skipped: 4 });
 });
 
-test("What was renamed and repriced here is known by what its source last gave.", async () => {
+test("matches a piece renamed here by what its source last stated", async () => {
   const shop = await testShop();
   const source = testSource([pieceItem({ name: "Stud", priceCents: 4000 })]);
   const { productIds } = await runImport(shop, source, { by });
@@ -78,7 +78,7 @@ test("What was renamed and repriced here is known by what its source last gave."
   expect(await names(shop)).toEqual(["Pearl stud"]);
 });
 
-test("Of two with one sku the one without an id of its own is refused, the other comes in without it.", async () => {
+test("resolves duplicate SKUs by refusing rows without an id and dropping the SKU of others", async () => {
   const shop = await testShop();
   await createProduct(shop, { name: "Holder", price: 100, sku: "TAKEN" });
   const report = await runImport(
@@ -105,7 +105,7 @@ test("Of two with one sku the one without an id of its own is refused, the other
   expect(again).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
 });
 
-test("Categories are found by name, slug, singular and synonym; another is named, and none.", async () => {
+test("finds categories by name, slug, singular and synonym, and notes unknown ones", async () => {
   const shop = await testShop();
   const words = ["Pendant", "Shop > Jewelry > Brooches", "BANGLES", "sterling silver", "Watches"];
   const source = testSource(
@@ -121,7 +121,7 @@ test("Categories are found by name, slug, singular and synonym; another is named
 const tagged = (...tags: string[]) =>
   testSource([item("1", "Ring", { tags: tags.map((name) => ({ name, type: null })) })]);
 
-test("Tags are taken by name, made when missing, and those given here stay.", async () => {
+test("creates missing tags and keeps those assigned here", async () => {
   const shop = await testShop();
   const own = await createTag(shop, { name: "Favourite", slug: "favourite", type: "jewelry_type" });
   const { productIds } = await runImport(shop, tagged("Rose gold", "Signet"), { by });
@@ -143,7 +143,7 @@ test("Tags are taken by name, made when missing, and those given here stay.", as
   expect(new Set(piece?.tagIds)).toEqual(new Set([own.id, signet]));
 });
 
-test("A piece its source no longer lists is asked about once, and no more once it is back.", async () => {
+test("queues a missing piece once and cancels the entry when it is back", async () => {
   const shop = await testShop();
   const both = [item("1", "Stays"), item("2", "Goes")];
   await runImport(shop, testSource(both), { by });
@@ -164,7 +164,7 @@ test("A piece its source no longer lists is asked about once, and no more once i
   expect((await listRemovalQueue(shop, { status: "pending_removal" })).total).toBe(0);
 });
 
-test("What could not be read this time is not gone.", async () => {
+test("does not report a piece as missing that could not be read", async () => {
   const shop = await testShop();
   await runImport(shop, testSource([item("1", "Ring")]), { by });
   const unread = { kind: "refused" as const, where: "1", name: "Ring", reason: "It broke." };
@@ -176,7 +176,7 @@ test("What could not be read this time is not gone.", async () => {
 
 const at = (id: string, address: string) => item(id, `Piece ${id}`, { address });
 
-test("Old addresses lead to the pieces, never over a page of the shop.", async () => {
+test("redirects old addresses, except paths of the shop", async () => {
   const shop = await testShop();
   const { productIds } = await runImport(
     shop,
@@ -200,7 +200,7 @@ test("Old addresses lead to the pieces, never over a page of the shop.", async (
   expect(await found("/only/a/path")).toBe(to(5));
 });
 
-test("After everything was cleared all of it comes in again; old addresses lead to the new pieces.", async () => {
+test("imports everything again after clearing and moves the redirects", async () => {
   const shop = await testShop();
   const source = testSource([
     item("1", "Ring", { sku: "R", address: "https://old-shop.example/ring" }),
@@ -217,7 +217,7 @@ test("After everything was cleared all of it comes in again; old addresses lead 
   expect(await runImport(shop, source, { by, dryRun: true })).toMatchObject({ imported: 1 });
 });
 
-test("What cannot be kept as it is comes in as far as it can, and is told.", async () => {
+test("truncates or omits what cannot be stored, with a note", async () => {
   const shop = await testShop();
   const report = await runImport(
     shop,

@@ -34,7 +34,7 @@ const ring = (fields = {}) =>
     ...fields,
   });
 
-test("What a source lists comes in once, and running it again changes nothing.", async () => {
+test("imports a source once and changes nothing when repeated", async () => {
   const shop = await testShop();
   const items = [ring(), pieceItem({ externalId: "8", name: "Brooch", categories: ["Brooches"] })];
   const first = await runImport(shop, testSource(items), { by });
@@ -55,7 +55,7 @@ test("What a source lists comes in once, and running it again changes nothing.",
   ]);
 });
 
-test("A dry run plans what the real one does, and writes nothing into the shop.", async () => {
+test("plans in a preview what the import does, without writing", async () => {
   const shop = await testShop();
   await runImport(shop, testSource([ring()]), { by });
   const items = [
@@ -78,7 +78,7 @@ test("A dry run plans what the real one does, and writes nothing into the shop."
   });
 });
 
-test("What was edited here stays, unless the source changed it too.", async () => {
+test("keeps edits made here unless the source changed the field too", async () => {
   const shop = await testShop();
   await runImport(shop, testSource([ring()]), { by });
   const { id } = await named(shop, "Moon ring");
@@ -100,7 +100,7 @@ test("What was edited here stays, unless the source changed it too.", async () =
   );
 });
 
-test("A piece without a price comes in hidden, is named, and is listed when its price comes.", async () => {
+test("hides a piece without a price until its source has one", async () => {
   const shop = await testShop();
   const report = await runImport(shop, testSource([ring({ priceCents: null })]), { by });
   expect(report.notes).toMatchObject([{ name: "Moon ring", where: "7" }]);
@@ -114,7 +114,7 @@ test("A piece without a price comes in hidden, is named, and is listed when its 
   expect(await named(shop, "Moon ring")).toMatchObject({ price: "50.00", isActive: true });
 });
 
-test("A source that breaks brings in what was read until then.", async () => {
+test("imports what was read before the source failed", async () => {
   const shop = await testShop();
   const broken = testSource([
     ring(),

@@ -17,7 +17,7 @@ const names = async (shop: TestShop) =>
     ({ name }) => name,
   );
 
-test("Undoing a run takes what it added to the trash, and makes what it changed what it was.", async () => {
+test("moves added pieces to the trash and reverts changed ones", async () => {
   const shop = await testShop();
   const before = await createProduct(shop, {
     name: "Ring",
@@ -50,11 +50,11 @@ test("Undoing a run takes what it added to the trash, and makes what it changed 
   expect(await findRedirect(shop, "/ring")).toBeNull();
   expect(await listTrash(shop)).toMatchObject([{ label: "New one", kind: "product" }]);
   await expect(undoImport(shop, syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
-  // As if it had never been.
+  // As if it had never been imported.
   expect(await runImport(shop, source, { by })).toMatchObject({ imported: 1, updated: 1 });
 });
 
-test("What was edited since the run stays so, and is told.", async () => {
+test("keeps and reports pieces edited since", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, { name: "Ring", price: 10_000, sku: "R" });
   const items = [
@@ -78,7 +78,7 @@ test("What was edited since the run stays so, and is told.", async () => {
   expect(await getProduct(shop, id, "admin")).toMatchObject({ price: "300.00", materials: null });
 });
 
-test("Undoing takes back the questions about missing pieces too.", async () => {
+test("removes queue entries of missing pieces", async () => {
   const shop = await testShop();
   const items = ["1", "2"].map((externalId) =>
     pieceItem({ externalId, name: `Ring ${externalId}` }),
@@ -96,7 +96,7 @@ test("Undoing takes back the questions about missing pieces too.", async () => {
 const at = (priceCents: number) =>
   testSource([pieceItem({ externalId: "1", name: "Ring", priceCents })]);
 
-test("Runs are undone one after the other; a preview has nothing to undo.", async () => {
+test("undoes imports one after the other, and no previews", async () => {
   const shop = await testShop();
   const first = await runImport(shop, at(100), { by });
   const second = await runImport(shop, at(200), { by });

@@ -4,7 +4,7 @@ import { writeWithRetry } from "./write-with-retry.ts";
 
 const { signal } = new AbortController();
 
-test("A database that is busy for a moment is asked again, and the write stands once.", async () => {
+test("retries a transaction after a deadlock and writes once", async () => {
   const shop = await testShop();
   let tries = 0;
   await writeWithRetry(shop, signal, async ({ db }) => {
@@ -16,7 +16,7 @@ test("A database that is busy for a moment is asked again, and the write stands 
   expect(await shop.db.selectFrom("subscribers").select("email").execute()).toHaveLength(1);
 });
 
-test("What is wrong itself is not tried again.", async () => {
+test("does not retry a permanent error", async () => {
   const shop = await testShop();
   let tries = 0;
   const write = writeWithRetry(shop, signal, () => {

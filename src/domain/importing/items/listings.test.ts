@@ -20,7 +20,7 @@ async function platformShop() {
   return { shop, source, platformId };
 }
 
-test("A piece of a platform is its listing, and of a linked one the stock is left to the orders.", async () => {
+test("records a platform's listing and leaves linked stock to orders", async () => {
   const { shop, source, platformId } = await platformShop();
   const { productIds } = await runImport(shop, source(2), { by });
   const [productId = 0] = productIds;
@@ -38,7 +38,7 @@ test("A piece of a platform is its listing, and of a linked one the stock is lef
   expect(await listings()).toMatchObject([{ productId: again.productIds[0], externalId: "7" }]);
 });
 
-test("A preview is forgotten after a day, a run is not.", async () => {
+test("deletes previews after a day and keeps imports", async () => {
   const { shop, source } = await platformShop();
   await runImport(shop, source(1), { by });
   await runImport(shop, source(2), { by, dryRun: true });

@@ -24,7 +24,7 @@ test.each([
   ["0", 0, null],
   ["Price: $85.00 each", 8500, "USD"],
   ["2 rings, $40", 4000, "USD"],
-] as const)("%s", (written, cents, currency) => {
+] as const)("reads %s", (written, cents, currency) => {
   expect(parsePrice(written)).toMatchObject({ cents, currency });
 });
 
@@ -39,11 +39,11 @@ test.each([
   "10%",
   "€",
   "1e9999",
-])("%j is no price.", (written) => {
+])("rejects %j", (written) => {
   expect(parsePrice(written)).toBeNull();
 });
 
-test("Of several prices the lowest is taken, and said.", () => {
+test("takes the lowest of several prices, with a note", () => {
   expect(parsePrice("$40.00 – $60.00")).toEqual({
     cents: 4000,
     currency: "USD",
@@ -55,13 +55,13 @@ test("Of several prices the lowest is taken, and said.", () => {
   expect(parsePrice("1,299.00")?.note).toBeNull();
 });
 
-test("Where the source has shown its decimal sign, it holds.", () => {
+test("uses the decimal separator the source has shown", () => {
   expect(parsePrice("1,299", { decimal: "," })).toMatchObject({ cents: 130, note: null });
   expect(parsePrice("1.299", { decimal: "," })).toMatchObject({ cents: 129_900, note: null });
   expect(parsePrice("1.299", { decimal: "." })?.cents).toBe(130);
 });
 
-test("Machines write a point before any number of decimals.", () => {
+test("parses decimal amounts of APIs", () => {
   expect(parseDecimalAmount("10.000")).toBe(1000);
   expect(parseDecimalAmount("19.9900")).toBe(1999);
   expect(parseDecimalAmount("1.005")).toBe(101);
@@ -72,7 +72,7 @@ test("Machines write a point before any number of decimals.", () => {
   ]);
 });
 
-test("Any amount is read back as it was written, both ways round.", () => {
+test("round-trips amounts in English and German notation", () => {
   fc.assert(
     fc.property(fc.nat(9_999_999_99), (cents) => {
       const [english, german] = ["en-US", "de-DE"].map((locale) =>
@@ -86,7 +86,7 @@ test("Any amount is read back as it was written, both ways round.", () => {
 
 const SIGNS = "0123456789.,' $€-kr a".split("");
 
-test("Whatever is written, it is answered quickly and in bounds.", () => {
+test("stays fast and within bounds for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...SIGNS) }), (text) => {
       expect(parsePrice(text)?.cents ?? 0).toBeGreaterThanOrEqual(0);

@@ -10,16 +10,16 @@ test.each([
   ["0,006 kg", 600],
   ["1.25 ct", 25],
   ["1,234.5 g", 123_450],
-])("%s is a weight in hundredths of a gram", (written, centigrams) => {
+])("parses %s in hundredths of a gram", (written, centigrams) => {
   expect(parseWeight(written)).toBe(centigrams);
 });
 
-test("a figure without a unit has that of its source", () => {
+test("assumes the source's unit for a number without one", () => {
   expect(parseWeight("0.5", "lb")).toBe(22_680);
   expect(parseWeight(2, "oz")).toBe(5670);
 });
 
-test("what is no weight is none", () => {
+test("rejects what is not a weight", () => {
   for (const written of ["", "light", "-3 g", "3 m", "3 g 4 g"]) {
     expect(parseWeight(written)).toBeNull();
   }

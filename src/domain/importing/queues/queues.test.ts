@@ -29,7 +29,7 @@ async function queuedPiece(shop: TestShop, name: string) {
 const names = (page: { items: { productName: string }[] }) =>
   page.items.map(({ productName }) => productName);
 
-test("Queues are listed oldest first, by state and in pages.", async () => {
+test("lists entries by status and page, the oldest first", async () => {
   const shop = await testShop();
   const { importId } = await queuedPiece(shop, "One");
   await queuedPiece(shop, "Two");
@@ -42,7 +42,7 @@ test("Queues are listed oldest first, by state and in pages.", async () => {
   expect(names(await listImportQueue(shop, { status: "pending_photos" }))).toEqual(["Two"]);
 });
 
-test("A piece waits for photographs until it does not, and never again.", async () => {
+test("marks an entry as done once", async () => {
   const shop = await testShop();
   const { importId } = await queuedPiece(shop, "One");
   const conflicts = { code: "conflict" };
@@ -59,7 +59,7 @@ test("A piece waits for photographs until it does not, and never again.", async 
   await expect(changeImportQueue(shop, 77, "done")).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("A piece is kept, or removed to the trash, by one decision.", async () => {
+test("keeps a piece or moves it to the trash, once", async () => {
   const shop = await testShop();
   const kept = await queuedPiece(shop, "StoredOriginal");
   const removed = await queuedPiece(shop, "Removed");
@@ -79,7 +79,7 @@ test("A piece is kept, or removed to the trash, by one decision.", async () => {
   await expect(unknown).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("Twenty who decide at once decide once.", async () => {
+test("accepts one of twenty concurrent decisions", async () => {
   const shop = await testShop();
   const { removalId } = await queuedPiece(shop, "One");
   const decided = await Promise.allSettled(
@@ -88,7 +88,7 @@ test("Twenty who decide at once decide once.", async () => {
   expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("A piece that was deleted otherwise waits for nothing.", async () => {
+test("omits entries of deleted pieces", async () => {
   const shop = await testShop();
   const { productId, removalId } = await queuedPiece(shop, "One");
   await deleteProduct(shop, productId, "admin");

@@ -19,7 +19,7 @@ const items = (count: number) => Array.from({ length: count }, (_, index) => ite
 const count = async (shop: TestShop) => (await listProducts(shop, { viewer: "admin" })).total;
 const opens = (source: Source): Openers => ({ woocommerce: () => Promise.resolve(source) });
 
-/** A source that stops at an item until it is let go on. */
+/** A source that waits at an item until released. */
 function heldSource(before: number, after: number) {
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -35,7 +35,7 @@ function heldSource(before: number, after: number) {
   return { source, reached: reached.promise, goOn: held.resolve };
 }
 
-test("While a run of a source is under way, no other begins; a preview is in nobody's way.", async () => {
+test("allows one import of a source at a time, and previews meanwhile", async () => {
   const shop = await testShop();
   const { source, reached, goOn } = heldSource(1, 1);
   const { done } = await startImport(shop, source, { by });
@@ -55,7 +55,7 @@ test("While a run of a source is under way, no other begins; a preview is in nob
   expect(await runImport(shop, source, { by })).toMatchObject({ skipped: 2 });
 });
 
-test("A cancelled run keeps what is in, and goes on when it is told to.", async () => {
+test("keeps what a cancelled import wrote and resumes it on request", async () => {
   const shop = await testShop();
   const { source, reached, goOn } = heldSource(60, 2);
   const { syncLogId, done } = await startImport(shop, source, { by, options: {} });
@@ -70,7 +70,7 @@ test("A cancelled run keeps what is in, and goes on when it is told to.", async 
   await expect(resumeImport(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("A run that the shop's stop cut off is taken up by one process alone, where it was.", async () => {
+test("resumes an import interrupted by a shutdown in one process only", async () => {
   const shop = await testShop();
   const { source, reached, goOn } = heldSource(120, 5);
   const jobs = createJobs();
@@ -102,13 +102,13 @@ test("A run that the shop's stop cut off is taken up by one process alone, where
   expect(await count(shop)).toBe(125);
 });
 
-test("A run whose process fell silent is taken up, and the process that was thought dead writes no more.", async () => {
+test("claims an expired lease, after which the former holder writes nothing", async () => {
   const shop = await testShop();
   const { source, reached, goOn } = heldSource(1, 2);
   const { syncLogId, done } = await startImport(shop, source, { by, options: {} });
   await reached;
   expect(await resumeInterruptedImports(shop)).toMatchObject({ resumed: 0 });
-  // Its last sign of life is old by now, and it gives none: as if it slept.
+  // Its last heartbeat is old, as if its process were suspended.
   await shop.db
     .updateTable("importRuns")
     .set({ heartbeatAt: "2026-11-20T14:00:00.000Z" })
@@ -125,7 +125,7 @@ test("A run whose process fell silent is taken up, and the process that was thou
   expect(await count(shop)).toBe(3);
 });
 
-test("Where the source cannot be opened again, what was read comes in, and the end is told.", async () => {
+test("applies what was read when the source cannot be reopened, and reports the failure", async () => {
   const shop = await testShop();
   const { source, reached, goOn } = heldSource(60, 2);
   const jobs = createJobs();
@@ -144,7 +144,7 @@ test("Where the source cannot be opened again, what was read comes in, and the e
   });
 });
 
-test("Of a run that is all or nothing nothing comes in when it is cut off while it is read.", async () => {
+test("writes nothing of an all-or-nothing import interrupted while reading", async () => {
   const shop = await testShop();
   const { source, reached, goOn } = heldSource(60, 2);
   const jobs = createJobs();
@@ -162,7 +162,7 @@ test("Of a run that is all or nothing nothing comes in when it is cut off while 
   await left.done;
   expect(await getImportReport(shop, syncLogId)).toMatchObject({ status: "failed" });
   expect(await count(shop)).toBe(0);
-  // Nor when somebody asks it to go on.
+  // Nor when it is resumed.
   await expect(resumeImport(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
   expect(await count(shop)).toBe(0);
 });

@@ -32,7 +32,7 @@ async function quickShop(): Promise<TestShop> {
   return { ...shop, media: { ...shop.media, normalize } };
 }
 
-describe("the sample catalogue", () => {
+describe("loading the sample catalogue", () => {
   let shop: TestShop;
   let loaded: LoadedCounts;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe("the sample catalogue", () => {
     expect(pages).toHaveLength(FOOTER_PAGES.length);
   });
 
-  test("loaded twice changes nothing", async () => {
+  test("changes nothing the second time", async () => {
     const before = await listProducts(shop, { viewer: "admin" });
     expect(await loadSampleCatalogue(shop)).toEqual({
       tags: 0,
@@ -69,7 +69,7 @@ describe("the sample catalogue", () => {
     expect(await listProducts(shop, { viewer: "admin" })).toEqual(before);
   });
 
-  test("ends with the stock and the state that each sample names, after its orders", async () => {
+  test("ends with each sample's stock and availability after its orders", async () => {
     const { items } = await listProducts(shop, { viewer: "admin" });
     const states = items.map(({ sku, stock, availability }) => ({ sku, stock, availability }));
     const wanted = (await readSample("products")).map(({ sku, stock, availability }) => ({
@@ -81,7 +81,7 @@ describe("the sample catalogue", () => {
     expect(states).toEqual(expect.arrayContaining(wanted));
   });
 
-  test("gives every piece a photograph with words and a place in a category", async () => {
+  test("gives every piece a photo with alternative text and a category", async () => {
     const { items } = await listProducts(shop, { viewer: "visitor" });
     expect(items.filter(({ media }) => media.length === 0)).toEqual([]);
     expect(items.flatMap(({ media }) => media).filter(({ alt }) => alt === "")).toEqual([]);
@@ -92,7 +92,7 @@ describe("the sample catalogue", () => {
     expect(items.filter(({ tagIds }) => tagIds.length === 0)).toEqual([]);
   });
 
-  test("publishes each collection on its own day, with its pieces in order", async () => {
+  test("publishes each collection on its own date, with its pieces in order", async () => {
     const collection = await getCollectionBySlug(shop, "the-hammers-mark", "visitor");
     const sample = (await readSample("collections")).find(({ slug }) => slug === collection.slug);
     expect(collection).toMatchObject({
@@ -107,7 +107,7 @@ describe("the sample catalogue", () => {
   });
 });
 
-test("sample products alone bring neither collections nor orders, and only what is missing", async () => {
+test("adds only missing sample products, without collections and orders", async () => {
   const shop = await quickShop();
   const samples = await readSample("products");
   expect(await addSampleProducts(shop)).toEqual({

@@ -7,7 +7,7 @@ import {
 import { testShop } from "#tests/support/test-shop.ts";
 import { writeRefusedRows } from "./write-refused-rows.ts";
 
-test("Refused rows stay out, and come as a file to mend and bring again.", async () => {
+test("exports refused rows as a file that can be corrected and imported again", async () => {
   const shop = await testShop();
   const csv = [
     "TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU",
@@ -57,14 +57,14 @@ async function textOf(parts: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(read).toString();
 }
 
-test("A price in another currency waits for a person.", async () => {
+test("leaves a price in another currency to a person", async () => {
   const shop = await testShop();
   const csv = "TITLE,PRICE,CURRENCY_CODE,QUANTITY\nEmber,40,EUR,1\nAsh,40,USD,1\n";
   const { report } = await importSpreadsheetFile(shop, csv);
   expect(report).toMatchObject({ imported: 1, doubtful: 1 });
 });
 
-test("A file of any layout asks what its columns hold, then comes in; the second time nothing changes.", async () => {
+test("asks for a mapping, imports, and changes nothing the second time", async () => {
   const shop = await testShop();
   const csv = "Bezeichnung;Preis;Farbe\nGlutring;1.299,50;rot\nAsche;8;grau\n";
   const asked = await startSpreadsheetImport(shop, csv);
@@ -88,7 +88,7 @@ test("A file of any layout asks what its columns hold, then comes in; the second
   expect(report).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
 });
 
-test("Shopify's and WooCommerce's files come in once, and the old addresses lead here.", async () => {
+test("imports files of Shopify and WooCommerce once and redirects their addresses", async () => {
   const shop = await testShop();
   const shopify =
     "Title,URL handle,Type,Price,Status,Published on online store\nEmber,ember-ring,Rings,40,Active,TRUE\nAsh,ash,Pins,41,Draft,TRUE\n";

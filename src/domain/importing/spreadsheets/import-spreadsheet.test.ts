@@ -26,7 +26,7 @@ async function cellsOf(shop: TestShop) {
   return Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]));
 }
 
-/** Addresses, items and histories as they are, but for what a cell cannot tell. */
+/** Addresses, items and histories, except what a cell cannot express. */
 const ordersOf = async (shop: TestShop) =>
   (await listOrders(shop)).items.map(({ items, ...order }) => ({
     ...order,
@@ -114,7 +114,7 @@ async function fullShop(): Promise<TestShop> {
 
 type Ids = { sold: number; ember: number; gone: number };
 
-/** One that went all the way, one that was cancelled, and one of a piece that is in the trash by now. */
+/** A completed order, a cancelled one, and one of a piece that is in the trash. */
 async function recordOrders(shop: TestShop, { sold, ember, gone }: Ids): Promise<void> {
   const first = await recordOrder(shop, newOrder([{ productId: sold, quantity: 1 }]), "ada");
   shop.clock.advance({ hours: 3, seconds: 0.456 });
@@ -155,7 +155,7 @@ async function recordOrders(shop: TestShop, { sold, ember, gone }: Ids): Promise
   await changeOrderStatus(shop, third.id, "cancelled", "ada");
 }
 
-test("An export, imported into an empty shop and exported again, is equal cell by cell.", async () => {
+test("exports the same cells after an import into an empty shop", async () => {
   const shop = await fullShop();
   const other = await testShop({ now: "2026-12-24T00:00:00.000Z" });
   const before = await cellsOf(shop);
@@ -170,12 +170,12 @@ test("An export, imported into an empty shop and exported again, is equal cell b
   expect(fileNotes).toEqual([]);
   expect(await cellsOf(other)).toEqual(before);
   expect(await ordersOf(other)).toEqual(await ordersOf(shop));
-  // What comes next gets an id of its own.
+  // The next piece gets a new id.
   const next = await createProduct(other, piece({ name: "Next" }));
   expect((await listAllPieces(other)).filter(({ id }) => id === next.id)).toHaveLength(1);
 });
 
-test("A workbook that was exported and imported again changes nothing.", async () => {
+test("changes nothing when an exported workbook is imported again", async () => {
   const shop = await fullShop();
   const before = await cellsOf(shop);
   shop.clock.advance({ days: 3 });
@@ -193,7 +193,7 @@ test("A workbook that was exported and imported again changes nothing.", async (
   expect(await cellsOf(shop)).toEqual(before);
 });
 
-test("What was changed in an exported sheet changes here, and nothing else does.", async () => {
+test("applies only the cells changed in an exported sheet", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, piece({ name: "Ember", sku: "E", stock: 1 }));
   const kept = await createProduct(shop, piece({ name: "Ash" }));
@@ -209,11 +209,11 @@ test("What was changed in an exported sheet changes here, and nothing else does.
   expect((await getProduct(shop, kept.id, "admin")).version).toBe(1);
 });
 
-test("Nothing comes in when the pieces cannot be written, the tags of the workbook neither.", async () => {
+test("writes neither pieces nor tags when a piece cannot be written", async () => {
   const shop = await fullShop();
   const other = await testShop();
   const bytes = await workbookOf(shop);
-  // Of two pieces of one name the second cannot be written.
+  // The second of two pieces with the same name cannot be written.
   await sql`create unique index no_twins on products (name)`.execute(other.db);
   await expect(importSpreadsheetFile(other, bytes)).rejects.toThrow(/unique/i);
   expect(await listAllPieces(other)).toEqual([]);

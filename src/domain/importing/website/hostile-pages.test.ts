@@ -24,7 +24,7 @@ test.each([
   "&quot;",
   "<h1>",
   '<p itemprop="name">',
-])("A page of nothing but %j is read in good time.", (part) => {
+])("reads a page of nothing but %j quickly", (part) => {
   const started = performance.now();
   readPage(`<h1>Ring</h1>${fill(part)}`, URL_OF_PAGE);
   readPage(`<h1>Ring</h1>${fill(part)}>`, URL_OF_PAGE);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([" ", "[", "{", '{"a":', "//", "<!--", '"', "\\"])(
-  "So is a script of nothing but %j.",
+  "reads a script of nothing but %j quickly",
   (part) => {
     const started = performance.now();
     parseScript(`{"@type":"Product"${fill(part)}x`.slice(0, LENGTH));
@@ -41,7 +41,7 @@ test.each([" ", "[", "{", '{"a":', "//", "<!--", '"', "\\"])(
 );
 
 test.each(["<loc>", "<loc> ", "<loc>a", " ", "<loc><![CDATA["])(
-  "So is a sitemap of nothing but %j.",
+  "reads a sitemap of nothing but %j quickly",
   (part) => {
     const started = performance.now();
     parseSitemap(`<urlset>${fill(part)}`);

@@ -37,7 +37,7 @@ const microdata = `
     </div>
   </div>`;
 
-test("Microdata is read with its nested offer, what is related left out.", () => {
+test("reads microdata with nested offers, without related products", () => {
   expect(read(microdata)).toMatchObject({
     item: {
       kind: "piece",
@@ -60,7 +60,7 @@ const openGraph = `
   <meta property="product:price:amount" content="249.00"><meta property="product:price:currency" content="USD">
   <meta property="product:availability" content="instock">`;
 
-test("OpenGraph is read where nothing better is, and fills what is left out.", () => {
+test("falls back to OpenGraph and fills gaps from it", () => {
   const told = {
     name: "Ember Ring",
     description: "Forged.",
@@ -77,7 +77,7 @@ test("OpenGraph is read where nothing better is, and fills what is left out.", (
   });
 });
 
-test("A heading and a price alone are left to a person, and a page without one is no piece.", () => {
+test("marks a page with only heading and price as doubtful, and ignores one without a price", () => {
   const html =
     "<main><h1>Ember Ring</h1><img src=/a.jpg alt=Front><img src=/logo.png><p>Forged from one bar of gold, signed.</p><b class=price>from $249.00</b></main>";
   expect(read(html).item).toMatchObject({
@@ -95,7 +95,7 @@ test("A heading and a price alone are left to a person, and a page without one i
   ).toBeNull();
 });
 
-test("Keywords are read however they are written; a brand and a color are named as left out.", () => {
+test("reads keywords in any notation and notes brand and color as omitted", () => {
   const told = pieceOf(
     script(
       product({

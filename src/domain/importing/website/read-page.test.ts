@@ -23,7 +23,7 @@ const product = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-test("JSON-LD is read field by field.", () => {
+test("reads each field of JSON-LD", () => {
   const piece = pieceOf(
     script(
       product({
@@ -77,7 +77,7 @@ test("JSON-LD is read field by field.", () => {
   });
 });
 
-describe("JSON-LD is read in every shape", () => {
+describe("structures of JSON-LD", () => {
   test.each<[string, string]>([
     ["a graph", script({ "@graph": [{ "@type": "WebSite" }, product()] })],
     ["a list", script([{ "@type": "Organization", name: "Old" }, product()])],
@@ -135,11 +135,11 @@ describe("JSON-LD is read in every shape", () => {
       }),
     ],
     ["the same piece twice", script(product({ offers: undefined, sku: "E" })) + script(product())],
-  ])("%s", (_, html) => {
+  ])("reads %s", (_, html) => {
     expect(pieceOf(html)).toMatchObject({ name: "Ember Ring", priceCents: 24_900 });
   });
 
-  test("a description that is a tree", () => {
+  test("reads a description that is a tree", () => {
     const description = {
       root: {
         children: [
@@ -153,7 +153,7 @@ describe("JSON-LD is read in every shape", () => {
     );
   });
 
-  test("what breaks JSON's rules is mended and said; what cannot be read costs nothing else", () => {
+  test("repairs invalid JSON with a note and ignores what it cannot repair", () => {
     const mended = script('{"@type":"Product","name":"Ember Ring",}');
     expect(pieceOf(mended).notes).toEqual([
       "The data of its page broke JSON's rules and was mended.",
@@ -164,7 +164,7 @@ describe("JSON-LD is read in every shape", () => {
   });
 });
 
-describe("the price", () => {
+describe("prices in JSON-LD", () => {
   test.each<[unknown, number | null]>([
     ["1,299.00", 129_900],
     ["1.299,00", 129_900],
@@ -174,11 +174,11 @@ describe("the price", () => {
     ["", null],
     ["on request", null],
     [undefined, null],
-  ])("%j", (price, cents) => {
+  ])("reads %j", (price, cents) => {
     expect(pieceOf(script(product({ offers: { price } }))).priceCents).toBe(cents);
   });
 
-  test("in another currency is named and left to a person", () => {
+  test("leaves another currency to a person", () => {
     const { item } = read(script(product({ offers: { price: "80", priceCurrency: "eur" } })));
     expect(item).toMatchObject({
       kind: "doubtful",
@@ -190,7 +190,7 @@ describe("the price", () => {
 const stockOf = (availability: string) =>
   pieceOf(script(product({ offers: { price: 1, availability } }))).stock;
 
-test("Availability is stock.", () => {
+test("maps availability to stock", () => {
   expect(
     ["InStock", "https://schema.org/MadeToOrder", "in stock", "LimitedAvailability"].map(stockOf),
   ).toEqual([1, 1, 1, 1]);
@@ -200,7 +200,7 @@ test("Availability is stock.", () => {
   expect(stockOf("who knows")).toBeNull();
 });
 
-test("A page that lists pieces sends us to theirs.", () => {
+test("lists products of an overview page with their own addresses", () => {
   const list = [1, 2].map((n) => product({ name: `Ring ${n}`, url: `/pieces/ring-${n}` }));
   const { item, listed } = read(
     script({
@@ -216,7 +216,7 @@ test("A page that lists pieces sends us to theirs.", () => {
 const addressIn = (href: string) =>
   pieceOf(`<link rel=canonical href="${href}">${script(product())}`).address;
 
-test("The page's own address counts, on its own host.", () => {
+test("uses the canonical address on the same host", () => {
   expect(addressIn("/pieces/ember#top")).toBe("https://old.example/pieces/ember");
   expect(addressIn("https://elsewhere.example/x")).toBe(PAGE.href);
 });

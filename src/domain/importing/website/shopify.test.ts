@@ -17,8 +17,8 @@ const product = (id: number, fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe("a Shopify shop", () => {
-  test("is read by its list of products, page by page until an empty one", async () => {
+describe("reading a Shopify store", () => {
+  test("pages through the product list until an empty page", async () => {
     const site = await serveWebsite({
       "/products.json?limit=250&page=1": {
         type: "application/json",
@@ -77,7 +77,7 @@ describe("a Shopify shop", () => {
     expect(source.describeWay()).toContain("Shopify");
   });
 
-  test("with prices in another currency is left to a person", async () => {
+  test("leaves prices in another currency to a person", async () => {
     const site = await serveWebsite({
       "/products.json?limit=250&page=1": JSON.stringify({ products: [product(1)] }),
       "/products.json?limit=250&page=2": JSON.stringify({ products: [] }),

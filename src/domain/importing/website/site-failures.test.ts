@@ -8,8 +8,8 @@ import {
   serveWebsiteOfPieces,
 } from "#tests/support/website-source.ts";
 
-describe("what breaks", () => {
-  test("is one page: it is named, the others are read", async () => {
+describe("failures of a site", () => {
+  test("names a broken page and reads the others", async () => {
     const site = await serveWebsiteOfPieces(["A", "B", "C", "D"]);
     site.pages.set("/pieces/b", { status: 500 });
     site.pages.set("/pieces/c", { body: Buffer.alloc(10 * 1024 * 1024 + 1, 32) });
@@ -23,7 +23,7 @@ describe("what breaks", () => {
     expect(source.isWhole).toBe(false);
   });
 
-  test("is the site half-way", async () => {
+  test("stops after consecutive failures", async () => {
     const site = await serveWebsiteOfPieces(["A", "B", "C", "D", "E", "F", "G", "H"]);
     for (const path of site.pages.keys()) {
       if (/pieces\/[c-h]/.test(path)) site.pages.set(path, { status: 500 });
@@ -51,7 +51,7 @@ describe("what breaks", () => {
       "bad-gateway",
       "broke while it was asked",
     ],
-  ])("is all of it: %s", async (_, pages, code, message) => {
+  ])("refuses a site with %s", async (_, pages, code, message) => {
     const site = await serveWebsite(pages);
     await expect(readAll(await openWebsite(site.url))).rejects.toMatchObject({
       code,
@@ -59,7 +59,7 @@ describe("what breaks", () => {
     });
   });
 
-  test("is its host, or its address", async () => {
+  test("explains an unreachable host and an invalid address", async () => {
     const { stop, port } = await serveWebsite({});
     await stop();
     await expect(readAll(await openWebsite(`127.0.0.1:${port}`))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe("what breaks", () => {
     await expect(openWebsite("what is this")).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("ends when nobody waits any more", async () => {
+  test("stops when aborted", async () => {
     const site = await serveWebsiteOfPieces(["A", "B"], 200);
     const reason = new Error("Nobody waits.");
     const controller = new AbortController();

@@ -10,8 +10,8 @@ import {
 
 const xml = (body: string | Uint8Array, type = "application/xml") => ({ type, body });
 
-describe("the sitemap", () => {
-  test("is followed from robots.txt through indexes, packed ones too, on this host alone", async () => {
+describe("sitemaps", () => {
+  test("follows indexes and compressed sitemaps from robots.txt on the same host", async () => {
     const site = await serveWebsite({});
     const at = (path: string) => site.url + path;
     site.pages.set("/robots.txt", {
@@ -47,7 +47,7 @@ describe("the sitemap", () => {
     expect([source.isWhole, source.countItems()]).toEqual([true, 2]);
   });
 
-  test("may be missing: then links are followed, each page once", async () => {
+  test("follows links when there is no sitemap, each page once", async () => {
     const site = await serveWebsite({
       "/": "<a href=/rings>Rings</a> <a href='/about#us'>About</a> <a href=https://elsewhere.example>x</a>",
       "/rings": "<a href=/>Home</a> <a href=/rings/a>A</a> <a href=/rings/b>B</a>",
@@ -59,7 +59,7 @@ describe("the sitemap", () => {
     expect(site.requests.filter((path) => path === "/rings")).toHaveLength(1);
   });
 
-  test("may be missing, and the address one of a piece's", async () => {
+  test("starts at a piece's address when there is no sitemap", async () => {
     const site = await serveWebsite({
       "/rings/a?id=7": piecePage("A"),
       "/": "<a href='/rings/b'>B</a>",
@@ -71,7 +71,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("names a page that lists pieces: each is read on its own page, or from the list", async () => {
+  test("reads listed pieces on their own page, or from the list", async () => {
     const site = await serveWebsite({});
     const at = (path: string) => site.url + path;
     const list = ["a", "gone"].map((name) => ({
@@ -88,8 +88,8 @@ describe("the sitemap", () => {
   });
 });
 
-describe("robots.txt", () => {
-  test("that forbids the site ends it with a sentence", async () => {
+describe("obeying robots.txt", () => {
+  test("refuses a site that forbids crawling", async () => {
     const site = await serveWebsiteOfPieces(["A"]);
     site.pages.set("/robots.txt", "User-agent: *\nDisallow: /");
     await expect(readAll(await openWebsite(site.url))).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe("robots.txt", () => {
     expect(site.requests).toEqual(["/robots.txt"]);
   });
 
-  test("that forbids a part keeps us out of it, and a rule for us alone counts more", async () => {
+  test("skips forbidden paths and prefers rules for our own name", async () => {
     const site = await serveWebsiteOfPieces(["A", "B"]);
     site.pages.set(
       "/robots.txt",
@@ -110,7 +110,7 @@ describe("robots.txt", () => {
     expect(site.requests.join()).not.toContain(".json");
   });
 
-  test("tells the pace", async () => {
+  test("keeps the crawl delay", async () => {
     const site = await serveWebsiteOfPieces(["A", "B"]);
     site.pages.set(
       "/robots.txt",
@@ -118,18 +118,18 @@ describe("robots.txt", () => {
     );
     const started = performance.now();
     await readAll(await openWebsite(site.url));
-    // The first page, the sitemap and two pieces.
+    // The home page, the sitemap and two pieces.
     expect(performance.now() - started).toBeGreaterThan(550);
   });
 });
 
-test("At most two pages are asked for at once.", async () => {
+test("sends at most two requests at once", async () => {
   const site = await serveWebsiteOfPieces(["A", "B", "C", "D", "E", "F"], 20);
   expect(await readAll(await openWebsite(site.url))).toHaveLength(6);
   expect(site.atOnce()).toBe(2);
 });
 
-test("Pages are read in whatever they are written.", async () => {
+test("decodes pages in any encoding", async () => {
   const site = await serveWebsiteOfPieces(["A", "B", "C"]);
   const latin = Buffer.from(piecePage("Bague d'été"), "latin1");
   site.pages.set("/pieces/a", { type: "text/html; charset=ISO-8859-1", body: latin });

@@ -4,7 +4,7 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { OPENERS } from "../resume/source-openers.ts";
 import { toStoredOptions } from "./open-woocommerce-import.ts";
 
-test("A run's keys are kept sealed, and open its source again.", async () => {
+test("encrypts an import's keys and reopens its source with them", async () => {
   const shop = await testShop();
   const options = toStoredOptions(shop, { storeUrl: "old-shop.example", ...WOO_KEYS }, "lb");
   const kept = JSON.stringify(options);
@@ -15,7 +15,7 @@ test("A run's keys are kept sealed, and open its source again.", async () => {
   expect(site).toMatchObject({ kind: "website", key: "old-shop.example" });
 });
 
-test("Without a store that is connected there is nothing to open.", async () => {
+test("refuses to open a store when none is connected", async () => {
   const shop = await testShop();
   const opening = OPENERS.woocommerce?.(shop, toStoredOptions(shop, null, undefined));
   await expect(opening).rejects.toMatchObject({ code: "unprocessable" });

@@ -10,7 +10,7 @@ beforeEach(async () => {
   woo = await createWooImportFixture();
 });
 
-describe("the price", () => {
+describe("prices of a WooCommerce product", () => {
   test.each([
     [{ price: "80", regular_price: "100", sale_price: "80", on_sale: true }, 8000],
     [{ price: "100", regular_price: "100", sale_price: "80", on_sale: false }, 10_000],
@@ -23,11 +23,11 @@ describe("the price", () => {
     [{ price: "", regular_price: "", sale_price: "" }, null],
     [{ price: "ask us", regular_price: "", sale_price: "" }, null],
     [{ price: null, regular_price: undefined, sale_price: [] }, null],
-  ])("%j", async (fields, cents) => {
+  ])("reads %j", async (fields, cents) => {
     expect((await woo.readPiece(fields)).priceCents).toBe(cents);
   });
 
-  test("in another currency is named and left to a person", async () => {
+  test("leaves another currency to a person", async () => {
     woo.store.settings.currency = "EUR";
     woo.store.records.products = [wooProduct(1), wooProduct(2, { price: "", regular_price: "" })];
     const [priced, priceless] = await woo.read(woo.open());
@@ -39,18 +39,18 @@ describe("the price", () => {
   });
 });
 
-describe("the weight", () => {
+describe("weights of a WooCommerce product", () => {
   test.each([
     ["kg", "0.0125", 1250],
     ["g", "12.5", 1250],
     ["lbs", "0.5", 22_680],
     ["oz", "1", 2835],
-  ])("in %s", async (unit, weight, centigrams) => {
+  ])("reads a weight in %s", async (unit, weight, centigrams) => {
     woo.store.settings.weightUnit = unit;
     expect((await woo.readPiece({ weight })).weightCentigrams).toBe(centigrams);
   });
 
-  test("in a unit that the store does not tell is asked for", async () => {
+  test("asks for a unit that the store does not reveal", async () => {
     woo.store.settings.weightUnit = null;
     await expect(woo.readPiece({ weight: "12" })).rejects.toMatchObject({
       code: "unprocessable",

@@ -43,7 +43,7 @@ export function readProduct(
     priceCents: summary.priceCents ?? price.cents,
     stock: readStock(product, summary.stock),
     isActive: isVisible(product),
-    // Where each variation is of another metal, all of them belong to the piece.
+    // When variations differ in metal, the piece has all of them.
     materials: attributes.materials ?? ofVariations.materials,
     weightCentigrams: weight && units.weight ? parseWeight(weight, units.weight) : null,
     dimensions: readDimensions(product, units.dimension),

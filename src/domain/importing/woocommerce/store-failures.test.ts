@@ -35,7 +35,7 @@ const status = (code: number, retryAfter?: string): WooFailure => ({
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-/** What went wrong, in all its parts, shows no key. */
+/** The error contains no key, however it is printed. */
 async function failureOf(work: Promise<unknown>): Promise<{ code: unknown; message: string }> {
   const error = await work.then(
     () => expect.unreachable("It did not fail."),
@@ -46,29 +46,29 @@ async function failureOf(work: Promise<unknown>): Promise<{ code: unknown; messa
   return error as { code: unknown; message: string };
 }
 
-describe("keys that do not fit", () => {
-  test("are refused, unless there are but spaces around them", async () => {
+describe("keys of a WooCommerce store", () => {
+  test("refuses wrong keys, ignoring surrounding spaces", async () => {
     const failure = await failureOf(open({ consumerSecret: "cs_wrong" }).get("products"));
     expect(failure).toMatchObject({ code: "unprocessable" });
     expect(failure.message).toContain("refused the keys");
     await open({ consumerKey: " ck_of_a_test " }).get("products");
   });
 
-  test("that may write but not read", async () => {
+  test("refuses keys without read permission", async () => {
     store.lock.permissions = "write";
     const failure = await failureOf(open().get("products"));
     expect(failure.code).toBe("unprocessable");
     expect(failure.message).toContain("does not have read permissions");
   });
 
-  test("that a firewall turns away", async () => {
+  test("reports keys blocked by a firewall", async () => {
     plan({ kind: "status", status: 403, body: "<h1>Forbidden</h1>" });
     const failure = await failureOf(open().get("products"));
     expect(failure.code).toBe("unprocessable");
     expect(failure.message).toContain("does not let these keys do that");
   });
 
-  test("are shown to no other host that the store leads to", async () => {
+  test("sends keys to no other host", async () => {
     const other = await startWooServer();
     outbound = createOutboundClient({
       allow: [`127.0.0.1:${store.port}`, `localhost:${other.port}`],
@@ -81,21 +81,21 @@ describe("keys that do not fit", () => {
   });
 });
 
-describe("a store that stumbles", () => {
-  test("is asked again", async () => {
+describe("transient failures of a WooCommerce store", () => {
+  test("retries a failed request", async () => {
     plan(status(500), 1);
     plan({ kind: "die" }, 1);
     expect((await open().get("products")).total).toBe(1);
   });
 
-  test("is waited for as long as it asks", async () => {
+  test("waits as long as Retry-After says", async () => {
     plan(status(429, "1"), 1);
     const started = performance.now();
     expect((await open().get("products")).total).toBe(1);
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
-  test("is not waited for longer than makes sense", async () => {
+  test("gives up on an excessive Retry-After", async () => {
     plan(status(429, "86400"));
     const failure = await failureOf(open().get("products"));
     expect(failure).toMatchObject({
@@ -104,7 +104,7 @@ describe("a store that stumbles", () => {
     });
   });
 
-  test("is left at once when nobody waits any more", async () => {
+  test("stops when aborted", async () => {
     plan(status(429, "60"));
     const reason = new Error("Nobody waits.");
     const controller = new AbortController();
@@ -114,14 +114,14 @@ describe("a store that stumbles", () => {
   });
 });
 
-describe("a store that breaks is a source that fails", () => {
+describe("permanent failures of a WooCommerce store", () => {
   test.each<[string, WooFailure, string]>([
     ["500 for ever", status(500), "broke while it was asked (500)"],
     ["a page instead of data", { kind: "html" }, "answered with a page instead of data"],
     ["half an answer", { kind: "die" }, "the connection broke"],
     ["an endless answer", { kind: "endless" }, "sent more than 10 MB"],
     ["no list", { kind: "status", status: 200, body: { a: 1 } }, "something else than a list"],
-  ])("%s", async (_, failure, message) => {
+  ])("reports %s", async (_, failure, message) => {
     const client = open();
     await client.connect();
     plan(failure);
@@ -130,7 +130,7 @@ describe("a store that breaks is a source that fails", () => {
     expect(told.message).toContain(message);
   });
 
-  test("a redirect to a private address is not followed", async () => {
+  test("does not follow a redirect to a private address", async () => {
     const client = open();
     await client.connect();
     plan({ kind: "redirect", to: "http://169.254.169.254/latest/meta-data/" });
@@ -139,7 +139,7 @@ describe("a store that breaks is a source that fails", () => {
     expect(told.message).toContain("is a private address");
   });
 
-  test("a host that is not there", async () => {
+  test("reports an unreachable host", async () => {
     await store.stop();
     const told = await failureOf(open({ storeUrl: `127.0.0.1:${store.port}` }).get("products"));
     expect(told).toMatchObject({ code: "bad-gateway" });
@@ -147,7 +147,7 @@ describe("a store that breaks is a source that fails", () => {
   });
 
   test.each(["", "ftp://old-shop.example", "http://", "https://:80"])(
-    "%j is no address of a store",
+    "refuses %j as an address",
     async (storeUrl) => {
       await expect(open({ storeUrl }).get("products")).rejects.toMatchObject({ code: "invalid" });
     },

@@ -12,7 +12,7 @@ beforeEach(async () => {
   woo = await createWooImportFixture();
 });
 
-test("A product becomes a piece, field by field.", async () => {
+test("reads each field of a product", async () => {
   const piece = await woo.readPiece({
     name: "Ember &amp; Ash Ring",
     permalink: "https://old-shop.example/product/ember-ring/",
@@ -69,7 +69,7 @@ test("A product becomes a piece, field by field.", async () => {
   });
 });
 
-test("Stock and state are read as the store means them.", async () => {
+test("reads stock and visibility", async () => {
   const stockOf = async (fields: Record<string, unknown>) => (await woo.readPiece(fields)).stock;
   expect(await stockOf({ manage_stock: true, stock_quantity: -2 })).toBe(0);
   expect(await stockOf({ manage_stock: false, stock_status: "instock" })).toBe(1);
@@ -84,10 +84,10 @@ test("Stock and state are read as the store means them.", async () => {
   expect(await activeOf({ status: "private" })).toBe(false);
 });
 
-describe("a product with variations", () => {
+describe("variations of a product", () => {
   const sizes = { id: 2, name: "Ring size", variation: true, options: ["6", "7", "8"] };
 
-  test("is one piece at the lowest price that can be bought", async () => {
+  test("become one piece at the lowest available price", async () => {
     woo.store.variations.set(7, [
       wooVariation(71, { price: "150.00", manage_stock: true, stock_quantity: 2 }),
       wooVariation(72, { price: "130.00", manage_stock: true, stock_quantity: 1, weight: "0.003" }),
@@ -118,7 +118,7 @@ describe("a product with variations", () => {
     });
   });
 
-  test("keeps its own price when they cannot be read; a store where none can be read is broken", async () => {
+  test("fall back to the product's price when unreadable, and fail the source when repeatedly unreadable", async () => {
     const failure = { kind: "status", status: 400 } as const;
     woo.store.failures.push({ at: /products\/7\/variations/, failure });
     const piece = await woo.readPiece({ type: "variable", price: "99.00", variations: [71] });
@@ -131,7 +131,7 @@ describe("a product with variations", () => {
 });
 
 describe("without keys", () => {
-  test("what visitors see is read from the Store API", async () => {
+  test("reads public products from the Store API", async () => {
     woo.store.records.products = [
       wooProduct(1, {
         price: "11.05",
@@ -166,7 +166,7 @@ describe("without keys", () => {
     expect(source.isWhole).toBe(true);
   });
 
-  test("money in minor units is read by their number", async () => {
+  test("converts prices by the currency's minor unit", async () => {
     woo.store.records.products = [wooProduct(1, { price: "11.05" })];
     woo.store.settings.currency = "GBP";
     const [item] = await woo.read(woo.open(NO_WOO_KEYS));
@@ -177,7 +177,7 @@ describe("without keys", () => {
   });
 });
 
-test("One odd product stops none of the others, and is named.", async () => {
+test("names an invalid product and reads the others", async () => {
   woo.store.records.products = [
     wooProduct(1, {
       images: "",
@@ -206,7 +206,7 @@ test("One odd product stops none of the others, and is named.", async () => {
   ]);
 });
 
-test("A store that dies half-way has given what it gave until then.", async () => {
+test("gives what was read before a store failed", async () => {
   woo.store.records.products = Array.from({ length: 150 }, (_, index) => wooProduct(index + 1));
   woo.store.failures.push({ at: /page=2/, failure: { kind: "die" } });
   const seen: SourceItem[] = [];
@@ -219,7 +219,7 @@ test("A store that dies half-way has given what it gave until then.", async () =
   expect(source.countItems()).toBe(150);
 });
 
-test("The same store is known by the same key, however it is typed and read.", () => {
+test("has the same key however its address is typed", () => {
   const keys = [
     "https://www.Old-Shop.example/shop/",
     "old-shop.example",

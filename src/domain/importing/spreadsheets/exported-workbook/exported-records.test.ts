@@ -42,7 +42,7 @@ const itemsOf = async (shop: TestShop, id: number) =>
     name,
   ]);
 
-test("A look at a workbook of this shop says of each row what would become of it, and writes nothing.", async () => {
+test("previews every row of an exported workbook without writing", async () => {
   const shop = await testShop();
   const bytes = await everything();
   const preview = await importSpreadsheetFile(shop, bytes, { dryRun: true });
@@ -68,7 +68,7 @@ test("A look at a workbook of this shop says of each row what would become of it
   expect((await listSubscribers(shop)).total).toBe(2);
 });
 
-test("An order comes in as it was: the stock stays, and is given back when it is cancelled.", async () => {
+test("imports an order as it was and restores its stock when it is cancelled", async () => {
   const shop = await testShop();
   const { report } = await importSpreadsheetFile(
     shop,
@@ -103,7 +103,7 @@ test("An order comes in as it was: the stock stays, and is given back when it is
   expect(piece).toMatchObject({ stock: 2, availability: "available" });
 });
 
-test("Who is subscribed by a workbook gets no letter, and who had left stays away.", async () => {
+test("sends no mail to imported subscribers and keeps former ones unsubscribed", async () => {
   const shop = await testShop();
   const mailing = { ...shop, mail: NO_LETTERS };
   await importSpreadsheetFile(mailing, await everything());
@@ -116,7 +116,7 @@ test("Who is subscribed by a workbook gets no letter, and who had left stays awa
     ["grace@example.com", false],
   ]);
   expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
-  // One unsubscribed here, then was removed; the old file says otherwise.
+  // Unsubscribed here, then removed; the old file says otherwise.
   await shop.db.updateTable("subscribers").set({ isActive: false }).execute();
   for (const { id } of (await listSubscribers(shop)).items) await deleteSubscriber(shop, id, null);
   const { report } = await importSpreadsheetFile(mailing, await everything());
@@ -126,7 +126,7 @@ test("Who is subscribed by a workbook gets no letter, and who had left stays awa
   expect((await subscribed()).map(([, isActive]) => isActive)).toEqual([false, false]);
 });
 
-test("An order whose number is another's here gets one of its own, once.", async () => {
+test("gives an order a new number once when its own is taken", async () => {
   const shop = await testShop();
   await importSpreadsheetFile(shop, await everything());
   const bytes = await exportedWorkbook({
@@ -147,7 +147,7 @@ test("An order whose number is another's here gets one of its own, once.", async
   expect((await listOrders(shop)).total).toBe(2);
 });
 
-test("Rows that cannot be meant are refused by name, and the rest comes in.", async () => {
+test("refuses invalid rows by name and imports the others", async () => {
   const shop = await testShop();
   const bytes = await exportedWorkbook({
     Tags: [{ Name: "Gold", Slug: "not a slug" }],
@@ -191,7 +191,7 @@ test("Rows that cannot be meant are refused by name, and the rest comes in.", as
   expect((await listSubscribers(shop)).items).toMatchObject([{ isActive: true }]);
 });
 
-test("A shop without pieces takes its orders and subscribers along.", async () => {
+test("imports orders and subscribers without pieces", async () => {
   const shop = await testShop();
   const sheets = { Subscribers: [{ "E-mail": "ada@example.com", Active: true }] };
   await importSpreadsheetFile(shop, await exportedWorkbook(sheets, []));
@@ -206,7 +206,7 @@ test("A shop without pieces takes its orders and subscribers along.", async () =
   });
 });
 
-test("Nothing stays of a workbook whose pieces cannot all be written, however much it holds.", async () => {
+test("rolls back a large workbook whose pieces cannot all be written", async () => {
   const shop = await testShop();
   const many = Array.from({ length: 250 }, (_, at) => ({
     "E-mail": `reader-${at}@example.com`,

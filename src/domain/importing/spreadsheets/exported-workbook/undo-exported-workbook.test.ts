@@ -43,7 +43,7 @@ const there = async (shop: TestShop) => ({
   subscribers: (await listSubscribers(shop)).items.map(({ email }) => email),
 });
 
-test("One undo takes all that came with a workbook to the trash, and all of it can come back.", async () => {
+test("moves everything of a workbook to the trash, from where it can be restored", async () => {
   const shop = await testShop();
   const { report } = await importSpreadsheetFile(shop, await workbook());
   const before = await there(shop);
@@ -66,7 +66,7 @@ test("One undo takes all that came with a workbook to the trash, and all of it c
   expect(await there(shop)).toEqual(before);
 });
 
-test("What was changed since stays, and is named.", async () => {
+test("keeps and names what was changed since", async () => {
   const shop = await testShop();
   const { report } = await importSpreadsheetFile(shop, await workbook());
   const collections = (await listCollections(shop, { viewer: "admin" })).items;
@@ -92,7 +92,7 @@ test("What was changed since stays, and is named.", async () => {
   ]);
   const left = await there(shop);
   expect(left).toEqual({
-    // The edited collection carries it.
+    // The edited collection uses it.
     tags: ["Gold", "Silver"],
     collections: expect.arrayContaining(["Moon and tide", "Own work"]),
     orders: ["Ada Byron"],
@@ -101,7 +101,7 @@ test("What was changed since stays, and is named.", async () => {
   expect(left.collections).toHaveLength(2);
 });
 
-test("An undo leaves alone what was here before the workbook.", async () => {
+test("leaves alone what existed before the workbook", async () => {
   const shop = await testShop();
   await importSpreadsheetFile(shop, await workbook());
   const before = await there(shop);

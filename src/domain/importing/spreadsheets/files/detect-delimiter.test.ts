@@ -5,7 +5,7 @@ import { detectDelimiter, DELIMITERS } from "./detect-delimiter.ts";
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** Words as people write them, with the signs that also part cells. */
+/** Texts that contain the characters used as delimiters. */
 const cell = fc
   .string({ unit: fc.constantFrom(...'abc éß \n,;|\t"0123456789.'.split("")) })
   .map((text) => text.trim());
@@ -16,7 +16,7 @@ const table = fc.integer({ min: 2, max: 8 }).chain((width) =>
   }),
 );
 
-test("a file is parted by what it was written with, whatever its cells hold", () => {
+test("detects the delimiter whatever the cells contain", () => {
   fc.assert(
     fc.property(table, fc.constantFrom(...DELIMITERS), (rows, separator) => {
       const header = rows[0]?.map((_, index) => `Column ${index}`).join(separator);
@@ -27,14 +27,14 @@ test("a file is parted by what it was written with, whatever its cells hold", ()
   );
 });
 
-test("words with commas in a column without quotes do not outweigh the separator", () => {
+test("is not misled by commas in unquoted text", () => {
   const text = "Name;Price;Materials\nEmber, the ring;12,50;gold, ruby, enamel\nAsh;8;silver";
   expect(detectDelimiter(text)).toBe(";");
   expect(detectDelimiter("Name\nEmber\nAsh")).toBe(",");
   expect(detectDelimiter("")).toBe(",");
 });
 
-test("a text keeps its signs in the encodings that spreadsheets write", () => {
+test("decodes the encodings spreadsheets write", () => {
   const words = "Zoë’s Ring – Größe 54, 18 kt – für Éloïse, 120 € ";
   const text = words.repeat(20);
   expect(decodeText(Buffer.from(text))).toEqual({ text, encoding: "utf-8" });
@@ -52,7 +52,7 @@ test("a text keeps its signs in the encodings that spreadsheets write", () => {
   expect(decodeText(western)).toEqual({ text: words, encoding: "windows-1252" });
 });
 
-test("any bytes become some text", () => {
+test("decodes any bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
       expect(typeof decodeText(bytes).text).toBe("string");

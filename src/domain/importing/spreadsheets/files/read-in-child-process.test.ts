@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A program that does as it is told here instead of reading. */
+/** A program that obeys instructions instead of reading. */
 async function played(onFile: string): Promise<URL> {
   const file = path.join(folder, `${crypto.randomUUID()}.mjs`);
   await writeFile(file, `process.on("message", () => {\n${onFile}\n});\n`);
@@ -21,7 +21,7 @@ async function played(onFile: string): Promise<URL> {
 
 const some = Buffer.from("Name\nEmber\n");
 
-test("a file is read in another process, and a refusal keeps its code and its sentence", async () => {
+test("reads in a child process and passes errors with code and message", async () => {
   const [table] = await readInChildProcess(some);
   const rows = [];
   for await (const row of decompressRows(table?.compressedRows ?? new Uint8Array()))
@@ -33,7 +33,7 @@ test("a file is read in another process, and a refusal keeps its code and its se
   });
 });
 
-test("a process that runs out of memory refuses its file, one that breaks is our fault", async () => {
+test("refuses a file when memory runs out, and reports a crash as an internal error", async () => {
   const killed = await played(`process.kill(process.pid, "SIGKILL");`);
   await expect(readInChildProcess(some, undefined, killed)).rejects.toMatchObject({
     code: "too-large",
@@ -42,7 +42,7 @@ test("a process that runs out of memory refuses its file, one that breaks is our
   await expect(readInChildProcess(some, undefined, broken)).rejects.toThrow("ended with 3");
 });
 
-test("it is ended when nobody waits any more, and sees none of the shop's keys", async () => {
+test("kills the process on abort and hides the shop's secrets from it", async () => {
   const patient = await played("setInterval(() => undefined, 1000);");
   const waiting = readInChildProcess(some, AbortSignal.timeout(300), patient);
   await expect(waiting).rejects.toMatchObject({ name: "TimeoutError" });

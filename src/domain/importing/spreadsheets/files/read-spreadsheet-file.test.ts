@@ -23,7 +23,7 @@ const refusalOf = (bytes: Uint8Array) =>
     ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
   );
 
-test("a workbook gives texts, numbers, dates and yes or no as they are", async () => {
+test("reads texts, numbers, dates and booleans of a workbook", async () => {
   const rows = [
     ["Name", "Price", "Made", "Active"],
     ["خاتم ذهب 💍", 129.5, new Date("2026-11-20T15:00:00.250Z"), true],
@@ -38,7 +38,7 @@ test("a workbook gives texts, numbers, dates and yes or no as they are", async (
   ]);
 });
 
-test("formulas are read by what they last showed, merged cells by what all of them show", async () => {
+test("reads cached formula values and fills merged cells", async () => {
   const bytes = await writeXlsx({
     sheets: [
       {
@@ -70,7 +70,7 @@ test("formulas are read by what they last showed, merged cells by what all of th
   ]);
 });
 
-test("of several sheets the first that holds something is read, and that is said", async () => {
+test("reads the first sheet with data and notes the others", async () => {
   const bytes = await writeXlsx({
     sheets: [
       { name: "Cover", rows: [] },
@@ -84,7 +84,7 @@ test("of several sheets the first that holds something is read, and that is said
   ]);
 });
 
-test("an old workbook is read", async () => {
+test("reads an old workbook", async () => {
   const rows = [
     ["Name", "Price"],
     ["Ring – Émail 💎", 129.5],
@@ -97,7 +97,7 @@ test.each([
   ["semicolon", ";", "utf8", "\uFEFF"],
   ["tab", "\t", "utf16le", "\uFEFF"],
   ["bar", "|", "latin1", ""],
-] as const)("a CSV file parted by %s is read", async (_, separator, encoding, mark) => {
+] as const)("reads a CSV file delimited by %s", async (_, separator, encoding, mark) => {
   const lines = [
     ["Name", "Description", "Price"],
     ["Ring für Zoë", '"Forged, with; care\nand ""love"""', "12,50"],
@@ -113,7 +113,7 @@ test.each([
   expect(cells[2]?.[0]).toMatch(/^Müller.s Öse$/);
 });
 
-test("empty lines keep their numbers, and a hint of the separator is no row", async () => {
+test("keeps row numbers across empty lines and skips a delimiter hint", async () => {
   const rows = await rowsOf(Buffer.from('sep=;\nName;Price\n\nEmber;"3"\n;;\nAsh;="004"\n'));
   expect(rows).toEqual([
     { number: 1, cells: ["Name", "Price"] },
@@ -124,7 +124,7 @@ test("empty lines keep their numbers, and a hint of the separator is no row", as
 
 const sentence = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-test("what cannot be read is refused with a sentence that says why", async () => {
+test("refuses unreadable files with a sentence that says why", async () => {
   const plain = await writeXlsx({ sheets: [{ name: "A", rows: [["Name"], ["Ember"]] }] });
   const locked = await writeXlsx({
     sheets: [{ name: "A", rows: [["Name"]] }],
@@ -167,7 +167,7 @@ test("what cannot be read is refused with a sentence that says why", async () =>
   });
 });
 
-test("a workbook whose bytes are spoiled is damaged, wherever that is", async () => {
+test("reports a corrupted workbook as damaged wherever it is corrupted", async () => {
   const plain = Buffer.from(
     await writeXlsx({ sheets: [{ name: "A", rows: [["Name"], ["Ember"], ["Ash"]] }] }),
   );
@@ -180,7 +180,7 @@ test("a workbook whose bytes are spoiled is damaged, wherever that is", async ()
   }
 });
 
-test("whatever the bytes are, they are read or refused with a sentence", async () => {
+test("reads or refuses any bytes", async () => {
   const beginnings = [
     "",
     "PK\u0003\u0004",
@@ -198,7 +198,7 @@ test("whatever the bytes are, they are read or refused with a sentence", async (
   );
 });
 
-test("an archive that unpacks to far more than it is, or than it says, stays unread", async () => {
+test("refuses an archive that decompresses to too much or more than it declares", async () => {
   const parts = {
     "[Content_Types].xml": strToU8("<Types/>"),
     "xl/workbook.xml": strToU8("<workbook/>"),
@@ -206,7 +206,7 @@ test("an archive that unpacks to far more than it is, or than it says, stays unr
   };
   const bomb = Buffer.from(zipSync(parts));
   expect(bomb.length).toBeLessThan(100_000);
-  // The directory at the end of the archive: its last entry says how long the sheet will be.
+  // The central directory: its last entry declares the size of the sheet.
   const sizeAt = bomb.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24;
   expect(bomb.readUInt32LE(sizeAt)).toBe(20_000_000);
   bomb.writeUInt32LE(500_000_000, sizeAt);
@@ -215,7 +215,7 @@ test("an archive that unpacks to far more than it is, or than it says, stays unr
   expect(await refusalOf(bomb)).toMatch(/^unprocessable: This file is damaged/);
 });
 
-test("a sheet that is longer than the archive says is damaged", async () => {
+test("reports a sheet longer than declared as damaged", async () => {
   const rows = Array.from({ length: 5000 }, (_, n) => [`Bead ${n}`]);
   const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows }] }));
   const entry = bytes.lastIndexOf("xl/worksheets/sheet1.xml") - 46;
@@ -226,7 +226,7 @@ test("a sheet that is longer than the archive says is damaged", async () => {
 
 const embers = (count: number) => Buffer.from(`Name\n${"Ember\n".repeat(count)}`);
 
-test("more rows or columns than are taken are refused", async () => {
+test("refuses more rows or columns than the limit", async () => {
   expect((await readSpreadsheetFile(embers(50_000)))[0]?.rowCount).toBe(50_001);
   expect(await refusalOf(embers(50_001))).toMatch(/^too-large: .*50,000 rows/);
   expect(await refusalOf(Buffer.from(`${"a,".repeat(501)}b\n`))).toMatch(/^too-large: .*columns/);

@@ -11,19 +11,19 @@ const cents = fc.oneof(
   fc.integer({ min: 0, max: 999_999_999 }),
 );
 
-/** "1.299" where nothing follows the comma, as people write it. */
+/** "1.299" without decimals, as people write it. */
 const format = (value: number, separator: "." | ",") =>
   new Intl.NumberFormat(LANGUAGES[separator], {
     minimumFractionDigits: value % 100 === 0 ? 0 : 2,
   }).format(value / 100);
 
-test("every price of a column is read as the column writes it", () => {
+test("parses every price of a column by the column's separator", () => {
   fc.assert(
     fc.property(
       fc.array(cents, { minLength: 1, maxLength: 40 }),
       fc.constantFrom("." as const, "," as const),
       (values, separator) => {
-        // One price with cents shows what the separator means in all of them.
+        // One price with cents reveals the separator of all.
         const cells = [...values, 1250].map((value) => format(value, separator));
         const votes = zeroCounts();
         for (const cell of cells) countSeparator(votes, cell);
@@ -37,7 +37,7 @@ test("every price of a column is read as the column writes it", () => {
   );
 });
 
-test("a weight follows its column, too", () => {
+test("parses weights by the column's separator", () => {
   const reader = rowReader();
   expect(reader.weight("1,250", "g", ",")).toBe(125);
   expect(reader.weight("1,250", "g", ".")).toBe(125_000);
@@ -45,7 +45,7 @@ test("a weight follows its column, too", () => {
   expect(reader.weight("0.5", "oz", null)).toBe(1417);
 });
 
-test("what is said with a pinch of salt is said so", () => {
+test("notes what was interpreted", () => {
   const reader = rowReader();
   expect(reader.price("from $40", null)).toBe(4000);
   expect(reader.price("on request", null)).toBeNull();

@@ -4,7 +4,7 @@ import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 const HEADER =
   "TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,IMAGE3,VARIATION 1 TYPE,VARIATION 1 NAME,VARIATION 1 VALUES,VARIATION 2 TYPE,VARIATION 2 NAME,VARIATION 2 VALUES,SKU";
 
-test("the listings of Etsy come with tags, materials and pictures", async () => {
+test("reads Etsy's listings with tags, materials and pictures", async () => {
   const csv = [
     HEADER,
     '"Ember ring, forged &amp; bold","Line one\nLine two\n\nNew paragraph &#39;quoted&#39;",129.50,USD,2,"rose_gold,bold_ring","18k gold,ruby",https://i.etsystatic.com/a.jpg,,https://i.etsystatic.com/c.jpg,,,,,,,"EM,1"',

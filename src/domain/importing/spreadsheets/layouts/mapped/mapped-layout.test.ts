@@ -12,7 +12,7 @@ const OWN_WORDS = [
   "R-3;Kohle;12O;;;;",
 ].join("\n");
 
-test("columns of any name are guessed, with samples of what stands in them", async () => {
+test("guesses the fields of columns, with samples", async () => {
   const { header, columns, layout } = await openTable(await readCsv(Buffer.from(OWN_WORDS)), null);
   expect(layout).toBeNull();
   expect(header.row).toBe(3);
@@ -28,7 +28,7 @@ test("columns of any name are guessed, with samples of what stands in them", asy
   expect(columns[2]?.samples).toEqual(["1.299,50", "1.250", "12O"]);
 });
 
-test("a person says which column holds what", async () => {
+test("reads columns as a person mapped them", async () => {
   const mapping = {
     "Nr.": "sku",
     Bezeichnung: "name",
@@ -52,13 +52,13 @@ test("a person says which column holds what", async () => {
         { url: "https://a.example/2.jpg", alt: "" },
       ],
     },
-    // The column shows that its commas part the cents.
+    // The column reveals that its commas are decimal separators.
     "5": { name: "Aschenadel", sku: "R-2", priceCents: 125_000, weightCentigrams: 1250 },
     "6": "“12O” is no price.",
   });
 });
 
-test("a mapping that does not fit is refused with what is wrong", async () => {
+test("refuses a mapping that does not fit", async () => {
   await expect(readCsvPieces(OWN_WORDS, { Fotos: "price", Kasse: null })).rejects.toThrow(
     /names of the pieces/,
   );
@@ -70,7 +70,7 @@ test("a mapping that does not fit is refused with what is wrong", async () => {
   ).rejects.toThrow("Two columns are said to hold the same: Price.");
 });
 
-test("a file with a header alone, or with words alone, is empty or unknown", async () => {
+test("refuses a file with only a header or only text", async () => {
   await expect(readCsvPieces("Name,Price\n")).rejects.toThrow("This file is empty");
   expect((await readCsvPieces("Dear Ada,\nhow are you?\n")).layout).toBeNull();
 });

@@ -4,7 +4,7 @@ import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 const NEW_HEADER =
   "Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Weight value (grams),Weight unit for display,Product image URL,Image position,Image alt text,Variant image URL,Gift card,Price / Europe,Jewelry material (product.metafields.shopify.jewelry-material)";
 
-test("rows of one handle are one piece, its pictures in their order, its price that of the first", async () => {
+test("groups rows by handle, with pictures in order and the first price", async () => {
   const csv = [
     NEW_HEADER,
     'Ember ring,ember-ring,"<p>Forged <b>hot</b>.</p><p>Worn cold.</p>",Fern,Apparel & Accessories > Jewelry > Rings,Statement,"bold, Gold",TRUE,Active,EM-1,,Size,6,1299.00,1500,shopify,2,6,g,https://cdn.shopify.com/s/files/1/0001/2345/files/b.jpg?v=1,2,side,,FALSE,1100,gold; ruby',
@@ -51,7 +51,7 @@ test("rows of one handle are one piece, its pictures in their order, its price t
   });
 });
 
-test("the header that Shopify wrote before is known as well", async () => {
+test("recognizes Shopify's former header", async () => {
   const csv = [
     "Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Gift Card,Variant Image,Cost per item,Status",
     "moon,Moon,Words,Fern,,Pendants,,true,Metal,Silver,M-1,12.5,shopify,-2,deny,85.50,99,https://old.example/m.jpg,1,A moon,false,,,active",

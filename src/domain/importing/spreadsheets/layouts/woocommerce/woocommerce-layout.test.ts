@@ -6,7 +6,7 @@ const HEADER =
 
 type Fields = Record<string, string>;
 
-/** A row by the names of its columns. */
+/** A row, by column names. */
 function row(fields: Fields): string {
   const names = HEADER.match(/"[^"]*"|[^,]+/g)?.map((name) => name.replaceAll('"', "")) ?? [];
   for (const name of Object.keys(fields)) expect(names).toContain(name);
@@ -17,7 +17,7 @@ const csv = (...rows: Fields[]) => `\uFEFF${[HEADER, ...rows.map(row)].join("\n"
 
 const simple = { Type: "simple", Published: "1", "Visibility in catalog": "visible" };
 
-test("a product of WooCommerce comes with all that its file tells", async () => {
+test("reads all fields of a WooCommerce product", async () => {
   const file = csv({
     ...simple,
     ID: "44",
@@ -69,7 +69,7 @@ test("a product of WooCommerce comes with all that its file tells", async () => 
   });
 });
 
-test("what is hidden, out of stock, on sale no longer or not yet, is read as such", async () => {
+test("reads visibility, stock and sale dates", async () => {
   const { pieces } = await readCsvPieces(
     csv(
       { ...simple, Name: "private", Published: "0", "Regular price": "1" },
@@ -112,7 +112,7 @@ test("what is hidden, out of stock, on sale no longer or not yet, is read as suc
   expect(pieces["8"]).not.toHaveProperty("priceCents");
 });
 
-test("variations become their product, wherever they stand", async () => {
+test("merges variations into their product, wherever they are", async () => {
   const variation = { Type: "variation", "Regular price": "80", "In stock?": "1" };
   const { pieces } = await readCsvPieces(
     csv(
@@ -144,7 +144,7 @@ test("variations become their product, wherever they stand", async () => {
   expect(Object.keys(pieces)).toEqual(["3", "4", "7", "8"]);
 });
 
-test("headers in other languages are known by their names, or by where they stand", async () => {
+test("recognizes headers in other languages by name or position", async () => {
   const german =
     'ID,Typ,Artikelnummer,Name,Veröffentlicht,"Ist hervorgehoben?","Sichtbarkeit im Katalog",Kurzbeschreibung,Beschreibung,"Datum, an dem Angebotspreis beginnt","Datum, an dem Angebotspreis endet",Steuerstatus,Steuerklasse,Vorrätig?,Lager,"Geringe Lagermenge","Lieferrückstände erlaubt?","Nur einzeln verkaufen?","Gewicht (kg)","Länge (cm)","Breite (cm)","Höhe (cm)","Kundenrezensionen erlauben?","Hinweis zum Kauf",Angebotspreis,"Regulärer Preis",Kategorien,Schlagwörter,Versandklasse,Bilder,Downloadlimit,"Ablauftage","Übergeordnetes Produkt"';
   const values =
@@ -161,7 +161,7 @@ test("headers in other languages are known by their names, or by where they stan
     categories: ["Ringe"],
     pictures: [{ url: "https://alt.example/g.jpg" }],
   });
-  // Half of the names are of no language that is listed.
+  // Half of the headers are in a language that is not listed.
   const unknown = german
     .replace("Artikelnummer", "Kod")
     .replace("Bilder", "Obrazki")

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Rooms whose tests reach the database: they run once on each engine. */
+/** Tests that reach the database: they run once on each engine. */
 const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts", "tests/pages/**/*.test.ts"];
 
 const once = [
@@ -12,9 +12,11 @@ const once = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    setupFiles: "tests/support/seed-fast-check.ts",
+    setupFiles: "tests/support/set-up-test-file.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Test files of a worker share its modules: loading them anew for each file costs half of all CPU time.
+    isolate: false,
     projects: [
       { extends: true, test: { name: "unit", include: once } },
       {
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
-          // Processes that are killed and started on a busy machine: a second try, as in the browser.
+          // Processes that are killed and restarted on a busy machine get a second try, as in the browser.
           retry: process.env["CI"] === "true" ? 1 : 0,
           globalSetup: "tests/support/build-app.ts",
         },

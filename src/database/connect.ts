@@ -13,10 +13,11 @@ export type Engine = "sqlite" | "postgres";
 /**
  * Opens the embedded database. Every commit is fsynced (WAL, synchronous=FULL).
  * @param file path of the database file, or ":memory:"
+ * @param image content of a database file that a database in memory starts with
  */
-export function connectSqlite(file: string): Database {
+export function connectSqlite(file: string, image?: Uint8Array): Database {
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openSqlite(file) }),
+    dialect: new SqliteDialect({ database: openSqlite(file, image) }),
     plugins: [camelCase(), yieldToEventLoop()],
   });
 }

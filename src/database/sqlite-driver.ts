@@ -6,9 +6,11 @@ import { isTransientError } from "./is-transient-error.ts";
 /**
  * Adapts node:sqlite to Kysely's dialect. Values are read by the declared type of their column, as
  * PostgreSQL's driver does: BOOLEAN as boolean, JSON parsed.
+ * @param image content of a database file that a database in memory starts with
  */
-export function openSqlite(file: string): SqliteDatabase {
+export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
+  if (image) database.deserialize(image);
   enableWal(database);
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");

@@ -1,10 +1,10 @@
+import { writeFile } from "node:fs/promises";
 import { connectSqlite } from "#database/connect.ts";
-import { migrateDatabase } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
+import { sqliteTemplate } from "./sqlite-template.ts";
 
-/** An embedded database in a file, as several processes share one. Whoever opens it destroys it. */
+/** Creates a migrated SQLite database file, which several processes can open. The caller closes it. */
 export async function openFileDatabase(file: string): Promise<Database> {
-  const db = connectSqlite(file);
-  await migrateDatabase(db, "sqlite");
-  return db;
+  await writeFile(file, await sqliteTemplate());
+  return connectSqlite(file);
 }

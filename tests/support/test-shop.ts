@@ -1,13 +1,12 @@
 import type { MediaLibrary } from "#domain/services/media-library.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
-import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/services/jobs.ts";
 import { createMediaLibrary } from "#domain/media/media-library.ts";
 import { memoryStore } from "#domain/media/storage/memory-store.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
+import { closeAfterFile } from "./close-after-file.ts";
 import { openTestDatabase } from "./open-test-database.ts";
 
 /** A shop whose clock stands still until it is moved. */
@@ -26,7 +25,7 @@ export type TestShop = Shop & {
  */
 export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promise<TestShop> {
   const { db, engine } = await openTestDatabase();
-  opened.push(db);
+  closeAfterFile(() => db.destroy());
   let time = Date.parse(now);
   return {
     db,
@@ -56,12 +55,6 @@ export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promi
     },
   };
 }
-
-const opened: Database[] = [];
-
-afterAll(async () => {
-  for (const db of opened.splice(0)) await db.destroy();
-});
 
 /** Renditions are made when they are asked for, and never in the background of a test. */
 function mediaLibrary(): MediaLibrary {

@@ -1,8 +1,8 @@
-import { glob } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { listFiles, listSourceFiles, readText } from "./source-files.ts";
 
-const DRAWERS = [
+const vagueNames = new Set([
   "utils",
   "util",
   "lib",
@@ -13,27 +13,37 @@ const DRAWERS = [
   "types",
   "hooks",
   "misc",
-];
+]);
 
-async function filesOfSource(): Promise<string[]> {
-  const files: string[] = [];
-  for await (const file of glob("src/**/*.{ts,tsx}")) files.push(file);
-  return files;
-}
+const files = listSourceFiles();
+const mostLines = 250;
+const mostFilesOfANoun = 12;
 
-test("No folder is a drawer for what has no place.", async () => {
-  const folders = (await filesOfSource()).flatMap((file) => path.dirname(file).split(path.sep));
-  expect(DRAWERS.filter((name) => folders.includes(name))).toEqual([]);
+test("no folder has a name that fits anything", () => {
+  const vague = files.filter((file) => file.split("/").some((name) => vagueNames.has(name)));
+  expect(vague).toEqual([]);
 });
 
-test("There are no barrels.", async () => {
-  const barrels = (await filesOfSource()).filter((file) => /\/index\.tsx?$/.test(file));
-  expect(barrels).toEqual([]);
+test("no file only exports others again", () => {
+  expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
 });
 
-test("Markup is written in src/web alone.", async () => {
-  const elsewhere = (await filesOfSource()).filter(
-    (file) => file.endsWith(".tsx") && !file.startsWith("src/web/"),
+test("only src/web has markup", () => {
+  const markup = files.filter((file) => file.endsWith(".tsx"));
+  expect(markup.filter((file) => !file.startsWith("src/web/"))).toEqual([]);
+});
+
+test(`no file has more than ${mostLines} lines`, () => {
+  const all = listFiles(["{src,tests,bench,scripts}/**/*.{ts,tsx,mjs,css}", "*.ts"]);
+  const long = all.filter((file) => readText(file).trimEnd().split("\n").length > mostLines);
+  expect(long).toEqual([]);
+});
+
+test("the domain has two levels, and deeper ones only in folders of many files", () => {
+  const deep = files.filter((file) => /^src\/domain\/[^/]+\/[^/]+\/.+\//.test(file));
+  const parents = new Set(deep.map((file) => path.dirname(path.dirname(file))));
+  const small = [...parents].filter(
+    (folder) => files.filter((file) => file.startsWith(`${folder}/`)).length <= mostFilesOfANoun,
   );
-  expect(elsewhere).toEqual([]);
+  expect(small).toEqual([]);
 });

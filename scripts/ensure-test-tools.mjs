@@ -12,6 +12,8 @@ export async function ensureBrowser(root) {
   const { findBrowser } = await import("../tests/support/find-browser.mjs");
   const browser =
     findBrowser() ??
+    (tryToInstall("chromium", () => installFromDebian("chromium-headless-shell")) &&
+      findBrowser()) ??
     (tryToInstall("chromium", () => installFromDebian("chromium")) && findBrowser()) ??
     (tryToInstall("Playwright's Chromium", () => installFromPlaywright(root)) && findBrowser());
   if (browser) return browser;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { expect, inject, onTestFinished } from "vitest";
+import { inject, onTestFinished, TestRunner } from "vitest";
 import { templateDatabase } from "./postgres-cluster.ts";
 
 /**
- * Makes a fresh PostgreSQL database, migrated unless it is to be empty, and gives its address. Only
- * in tests of the postgres project. It is dropped after the test that made it; one made outside a
- * test goes with the server.
+ * Creates a PostgreSQL database, cloned from the migrated template unless it is to be empty, and returns
+ * its address. Only in tests of the postgres project. It is dropped after the test that created it; one
+ * created outside a test goes with the server.
  */
 export async function createTestDatabase(
   shape: "migrated" | "empty" = "migrated",
@@ -14,7 +14,7 @@ export async function createTestDatabase(
   const name = `shop_${randomBytes(6).toString("hex")}`;
   const template = shape === "empty" ? "template0" : templateDatabase;
   await onServer(`create database ${name} template ${template}`);
-  if (expect.getState().currentTestName !== undefined) {
+  if (TestRunner.getCurrentTest()) {
     onTestFinished(() => onServer(`drop database ${name} with (force)`));
   }
   const url = new URL(inject("postgresServer"));

@@ -14,7 +14,9 @@ export function findBrowser() {
   return candidates().find((file) => existsSync(file) && runs(file));
 }
 
+/** The one without windows comes first: the tests take two thirds of the CPU time with it. */
 const commands = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",

@@ -37,7 +37,7 @@ const privateWords: Word[] = [
   { word: /\bsettle\b/, use: "resolve, flush, finish, index", where: "identifiers" },
   { word: /\btak(e|es|en) over\b/, use: "hydrate, accept, claim", where: "everywhere" },
   { word: /\bslips? of the pen\b/, use: "typo", where: "everywhere" },
-  { word: /\b(rooms?|walls?)\b/, use: "module, boundary", where: "everywhere" },
+  { word: /\b(rooms|walls)\b/, use: "module, boundary", where: "everywhere" },
   { word: /\bhouse( rules?)?\b/, use: "architecture tests", where: "everywhere" },
   { word: /\bspines?\b/, use: "pipeline", where: "everywhere" },
   { word: /\bchores?\b/, use: "scheduled jobs", where: "everywhere" },
@@ -63,5 +63,8 @@ const britishSpellings: Word[] = [
     "-ize",
   ],
 ].map(([word, use]) => ({ word: word as RegExp, use: String(use), where: "everywhere" }));
+
+/** Identifiers that the wire, stored data or a standard fixes. */
+export const fixedNames = new Set(["sealed"]);
 
 export const wordsToAvoid: Word[] = [...privateWords, ...britishSpellings];

@@ -5,8 +5,8 @@ export type Name = { kind: "identifier" | "comment" | "test name"; text: string;
 type Node = { type: string; start: number } & Record<string, unknown>;
 
 /** The identifiers, comments and test names of a TypeScript or JavaScript file; its other strings are left out. */
-export async function readNames(file: string, text: string): Promise<Name[]> {
-  const { program, comments } = await parseSync(file, text);
+export function readNames(file: string, text: string): Name[] {
+  const { program, comments } = parseSync(file, text);
   const names: Name[] = comments.map(({ value, start }) => ({
     kind: "comment",
     text: value,

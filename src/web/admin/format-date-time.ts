@@ -1,4 +1,4 @@
-/** "November 26, 2026 at 9:00 AM EST": with the zone's own name, which tells summer from winter. */
+/** "November 26, 2026 at 9:00 AM EST" */
 export const formatDateTime = (
   instant: string,
   timeZone: string,

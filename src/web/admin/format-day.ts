@@ -1,10 +1,10 @@
-/** "Saturday, November 21": the day it is in the shop. */
+/** "Saturday, November 21" in the shop's time zone. */
 export function formatDay(now: Date, timeZone: string): string {
   const day = { weekday: "long", month: "long", day: "numeric", timeZone } as const;
   return new Intl.DateTimeFormat("en-US", day).format(now).replace(/ (\d+)$/, "\u00A0$1");
 }
 
-/** When something came in: the time if it was today, else the day, "9:12 AM" or "Nov 18". */
+/** "9:12 AM" for an instant of today, else "Nov 18". */
 export function formatTimeOrDay(instant: string, now: Date, timeZone: string): string {
   const moment = new Date(instant);
   const day = new Intl.DateTimeFormat("en-CA", { timeZone });

@@ -6,7 +6,7 @@ import { Field } from "#web/ui/field.tsx";
 import "./piece-search.css";
 
 type Props = {
-  /** Ids of the pieces that are chosen already. */
+  /** Ids of the pieces that were already picked. */
   taken: number[];
   onPick: (piece: Product) => void;
   label?: string;
@@ -14,7 +14,7 @@ type Props = {
 
 const SHOWN = 6;
 
-/** Finds a piece by a word of it and hands it over. */
+/** A search field with matching pieces to pick from. */
 export function PieceSearch({ taken, onPick, label = "Add a piece" }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -38,7 +38,7 @@ export function PieceSearch({ taken, onPick, label = "Add a piece" }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // Enter takes the first one found; it never sends the form around it.
+            // Enter picks the first match and does not submit the form.
             event.preventDefault();
             if (pieces[0] && typed.trim() === term) pick(pieces[0]);
           }}

@@ -3,7 +3,7 @@ import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import "./piece-thumbnail.css";
 
-/** A piece's first picture, small; a star where there is none or it did not arrive. */
+/** A piece's first photo; a star if there is none or it fails to load. */
 export function PieceThumbnail({ picture }: { picture: PictureData | null }) {
   const star = (
     <span className="thumb-star">

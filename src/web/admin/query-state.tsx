@@ -11,7 +11,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Renders a query: its skeleton while loading, the reason and Try again when it failed, else its data. */
+/** Renders a query's state: a skeleton while loading, the error with Try again, or the data. */
 export function QueryState<Data>({ query, skeleton = TABLE, keepData, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (error && !(keepData && data !== undefined)) {

@@ -5,7 +5,7 @@ import "./side-panel.css";
 type SidePanelProps = {
   title: string;
   onClose: () => void;
-  /** Where the focus goes first: to the first field, or to the panel itself where one looks before one types. */
+  /** What gets the focus on opening: the first field, or the panel itself. */
   focus?: "field" | "panel";
   className?: string;
   children: ReactNode;
@@ -15,8 +15,8 @@ const CONTROLS =
   "a[href], button, input, select, textarea, summary, [contenteditable='true'], [tabindex='0']";
 
 /**
- * A dialog beside the list, on small windows over it. The list can still be pressed; the focus stays
- * inside and goes back to where it came from. Escape closes it.
+ * A non-modal dialog beside a list, over it in small windows. Tab stays inside, Escape closes it, and
+ * closing returns the focus.
  */
 export function SidePanel({
   title,
@@ -27,7 +27,6 @@ export function SidePanel({
 }: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
-  // Asked before anything changes: what opened the panel may be gone while it is open.
   const [cameFrom] = useState(() =>
     typeof document === "undefined" ? null : document.activeElement,
   );
@@ -41,7 +40,6 @@ export function SidePanel({
     }
   });
   const focusFirst = useEffectEvent((element: HTMLElement) => {
-    // The first field, not the way out.
     const field = listControls(element).find((control) => control.matches("input, textarea"));
     (focus === "field" ? (field ?? element) : element).focus({ preventScroll: true });
   });
@@ -50,7 +48,7 @@ export function SidePanel({
     const element = panel.current;
     if (!element) return undefined;
     const onKey = (event: KeyboardEvent) => handleKey(event);
-    // Also while the list beside it has the focus; and after whatever in the panel has its own use for the key.
+    // On the document: Escape also works while the list has the focus, and controls inside handle it first.
     document.addEventListener("keydown", onKey);
     focusFirst(element);
     return () => {
@@ -90,7 +88,7 @@ const listControls = (panel: HTMLElement): HTMLElement[] =>
       control.tabIndex >= 0 && !control.matches(":disabled") && control.checkVisibility(),
   );
 
-/** From the last control on to the first, and back. */
+/** Wraps Tab from the last control to the first and back. */
 function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
   const controls = listControls(panel);
   const edge = controls.at(event.shiftKey ? 0 : -1);
@@ -100,7 +98,7 @@ function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
   controls.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
-/** A row that was deleted or sorted away meanwhile cannot have it: then the screen has. */
+/** Focuses the main element if the opener is no longer in the document. */
 function giveFocusBack(cameFrom: Element | null): void {
   const target = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : null;
   const fallback = document.querySelector<HTMLElement>("#main");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readNext, signInUrl } from "./sign-in-url.ts";
 
-test("who wanted to go somewhere is led back there", () => {
+test("returns to the requested page after signing in", () => {
   const address = signInUrl("/admin/settings?tab=pages#returns");
   expect(address).toBe("/admin/login?next=%2Fadmin%2Fsettings%3Ftab%3Dpages%23returns");
   const next = new URL(address, "http://shop.test").searchParams.get("next");
   expect(readNext(next)).toBe("/admin/settings?tab=pages#returns");
 });
 
-test("the desk itself needs no mention", () => {
+test("omits the default page", () => {
   expect(signInUrl("/admin")).toBe("/admin/login");
   expect(readNext(null)).toBe("/admin");
 });
@@ -22,6 +22,6 @@ test.each([
   "admin",
   "",
   "/admin/login?next=/admin/login",
-])("%j leads to the desk, never elsewhere", (next) => {
+])("falls back to the admin for %j", (next) => {
   expect(readNext(next)).toBe("/admin");
 });

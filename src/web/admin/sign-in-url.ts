@@ -1,10 +1,10 @@
 const DESK = "/admin";
 
-/** Where to sign in, and from there back to where one wanted to go. */
+/** The sign-in page with the page to return to. */
 export const signInUrl = (wanted: string): string =>
   wanted === DESK ? "/admin/login" : `/admin/login?next=${encodeURIComponent(wanted)}`;
 
-/** Where to go after signing in: a path of this shop and nothing else, else the desk. */
+/** The page to return to after signing in: a path of this site, else the admin's first screen. */
 export function readNext(next: string | null): string {
   if (!next?.startsWith("/")) return DESK;
   const base = "http://shop.invalid";

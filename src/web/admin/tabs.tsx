@@ -4,7 +4,7 @@ import "./tabs.css";
 type Tab<Name extends string> = {
   name: Name;
   label: string;
-  /** How many things of this tab wait; none shows nothing. */
+  /** A count beside the label; 0 is not shown. */
   badge?: number;
   panel: ComponentType;
 };
@@ -16,11 +16,11 @@ type Props<Name extends string> = {
   onSelect: (name: Name) => void;
 };
 
-/** Tabs as assistive technology knows them: arrows, Home and End move among them and choose. */
+/** Tabs after the ARIA pattern: arrow keys, Home and End select. */
 export function Tabs<Name extends string>({ label, tabs, current, onSelect }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    // From the tab that has the focus: the address, and what is current by it, follow a moment later.
+    // From the focused tab: `current` follows the URL, which changes later.
     const focused = document.activeElement?.id;
     const from = tabs.some(({ name }) => `tab-${name}` === focused) ? focused : `tab-${current}`;
     const at = tabs.findIndex(({ name }) => `tab-${name}` === from);
@@ -34,7 +34,6 @@ export function Tabs<Name extends string>({ label, tabs, current, onSelect }: Pr
   const Panel = tabs.find(({ name }) => name === current)?.panel;
   return (
     <>
-      {/* The tabs listen for the arrows together; each is a button of its own. */}
       <div
         className="tabs"
         role="tablist"

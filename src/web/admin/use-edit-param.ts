@@ -1,6 +1,6 @@
 import { useUrlSearchParams } from "./use-url-search-params.ts";
 
-/** Whose panel is open, as the address says it: Back closes it. */
+/** The search parameter `edit` names the record in the open panel, so that Back closes it. */
 export function useEditParam() {
   const [params, changeAddress] = useUrlSearchParams();
   const change = (edit: string | null) =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The moment this part of the screen was opened. */
+/** The time at which the component was mounted. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
   return now;

@@ -3,8 +3,8 @@ import { type NavigateOptions, useSearchParams } from "react-router";
 type Change = (before: URLSearchParams) => URLSearchParams;
 
 /**
- * What the screen's address asks for, and how to change it. A change adds to the one before it, also
- * where that one is not on the screen yet: on a slow phone fingers are faster.
+ * The search parameters and a function that changes them. It starts from the URL, not from the last
+ * render: two quick changes must not overwrite each other.
  */
 export function useUrlSearchParams(): [
   URLSearchParams,

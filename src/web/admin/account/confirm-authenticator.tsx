@@ -7,7 +7,7 @@ type ConfirmAppProps = {
   onCancel: () => void;
 };
 
-/** Hands the secret to the app, as a picture and in letters, and asks for the first code. */
+/** Shows the secret as a QR code and as text, and asks for the first code. */
 export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
   const letters = offer.secret.match(/.{1,4}/g)?.join(" ");
   return (

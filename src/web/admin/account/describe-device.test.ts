@@ -17,6 +17,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
   ["curl/8.5.0", "curl/8.5.0"],
   [null, "Unknown device"],
-])("%s", (userAgent, words) => {
+])("describes %s", (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

@@ -17,7 +17,7 @@ const DEVICES = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** A browser's long name for itself in two words, "Safari on iPhone". */
+/** The browser and device of a user agent: "Safari on iPhone". */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -11,7 +11,7 @@ const messages = (fields: object) =>
     .safeParse({ ...good, ...fields })
     .error?.issues.map(({ message }) => message);
 
-test("the new password is long enough and typed twice alike", () => {
+test("requires a long new password and its repetition", () => {
   expect(messages({})).toBeUndefined();
   expect(messages({ newPassword: "short", repeated: "short" })).toEqual([
     "Use at least 10 characters",

@@ -3,7 +3,7 @@ import { passwordChangeSchema } from "#contract/sign-in.ts";
 
 const required = (message: string) => z.string().min(1, message);
 
-/** The contract's rules, and that the new password was typed twice alike. */
+/** The contract's rules, and the repeated password must match. */
 export const passwordFieldsSchema = passwordChangeSchema
   .extend({
     currentPassword: required("Current password is required"),

@@ -20,7 +20,6 @@ const FIELDS = [
 
 const EMPTY: PasswordFields = { currentPassword: "", newPassword: "", repeated: "" };
 
-/** Changes one's own password. */
 export function PasswordForm({ username }: { username: string }) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -49,7 +48,7 @@ export function PasswordForm({ username }: { username: string }) {
       noValidate
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Password managers store the password under this user name. */}
       <input autoComplete="username" hidden readOnly value={username} />
       {FIELDS.map(({ name, label, autoComplete }) => (
         <Field error={errors[name]?.message} id={name} key={name} label={label}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { saveFile } from "../api-client/download-export.ts";
 
-/** The recovery codes, shown this once. */
+/** The new recovery codes. They cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,6 @@ import "../desk-screen.css";
 
 export const meta = () => [{ title: "Account" }];
 
-/** Who is signed in, and where. */
 export default function Account() {
   const { user } = useDesk();
   return (

@@ -19,7 +19,7 @@ type Session = {
 const SHOWN = 8;
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** Where one is signed in, with a way to end all but this. */
+/** The user's sessions, with a button that ends all others. */
 export function Sessions() {
   const client = useQueryClient();
   const { toast } = useToast();

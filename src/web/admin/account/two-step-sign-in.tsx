@@ -12,7 +12,7 @@ type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off
 
 const since = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-/** Whether signing in takes a second step, and the way to turn it on and off. */
+/** Shows whether two-step sign-in is on, and turns it on and off. */
 export function TwoStepSignIn() {
   const state = useQuery<SecondFactor>({ queryKey: ["/api/account/second-step"] });
   const [stage, setStage] = useState<Stage>("rest");

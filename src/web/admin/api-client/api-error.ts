@@ -1,10 +1,10 @@
 import type { Problem } from "#contract/problem.ts";
 
-/** A call that failed. The message is "{status}: {sentence}", or a sentence alone when none answered. */
+/** A failed API request. The message is "{status}: {sentence}", without a status for network failures. */
 export class ApiError extends Error {
-  /** 0 when the shop could not be reached. */
+  /** 0 for a network failure. */
   readonly status: number;
-  /** What the shop said of it, with the fields that are wrong and what stands in the way. */
+  /** The problem details of the response, with field issues and the conflicting record. */
   readonly problem: Problem | null;
 
   constructor(status: number, sentence: string, problem: Problem | null = null) {

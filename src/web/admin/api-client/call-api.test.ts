@@ -11,7 +11,7 @@ const answering = (body: string | null, init: ResponseInit) => {
   return fetch;
 };
 
-test("a call sends JSON with the session's cookie and gives the answer's JSON", async () => {
+test("sends and returns JSON with the session cookie", async () => {
   const fetch = answering('{"id":7}', { status: 201 });
   expect(await callApi("POST", "/api/tags", { name: "Gold" })).toEqual({ id: 7 });
   expect(fetch).toHaveBeenCalledWith("/api/tags", {
@@ -22,13 +22,13 @@ test("a call sends JSON with the session's cookie and gives the answer's JSON", 
   });
 });
 
-test("a call without a body sends no content type", async () => {
+test("sends no content type without a body", async () => {
   const fetch = answering("[]", {});
   await callApi("GET", "/api/tags");
   expect(fetch).toHaveBeenCalledWith("/api/tags", { method: "GET", credentials: "include" });
 });
 
-test("a failure says its status and the answer's sentence, and keeps what else was said", async () => {
+test("reports the status and message of a failure and keeps its details", async () => {
   const current = { id: 3, version: 2 };
   const said = { message: "Changed elsewhere.", error: "Changed elsewhere.", current };
   answering(JSON.stringify(said), { status: 409 });
@@ -39,7 +39,7 @@ test("a failure says its status and the answer's sentence, and keeps what else w
   });
 });
 
-test("a plain text is the sentence, an empty body leaves the status's own words", async () => {
+test("takes the message from plain text or from the status text", async () => {
   answering("Slow down", { status: 429 });
   await expect(callApi("GET", "/api/x")).rejects.toThrow("429: Slow down");
   answering(null, { status: 503, statusText: "Service Unavailable" });
@@ -54,7 +54,7 @@ test.each(["<html>Bad gateway</html>", '{"detail":[1,2]}', "x".repeat(301)])(
   },
 );
 
-test("a shop out of reach is said in words, without a status", async () => {
+test("reports a network failure without a status", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(callApi("GET", "/api/x")).rejects.toMatchObject({
     status: 0,
@@ -62,7 +62,7 @@ test("a shop out of reach is said in words, without a status", async () => {
   });
 });
 
-test("a call that was called off stays so", async () => {
+test("rethrows an aborted request", async () => {
   const off = AbortSignal.abort(new DOMException("Off", "AbortError"));
   vi.stubGlobal("fetch", () => Promise.reject(new DOMException("Off", "AbortError")));
   await expect(callApi("GET", "/api/x", undefined, off)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { fetchApi, type Method } from "./fetch-api.ts";
 
 /**
- * Makes a call and gives its JSON.
+ * Sends an API request and returns the parsed JSON.
  * @throws ApiError with the message "{status}: {sentence}"
  */
 export async function callApi<Answer>(

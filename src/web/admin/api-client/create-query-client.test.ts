@@ -13,7 +13,7 @@ const answering = (answer: () => Response) => {
   return fetch;
 };
 
-test("a read is a GET on the first element of its key, made once and never stale", async () => {
+test("fetches the path in the key once and never lets it become stale", async () => {
   const fetch = answering(() => new Response('[{"id":6}]'));
   const client = createQueryClient(() => undefined);
   expect(await client.fetchQuery({ queryKey: ["/api/categories"] })).toEqual([{ id: 6 }]);
@@ -22,14 +22,14 @@ test("a read is a GET on the first element of its key, made once and never stale
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/categories");
 });
 
-test("a failed read is not tried again", async () => {
+test("does not retry a failed query", async () => {
   const fetch = answering(() => new Response("Down", { status: 503 }));
   const client = createQueryClient(() => undefined);
   await expect(client.fetchQuery({ queryKey: ["/api/tags"] })).rejects.toThrow("503: Down");
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("an ended session is told to whoever keeps the door", async () => {
+test("reports an expired session", async () => {
   answering(() => new Response('{"message":"Please sign in first.","error":""}', { status: 401 }));
   const onSignedOut = vi.fn<() => void>();
   const client = createQueryClient(onSignedOut);
@@ -37,7 +37,7 @@ test("an ended session is told to whoever keeps the door", async () => {
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
 
-test("after a change all that lies under the path is fetched again, and nothing else", async () => {
+test("refetches everything under a path and nothing else", async () => {
   const fetch = answering(() => new Response("[]"));
   const client = createQueryClient(() => undefined);
   const paths = ["/api/products", "/api/products/3", "/api/products?page=2", "/api/products-old"];
@@ -51,7 +51,7 @@ test("after a change all that lies under the path is fetched again, and nothing 
   for (const end of stop) end();
 });
 
-test("what has ended is not fetched while its screen still stands, only when shown again", async () => {
+test("does not refetch a deleted resource until it is mounted again", async () => {
   const fetch = answering(() => new Response("[]"));
   const client = createQueryClient(() => undefined);
   const show = (path: string) =>

@@ -3,9 +3,9 @@ import { ApiError } from "./api-error.ts";
 import { callApi } from "./call-api.ts";
 
 /**
- * What the desk knows of the shop: fetched once, fetched again only after a change. A read is a GET on
- * the first element of its key.
- * @param onSignedOut when any call is told that nobody is signed in
+ * The query cache of the admin. Queries never become stale by themselves: changes invalidate them.
+ * A query is a GET request to the first element of its key.
+ * @param onSignedOut called on every 401
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
@@ -22,7 +22,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Infinity,
-        // A phone that believes itself offline may be wrong: the call itself tells.
+        // Browsers' online state is unreliable, so requests are always tried.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

@@ -6,8 +6,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const UNREACHABLE = "The shop could not be reached. Check the connection and try again.";
 
 /**
- * One request to the shop, with the session's cookie; a body goes as JSON, a form with files as it is.
- * @throws ApiError for every answer that is not a success, and for none at all
+ * Sends an API request with the session cookie. The body is sent as JSON unless it is FormData.
+ * @throws ApiError for an error status and for a network failure
  */
 export async function fetchApi(
   method: Method,
@@ -50,7 +50,7 @@ function readProblem(text: string): Problem | null {
   }
 }
 
-/** Something between us and the shop may answer in text, or with a page: that page is no sentence. */
+/** A proxy may respond with text or an HTML page; only short text is shown. */
 function sentenceOf(answer: Response, text: string): string {
   const isSentence = text !== "" && text.length <= 300 && !/^[<{[]/.test(text);
   return isSentence ? text : answer.statusText || "The shop gave no reason.";

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { pathOf } from "./create-query-client.ts";
 
-/** Fetches again whatever was read under these paths, "/api/products" and "/api/products/3" alike. */
+/** Invalidates all queries under these paths: "/api/products" includes "/api/products/3". */
 export async function refetch(client: QueryClient, ...paths: string[]): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) => paths.some((path) => isUnder(pathOf(queryKey), path)),
@@ -9,8 +9,8 @@ export async function refetch(client: QueryClient, ...paths: string[]): Promise<
 }
 
 /**
- * What was read under a path ended with it: whoever still shows it is left alone, whoever shows it again
- * asks anew. The others are fetched again.
+ * Invalidates queries after a resource was deleted. Queries under the deleted path are not fetched
+ * again until a component mounts them.
  */
 export async function refetchAfterEnd(
   client: QueryClient,

@@ -4,7 +4,7 @@ import type { Backups } from "#contract/backups.ts";
 import { describeBackupProblem } from "./describe-backups.ts";
 import "./backups-section.css";
 
-/** Says on the day's screen what is wrong with the backups, and nothing while all is well. */
+/** Shows what is wrong with the backups. Renders nothing when nothing is. */
 export function BackupWarning({ now }: { now: Date }) {
   const { data } = useQuery<Backups>({ queryKey: ["/api/backups"] });
   const trouble = data ? describeBackupProblem(data, now) : null;

@@ -12,7 +12,7 @@ import "./backups-section.css";
 
 const SHOWN = 5;
 
-/** When the shop was last backed up, the newest backups to take away, and the way to make one now. */
+/** The time of the last backup, the newest backups as downloads, and a button that makes one. */
 export function BackupsSection() {
   const backups = useQuery<Backups>({ queryKey: ["/api/backups"] });
   return (

@@ -4,12 +4,12 @@ import { formatBytes, describeBackupProblem } from "./describe-backups.ts";
 const now = new Date("2026-11-20T15:00:00Z");
 const fine = { files: [], lastAt: "2026-11-20T08:00:00Z", missing: 0, problem: null };
 
-test("nothing is wrong before the first backup, nor after a good one", () => {
+test("reports no problem before the first backup and after a good one", () => {
   expect(describeBackupProblem({ ...fine, lastAt: null }, now)).toBeNull();
   expect(describeBackupProblem(fine, now)).toBeNull();
 });
 
-test("what is wrong is told in words, the worst first", () => {
+test("reports the worst problem first", () => {
   const problem = "The disk is full.";
   expect(describeBackupProblem({ ...fine, problem, missing: 2 }, now)).toBe(problem);
   expect(describeBackupProblem({ ...fine, lastAt: "2026-11-16T08:00:00Z" }, now)).toContain(
@@ -21,7 +21,7 @@ test("what is wrong is told in words, the worst first", () => {
   expect(describeBackupProblem({ ...fine, missing: 3 }, now)).toContain("3 pictures could not");
 });
 
-test("a size is read at a glance", () => {
+test("formats sizes in MB and GB", () => {
   expect([formatBytes(14_234_567), formatBytes(2_500_000_000), formatBytes(900)]).toEqual([
     "14.2 MB",
     "2.5 GB",

@@ -4,7 +4,7 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_AFTER_DAYS = 3;
 
-/** The moment of a backup as people say it. */
+/** "November 22, 2026 at 9:00 AM" */
 export const formatBackupTime = (instant: string): string => moment.format(new Date(instant));
 
 /** 1,234,567 bytes as "1.2 MB". */
@@ -13,7 +13,7 @@ export function formatBytes(bytes: number): string {
   return `${size.toLocaleString("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 1 })} ${unit}`;
 }
 
-/** What is wrong with the backups, in sentences; null when nothing is. */
+/** What is wrong with the backups as sentences, null when nothing is. */
 export function describeBackupProblem(
   { problem, lastAt, missing }: Backups,
   now: Date,

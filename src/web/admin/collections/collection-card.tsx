@@ -20,7 +20,7 @@ type Props = {
 
 const SHOWN_TAGS = 2;
 
-/** A collection in the desk's list: what it is, how it stands, and what can be done to it. */
+/** A collection in the list with its state and actions. */
 export function CollectionCard({ collection, isOpen, isDeleting, onEdit, onDelete, ...of }: Props) {
   const { title, description } = collection;
   return (

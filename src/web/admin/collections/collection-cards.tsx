@@ -14,7 +14,7 @@ export function CollectionCards({ collections, categories, tags }: Props) {
   const place = useRef(0);
   const remove = useDeleteCollection(({ id }) => {
     if (editing === id) close();
-    // The pressed button is gone: the card that moved into its place takes the focus.
+    // The pressed button is gone: the next card takes the focus.
     const cards = list.current?.querySelectorAll<HTMLElement>(".collection-card") ?? [];
     const next = cards[Math.min(place.current, cards.length - 1)];
     next?.querySelector<HTMLElement>("button:last-of-type")?.focus();

@@ -9,6 +9,6 @@ test.each([
   ["?state=constructor", "page=1&limit=24"],
   ["?state=published&tag=3", "isPublished=true&tagIds=3&page=1&limit=24"],
   ["?state=odd&category=x&tag=0&page=-1&search=++", "page=1&limit=24"],
-])("The address %s asks for /api/blog-posts?%s", (address, call) => {
+])("maps the search params %s to /api/blog-posts?%s", (address, call) => {
   expect(collectionListPath(new URLSearchParams(address))).toBe(`/api/blog-posts?${call}`);
 });

@@ -6,10 +6,10 @@ import type { ListFilter } from "./collection-list-query.ts";
 
 type Props = { categories: Category[]; tags: Tag[] };
 
-/** Narrows the list of collections: by a word, by state, category and tag. */
+/** Filters the collections by text, state, category and tag. */
 export function ListFilters({ categories, tags }: Props) {
   const [address, changeAddress] = useUrlSearchParams();
-  const narrow = (filter: ListFilter, value: string) =>
+  const setFilter = (filter: ListFilter, value: string) =>
     changeAddress(
       (next) => {
         next.delete("page");
@@ -27,7 +27,7 @@ export function ListFilters({ categories, tags }: Props) {
     <select
       aria-label={label}
       value={address.get(filter) ?? ""}
-      onChange={({ target }) => narrow(filter, target.value)}
+      narrow(filter, target.value)} => onChange={({ target }) => setFilter(filter, target.value)} => narrow(filter, target.value)}
     >
       {options.map(({ value, text }) => (
         <option key={value} value={value}>
@@ -41,7 +41,7 @@ export function ListFilters({ categories, tags }: Props) {
       <SearchField
         label="Search collections"
         value={address.get("search") ?? ""}
-        onChange={(text) => narrow("search", text)}
+        narrow("search", text)} => onChange={(text) => setFilter("search", text)} => narrow("search", text)}
       />
       {select("state", "Filter by state", [
         { value: "", text: "All states" },

@@ -7,7 +7,6 @@ import "./collections.css";
 
 export const meta = () => [{ title: "Collection Content Management" }];
 
-/** Stories that present pieces, and the tags that both are found by. */
 export default function CollectionsScreen() {
   const { tab, editing, selectTab, open } = useTabParam();
   return (
@@ -17,7 +16,7 @@ export default function CollectionsScreen() {
           <h1>Collection Content Management</h1>
           <p>Manage your jewelry collections and tags</p>
         </div>
-        {/* While something is written, saving it is the one thing to press. */}
+        {/* While a panel is open, its save button is the primary one. */}
         <button
           className={editing === null ? "btn" : "btn quiet"}
           type="button"

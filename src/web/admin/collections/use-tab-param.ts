@@ -3,7 +3,7 @@ import { useEditParam } from "../use-edit-param.ts";
 
 export type CollectionsTabName = "collections" | "tags";
 
-/** Which tab is shown and whose panel is open, as the address says it: Back closes the panel. */
+/** The current tab and the record in the open panel, both from the URL: Back closes the panel. */
 export function useTabParam() {
   const [address, changeAddress] = useUrlSearchParams();
   const tab: CollectionsTabName = address.get("tab") === "tags" ? "tags" : "collections";

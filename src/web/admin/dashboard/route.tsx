@@ -11,7 +11,7 @@ export const meta = () => [{ title: "Dashboard" }];
 const TABS = ["to-do", "pieces", "data"] as const;
 type TabName = (typeof TABS)[number];
 
-/** What there is to do, the pieces, and the data tools, each on a tab of its own address. */
+/** The dashboard's tabs. The search parameter `tab` names the current one. */
 export default function DashboardScreen() {
   const [params, setParams] = useSearchParams();
   const pending = useQuery<Order[]>({ queryKey: ["/api/orders?status=pending"] });

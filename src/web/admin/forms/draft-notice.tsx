@@ -10,7 +10,7 @@ type KeptNoticeProps<Values extends FieldValues> = {
   kept: ReturnType<typeof useRestoredDraft>;
 };
 
-/** Says in words that what was typed is safe, and offers to begin again. */
+/** Says that the draft is saved on this device and offers to discard it. */
 export function DraftNotice<Values extends FieldValues>({ form, kept }: KeptNoticeProps<Values>) {
   const { keptAt, wasKeptAt, forget } = kept;
   if (!form.formState.isDirty) return null;

@@ -12,7 +12,7 @@ function memory() {
 
 const draft = { values: { name: "Band" }, at: "2026-11-21T19:14:00.000Z", version: 4 };
 
-test("what was typed is there again until it is forgotten", () => {
+test("reads a saved draft until it is deleted", () => {
   const storage = memory();
   expect(saveDraft(storage, "product:7", draft)).toBe(true);
   expect(readDraft(storage, "product:7")).toEqual(draft);
@@ -21,7 +21,7 @@ test("what was typed is there again until it is forgotten", () => {
   expect(readDraft(storage, "product:7")).toBeNull();
 });
 
-test("a device that is full keeps nothing and says so", () => {
+test("returns false when storage is full", () => {
   const full = {
     ...memory(),
     setItem: () => {
@@ -31,7 +31,7 @@ test("a device that is full keeps nothing and says so", () => {
   expect(saveDraft(full, "product:7", draft)).toBe(false);
 });
 
-test("what cannot be read counts as nothing", () => {
+test("returns null for an invalid draft", () => {
   const storage = memory();
   storage.setItem("desk-draft:product:7", "{half");
   expect(readDraft(storage, "product:7")).toBeNull();

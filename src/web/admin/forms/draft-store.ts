@@ -1,9 +1,9 @@
-/** What was typed and not saved, as this device keeps it. */
+/** Unsaved form values in the local storage of this device. */
 export type Draft<Values> = {
   values: Values;
-  /** When it was last typed at, ISO 8601. */
+  /** The time of the last change, ISO 8601. */
   at: string;
-  /** Which version of the thing it began with; null for a new one. */
+  /** The version of the record it is based on, null for a new one. */
   version: number | null;
 };
 
@@ -11,7 +11,7 @@ type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
 const keyOf = (name: string): string => `desk-draft:${name}`;
 
-/** Reads what was kept; null when there is nothing that can be read. */
+/** Reads a draft, null if there is no valid one. */
 export function readDraft<Values>(storage: Storage, name: string): Draft<Values> | null {
   const text = storage.getItem(keyOf(name));
   if (text === null) return null;
@@ -22,7 +22,7 @@ export function readDraft<Values>(storage: Storage, name: string): Draft<Values>
   }
 }
 
-/** A device that is full or keeps nothing must not stand in the way of typing. @returns whether it is kept */
+/** Saves a draft. @returns false if storage is full or disabled, which must not interrupt typing */
 export function saveDraft(storage: Storage, name: string, draft: Draft<unknown>): boolean {
   try {
     storage.setItem(keyOf(name), JSON.stringify(draft));

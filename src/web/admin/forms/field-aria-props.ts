@@ -1,4 +1,4 @@
-/** Tells of a control of a Field what helps with it and what is wrong with it. */
+/** The ARIA attributes that link a control to the help and error of its Field. */
 export function fieldAriaProps(id: string, error: unknown, hasHelp = false) {
   const described = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return {

@@ -4,17 +4,17 @@ const PAUSE_MILLISECONDS = 250;
 
 type Props = {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onChange: (text: string) => void;
 };
 
-/** Searches when there is a pause in the typing. */
+/** A search field with debounced changes. */
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
-    // The value changed by another way, such as Back.
+    // The value was changed elsewhere, for example by Back.
     setSeen(value);
     if (typed.trim() !== value) setTyped(value);
   }

@@ -8,7 +8,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** Something that is so or not so, under the thumb. */
+/** A boolean control. */
 export function Switch({ label, checked, onChange, help, disabled = false }: SwitchProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { NavigationType, useBlocker } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useHasUnsavedChanges } from "./use-unsaved-changes.ts";
 
-/** Asks before a screen with unsaved changes is left. Stands once in the desk, for all its forms. */
+/** Asks before leaving a screen with unsaved changes. Rendered once for all forms. */
 export function UnsavedChangesBlocker() {
   const hasUnsaved = useHasUnsavedChanges();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -11,7 +11,7 @@ export function UnsavedChangesBlocker() {
     ({ currentLocation, nextLocation, historyAction }) =>
       hasUnsaved &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        // Back closes a panel; its own buttons ask themselves.
+        // Back closes a panel; the panel's own buttons ask themselves.
         (historyAction === NavigationType.Pop &&
           panelOf(currentLocation) !== panelOf(nextLocation))),
   );

@@ -2,14 +2,13 @@ import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Draft, deleteDraft, saveDraft, readDraft } from "./draft-store.ts";
 
-/** What this device kept of a form; read once, when the form opens. */
+/** Reads the draft of a form from this device. */
 export const findDraft = <Values>(name: string): Draft<Values> | null =>
   readDraft<Values>(localStorage, name);
 
 /**
- * Keeps on this device what is typed and not saved, so that neither a dead battery nor a closed tab
- * loses it.
- * @returns since when it is kept, and how to forget it
+ * Saves unsaved changes of a form as a draft on this device.
+ * @returns when the draft was saved, and a function that deletes it
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -35,7 +34,7 @@ export function useDraft<Values extends FieldValues>(
       },
     });
     keep();
-    // A phone may end the page without another word.
+    // Mobile browsers may end a hidden page without further events.
     window.addEventListener("pagehide", keep);
     return () => {
       clearTimeout(pause);

@@ -3,9 +3,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { findDraft, useDraft } from "./use-draft.ts";
 
 /**
- * Keeps what is typed, and puts what was kept of an earlier try into the form when it opens: for forms
- * that are closed only by saving or by saying that nothing is to be kept. Stands in the browser alone.
- * @param version of the thing that is written, null where it has none
+ * Restores the draft of a form when it opens, and saves drafts from then on. Browser only.
+ * @param version the version of the edited record, null if it has none
  */
 export function useRestoredDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,

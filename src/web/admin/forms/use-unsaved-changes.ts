@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says of a form whether it holds something that is not saved, for as long as it is on the screen. */
+/** Registers a form's unsaved changes while it is mounted. */
 export function useUnsavedChanges(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
   }, [id, isDirty]);
 }
 
-/** Whether any form on the screen holds something that is not saved. */
+/** Whether any mounted form has unsaved changes. */
 export const useHasUnsavedChanges = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks what the columns of an unknown spreadsheet hold. */
+/** Maps the columns of an unknown spreadsheet to fields. */
 export function ColumnMappingForm({ question, isPending, onMapped, onCancel }: Props) {
   const { headers, fields, fileNotes } = question;
   const id = useId();

@@ -13,11 +13,11 @@ test.each([
   [3500, "about 58 minutes left"],
   [3599, "about an hour left"],
   [9000, "about 3 hours left"],
-])("%s seconds are told as people say it: %s", (seconds, words) => {
+])("formats %s seconds left as %s", (seconds, words) => {
   expect(formatTimeLeft(seconds)).toBe(words);
 });
 
-test("How much is done is told with its whole, where that is known", () => {
+test("formats progress with the total if it is known", () => {
   expect(formatProgress({ done: 1312, total: 5000 })).toBe("1,312 of 5,000");
   expect(formatProgress({ done: 7, total: null })).toBe("7");
 });
@@ -25,7 +25,7 @@ test("How much is done is told with its whole, where that is known", () => {
 const told = (syncType: string, recordsSuccess: number, recordsError = 0) =>
   formatRecordCount({ syncType, recordsSuccess, recordsError });
 
-test("What a run did is told by what it counts", () => {
+test("counts records in the words of the sync type", () => {
   expect(told("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 not");
   expect(told("spreadsheet", 1)).toBe("1 record");
   expect(told("conversion", 1)).toBe("1 collection");

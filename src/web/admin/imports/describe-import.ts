@@ -1,7 +1,6 @@
 import type { ImportProgress, ImportVerdict, OtherCounts } from "#contract/imports.ts";
 import type { SyncLog } from "#contract/sync-logs.ts";
 
-/** What a run is called by what it reads. */
 export const KIND_LABELS: Record<string, string> = {
   woocommerce: "WooCommerce",
   website: "Website",
@@ -11,7 +10,6 @@ export const KIND_LABELS: Record<string, string> = {
   orders: "Orders fetched",
 };
 
-/** How a run stands. */
 export const STATUS_LABELS: Record<string, string> = {
   running: "Running",
   reading: "Running",
@@ -26,9 +24,9 @@ export const STATUS_LABELS: Record<string, string> = {
 type Count = {
   verdict: ImportVerdict;
   count: (of: ImportCounts) => number;
-  /** Over the list of these. */
+  /** The label of the items. */
   title: string;
-  /** Before it is done: "would be added". */
+  /** The label in a preview. */
   planned: string;
 };
 
@@ -37,7 +35,7 @@ export type ImportCounts = Pick<
   "added" | "changed" | "skipped" | "refused" | "doubtful"
 >;
 
-/** What can become of an item, in the order in which people ask for it. */
+/** The verdicts in the order they are shown. */
 export const VERDICTS: Count[] = [
   { verdict: "add", count: ({ added }) => added, title: "Added", planned: "New" },
   { verdict: "change", count: ({ changed }) => changed, title: "Changed", planned: "Changed" },
@@ -51,7 +49,7 @@ export const VERDICTS: Count[] = [
   },
 ];
 
-/** What else than pieces can come in. */
+/** The labels of items that are not pieces. */
 export const OTHER_KIND_LABELS: Record<OtherCounts["kind"], string> = {
   tag: "Tags",
   collection: "Collections",
@@ -59,7 +57,7 @@ export const OTHER_KIND_LABELS: Record<OtherCounts["kind"], string> = {
   subscriber: "Subscribers",
 };
 
-/** "about 3 minutes left"; nothing while nobody can tell. */
+/** "about 3 minutes left", null while unknown. */
 export function formatTimeLeft(seconds: number | null): string | null {
   if (seconds === null) return null;
   if (seconds < 10) return "a few seconds left";
@@ -73,7 +71,7 @@ export function formatTimeLeft(seconds: number | null): string | null {
 export const isImportRunning = (state: string): boolean =>
   state === "running" || state === "reading" || state === "applying" || state === "undoing";
 
-/** "312 of 1,000", or "312" while nobody knows how many there are. */
+/** "312 of 1,000", or "312" while the total is unknown. */
 export const formatProgress = ({ done, total }: Pick<ImportProgress, "done" | "total">): string =>
   total === null
     ? done.toLocaleString("en-US")

@@ -10,7 +10,7 @@ import { UndoImport } from "./undo-import.tsx";
 
 const PER_PAGE = 10;
 
-/** What came in, when, by whom and how it went; each with its report and a way back. */
+/** All imports with time, user, outcome, report and undo. */
 export function ImportHistory() {
   const { settings } = useDesk();
   const imports = usePagedList<SyncLog>("/api/sync-logs", PER_PAGE);

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { SourceLink } from "./import-item-row.tsx";
 import { useItemReview } from "./use-item-review.ts";
 
-/** A piece that was read, but unsure: it is mended and accepted, or dismissed. */
+/** A doubtful item of an import: it is corrected and accepted, or dismissed. */
 export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
   const id = useId();
   const { piece } = item;
@@ -96,7 +96,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
   );
 }
 
-/** The source's own picture, small; what does not arrive leaves its place. */
+/** The photo at its source; an icon if it fails to load. */
 function ReviewPicture({ url }: { url: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <Icon name="camera" />;

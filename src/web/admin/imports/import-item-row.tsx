@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ImportItem } from "#contract/imports.ts";
 
-/** One thing that was read: what it is, where it stands at its source, and what became of it. */
+/** One item of an import: its name, its place at the source and its verdict. */
 export function ImportItemRow({ item }: { item: ImportItem }) {
   const { name, where, reasons, failures, changes, productId } = item;
   return (
@@ -36,7 +36,7 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
   );
 }
 
-/** A page is led to, a row or an id is named. */
+/** The place of an item at its source: a link for a page, text for a row or an id. */
 export function SourceLink({ where }: { where: string }) {
   if (!/^https?:\/\//i.test(where)) return where;
   return (

@@ -12,7 +12,7 @@ import { type ImportCounts, OTHER_KIND_LABELS, VERDICTS } from "./describe-impor
 
 const PER_PAGE = 25;
 
-/** The items of a run, by what became of them; those to look at first. */
+/** The items of an import by verdict, those to review first. */
 export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun: isPlan } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);

@@ -1,6 +1,6 @@
 import type { ImportReport } from "#contract/imports.ts";
 
-/** What was read with a pinch of salt, and photographs that did not come. */
+/** Notes on uncertain values and on photos that failed. */
 export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
   if (notes.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const PHASES: Record<string, string> = {
   undoing: "Taking back",
 };
 
-/** A run that is under way. */
+/** The progress of a running import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   const { state, label, done, total, current, secondsLeft, way, dryRun } = progress;
   const { cancel } = useImportActions(progress.syncLogId);
@@ -53,7 +53,7 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   );
 }
 
-/** Said aloud by quarters: each piece of a thousand would be too much. */
+/** Announces progress in quarters: every item would be too much for a screen reader. */
 function announce(phase: string, { label, done, total }: ImportProgress): string {
   const quarters = total ? Math.floor((4 * done) / total) : 0;
   return quarters === 0 ? `${phase} ${label}` : `${phase} ${label}, ${quarters * 25} percent`;

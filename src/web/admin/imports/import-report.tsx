@@ -5,7 +5,7 @@ import { useImportActions } from "./use-import-actions.ts";
 
 type Props = { progress: ImportProgress; report: ImportReport | null; syncType: string };
 
-/** What came of a run, or would come of it: counts, then each item by what became of it. */
+/** The report of an import or of its preview: counts, then the items by verdict. */
 export function ImportReportView({ progress, report, syncType }: Props) {
   const { syncLogId, state, dryRun, label, way, error, gone } = progress;
   const { undo, resume } = useImportActions(syncLogId);

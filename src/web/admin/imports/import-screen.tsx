@@ -4,7 +4,6 @@ import "../desk-screen.css";
 
 export const meta = () => [{ title: "Import" }];
 
-/** One run by its own address. */
 export default function ImportScreen() {
   const syncLogId = Number(useParams().id);
   return (

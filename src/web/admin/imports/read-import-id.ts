@@ -1,4 +1,4 @@
-/** The run that a call was, as its answer names it. */
+/** The id of the sync log that a response names. */
 export function readImportId(answer: Response): number | null {
   return Number(answer.headers.get("X-Sync-Log-Id")) || null;
 }

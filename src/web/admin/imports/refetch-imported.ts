@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { refetch } from "../api-client/refetch.ts";
 
-/** Fetches again what a run may have changed. */
+/** Invalidates everything that an import may change. */
 export const refetchImported = (client: QueryClient): Promise<void> =>
   refetch(
     client,

@@ -6,7 +6,7 @@ import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
 import { useCurrentImport } from "./use-current-import.ts";
 import { type Chosen, useSpreadsheet } from "./use-spreadsheet.ts";
 
-/** Pieces from a spreadsheet: choose it, see what would come of it, apply it. */
+/** Imports a spreadsheet: choose a file, preview, apply. */
 export function SpreadsheetImport() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -24,7 +24,7 @@ export function SpreadsheetImport() {
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // So that the same file, mended meanwhile, can be chosen again.
+    // Without this, choosing the same file again fires no change event.
     target.value = "";
     if (file) look({ file });
   };

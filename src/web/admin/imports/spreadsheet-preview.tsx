@@ -8,7 +8,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What a file would add and change, and which of its rows cannot come in and why. */
+/** The preview of a spreadsheet import: what it adds and changes, and which rows it refuses. */
 export function SpreadsheetPreview({ report, isPending, onApply, onCancel }: Props) {
   const { layout, fileNotes, imported, updated, syncLogId } = report;
   const others = report.others.reduce((sum, { added }) => sum + added, 0);

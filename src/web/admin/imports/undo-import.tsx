@@ -1,7 +1,7 @@
 import type { SyncLog } from "#contract/sync-logs.ts";
 import { useImportActions } from "./use-import-actions.ts";
 
-/** Takes a whole run back, where it can be. */
+/** Undoes an import, if that is possible. */
 export function UndoImport({ run }: { run: SyncLog }) {
   const { undo } = useImportActions(run.id);
   const canBeUndone =

@@ -4,13 +4,13 @@ import type { SourceKind } from "#contract/imports.ts";
 import type { SyncLog } from "#contract/sync-logs.ts";
 import { callApi } from "../api-client/call-api.ts";
 
-/** While a call is under way, how often it is asked which run it became, in milliseconds. */
+/** Poll interval in milliseconds while a request starts an import. */
 const LOOK_EVERY = 700;
 
 /**
- * The run to show for sources of these kinds: the one under way, whoever started it and in whatever
- * window, else the one that was last shown here.
- * @param isStarting whether a call that begins one is under way
+ * The import to show for sources of these kinds: the running one, whoever started it, else the last
+ * one shown here.
+ * @param isStarting whether a request that starts an import is pending
  */
 export function useCurrentImport(kinds: SourceKind[], isStarting: boolean) {
   const [shown, setShown] = useState<number | null>(null);

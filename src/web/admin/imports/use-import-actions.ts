@@ -5,7 +5,7 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
-/** What can be done to a run: stop it, go on with it, take all of it back. */
+/** Cancels, resumes and undoes an import. */
 export function useImportActions(syncLogId: number) {
   const client = useQueryClient();
   const { toast } = useToast();

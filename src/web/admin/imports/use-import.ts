@@ -6,8 +6,7 @@ import { isImportRunning } from "./describe-import.ts";
 import { watchImport } from "./watch-import.ts";
 
 /**
- * A run as it stands, and while it is under way as it goes: live by server-sent events, whoever started
- * it and from wherever.
+ * An import and its progress, which server-sent events update while it runs in any process.
  */
 export function useImport(syncLogId: number) {
   const client = useQueryClient();

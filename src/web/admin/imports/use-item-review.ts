@@ -8,7 +8,7 @@ import { refetchImported } from "./refetch-imported.ts";
 
 export type Corrected = { name: string; price: string; categoryId: number | null };
 
-/** Deciding on a doubtful piece: it comes in as it was corrected, or stays out. */
+/** Accepts a doubtful item with corrections, or dismisses it. */
 export function useItemReview(syncLogId: number, item: ImportItem) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -7,7 +7,7 @@ import { useErrorToast } from "../use-error-toast.ts";
 
 export type Chosen = { file: File; mapping?: ColumnMapping };
 
-/** Bringing a spreadsheet: a look at what would come of it, and doing it. */
+/** Previews and applies the import of a spreadsheet. */
 export function useSpreadsheet() {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -24,7 +24,7 @@ export const WEIGHT_UNITS = [
 
 const PATH = "/api/woocommerce/import";
 
-/** Importing from WooCommerce; with nothing typed in, from the shop that is connected. */
+/** Previews and starts an import from WooCommerce; without keys, from the connected shop. */
 export function useWoocommerce() {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -1,7 +1,7 @@
 import type { ImportProgress } from "#contract/imports.ts";
 import { VERDICTS } from "./describe-import.ts";
 
-/** How many were added, changed, left, refused, or wait for a look. */
+/** The counts of an import by verdict. */
 export function VerdictCounts({ progress }: { progress: ImportProgress }) {
   return (
     <dl className="run-counts">

@@ -3,14 +3,14 @@ import { type ImportCounts, VERDICTS } from "./describe-import.ts";
 
 type Props = {
   counts: ImportCounts;
-  /** What is counted, where it is more than pieces. */
+  /** The kind of items, for imports of several kinds. */
   label: string | null;
   isPlan: boolean;
   chosen: ImportVerdict | undefined;
   onChoose: (verdict: ImportVerdict) => void;
 };
 
-/** The counts of a run that is over, each leading to what it counts. */
+/** The counts of a finished import; each selects the items it counts. */
 export function VerdictFilter({ counts, label, isPlan, chosen, onChoose }: Props) {
   return (
     <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="run-counts">

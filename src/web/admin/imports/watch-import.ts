@@ -1,16 +1,16 @@
 import { type ImportProgress, importProgressSchema } from "#contract/imports.ts";
 
-/** After a line to the shop that broke for good, in milliseconds. */
+/** Milliseconds before reconnecting after the browser gave up. */
 const LOOK_AGAIN_AFTER = 3000;
 
 type Watcher = {
   onProgress: (progress: ImportProgress) => void;
   onEnd: () => void;
-  /** The line broke; it is tried again in a moment. */
+  /** Called when the connection closed; it is retried. */
   onBroken: () => void;
 };
 
-/** Follows a run by server-sent events until it ends. @returns how to stop following it */
+/** Follows an import by server-sent events until it ends. @returns a function that stops it */
 export function watchImport(
   syncLogId: number,
   { onProgress, onEnd, onBroken }: Watcher,
@@ -26,7 +26,7 @@ export function watchImport(
       events.close();
       onEnd();
     });
-    // The browser tries again by itself, unless it was refused.
+    // The browser reconnects by itself unless the response was an error.
     events.addEventListener("error", () => {
       if (events.readyState !== EventSource.CLOSED) return;
       onBroken();

@@ -7,10 +7,9 @@ type Props = {
   typed: WooFields;
   onType: (typed: WooFields) => void;
   errors: Partial<Record<string, string>>;
-  /** The shop does not say in what it weighs. */
+  /** Whether to ask for the weight unit, which the store does not report. */
   asksUnit: boolean;
   onSubmit: () => void;
-  /** The buttons. */
   children: ReactNode;
 };
 
@@ -20,7 +19,7 @@ const FIELDS = [
   { name: "consumerSecret", label: "Consumer secret", type: "password", placeholder: "cs_" },
 ] as const;
 
-/** Where a WooCommerce shop is and with which keys it is read. */
+/** The URL and the API keys of a WooCommerce shop. */
 export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, children }: Props) {
   return (
     <form

@@ -9,7 +9,7 @@ import { WoocommerceForm } from "./woocommerce-form.tsx";
 
 const NOTHING = { storeUrl: "", consumerKey: "", consumerSecret: "", weightUnit: "" };
 
-/** Pieces from a WooCommerce shop: the one that is connected, or one whose keys are typed in here. */
+/** Imports from a WooCommerce shop: the connected one, or one whose keys are entered here. */
 export function WoocommerceImport() {
   const [typed, setTyped] = useState(NOTHING);
   const connected = useConnectedShop();
@@ -57,7 +57,7 @@ export function WoocommerceImport() {
   );
 }
 
-/** Address of the shop whose keys are kept; null where none is. */
+/** The URL of the connected shop, null if there is none. */
 function useConnectedShop(): string | null {
   const { data } = useQuery<Platform[]>({ queryKey: ["/api/platforms"] });
   const platform = data?.find(

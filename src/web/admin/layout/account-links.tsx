@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useDesk } from "./use-desk.ts";
 
-/** Out of the desk: one's own account, the shop as visitors see it, the door. */
+/** Links to the account, the storefront and signing out. */
 export function AccountLinks() {
   const { user } = useDesk();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { SCREENS } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import "./more-menu.css";
 
-/** All screens, where there is no sidebar. */
+/** All screens, for windows without a sidebar. */
 export function MoreMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   return (
     <Dialog className="desk-dialog desk-more" id="desk-menu" ref={ref} title="Menu">

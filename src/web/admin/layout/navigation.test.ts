@@ -9,16 +9,16 @@ const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
     return [here, ...pathsOf(children, here)];
   });
 
-test("every entry leads to a screen that is there", () => {
+test("links only to existing screens", () => {
   const paths = pathsOf(routes);
   for (const { to } of SCREENS) expect(paths).toContain(to);
 });
 
-test("the bar at the foot has room for four screens and More", () => {
+test("shows four screens in the tab bar", () => {
   expect(SCREENS.filter(({ tab }) => tab).length).toBeLessThanOrEqual(4);
 });
 
-test("an address belongs to the entry it begins with, the desk's own to itself alone", () => {
+test("matches a path by its prefix and the admin's first screen exactly", () => {
   expect(currentScreen("/admin")?.label).toBe("Products");
   expect(currentScreen("/admin/settings")?.label).toBe("Settings");
   expect(currentScreen("/admin/settings/pages")?.label).toBe("Settings");

@@ -4,15 +4,14 @@ import type { IconName } from "#web/ui/icon.tsx";
 export type Screen = {
   label: string;
   to: string;
-  /** A screen of the bar at the foot of small windows, at most four; the others are under More. */
+  /** Shown in the tab bar of small windows, at most four; the others are under More. */
   tab?: { label: string; icon: IconName };
-  /** A number beside the name, read with its word: "3 pending". */
+  /** A count beside the name, with its word for screen readers: "3 pending". */
   counts?: { stat: keyof Pick<Stats, "pendingOrders">; word: string };
 };
 
 /**
- * The screens of the desk, in the order of the sidebar. An entry appears here together with its route:
- * nothing leads nowhere.
+ * The screens of the admin in the order of the sidebar.
  */
 export const SCREENS: Screen[] = [
   { label: "Products", to: "/admin", tab: { label: "Pieces", icon: "ring" } },
@@ -31,6 +30,6 @@ export const SCREENS: Screen[] = [
   { label: "Trash", to: "/admin/trash" },
 ];
 
-/** Which screen an address belongs to. The desk's own address begins all others: it stands for itself. */
+/** The screen of a path. "/admin" is a prefix of all others and matches only itself. */
 export const currentScreen = (pathname: string): Screen | undefined =>
   SCREENS.find(({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Desk> {
   return { user, settings: { businessName, timeZone } };
 }
 
-/** What the frame shows changes with the settings alone; the desk asks for it again itself then. */
+/** The loader's data changes only with the settings, whose form revalidates it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href;
 
@@ -52,7 +52,7 @@ export default function DeskLayout() {
   );
 }
 
-/** A screen that broke leaves the shell standing. */
+/** Renders a screen's error inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [client] = useState(() => createQueryClient(() => undefined));
   const { pathname, search } = useLocation();

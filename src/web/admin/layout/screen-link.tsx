@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { Stats } from "#contract/stats.ts";
 import { currentScreen, type Screen } from "./navigation.ts";
 
-/** A link to a screen of the desk, which knows whether it is the current one. */
+/** A navigation link that marks the current screen. */
 export function ScreenLink({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import "./shell.css";
 
-/** The frame of the desk: sidebar on a desk, tabs at the foot of a phone, the screen in between. */
+/** The frame of the admin: sidebar, tab bar and the current screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { settings } = useDesk();
   const menu = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { SCREENS } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import "./sidebar.css";
 
-/** The screens of the desk, at the side of wide windows. */
+/** The navigation of wide windows. */
 export function Sidebar() {
   const { settings } = useDesk();
   return (

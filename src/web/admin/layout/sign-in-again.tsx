@@ -4,7 +4,7 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { SignInForm } from "../login/sign-in-form.tsx";
 import "./sign-in-again.css";
 
-/** The session ended while somebody worked: signing in again here keeps all that was typed. */
+/** Signs in again after the session expired, without leaving the screen and its unsaved forms. */
 export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const client = useQueryClient();

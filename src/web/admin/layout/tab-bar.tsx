@@ -3,7 +3,7 @@ import { SCREENS } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import "./tab-bar.css";
 
-/** The screens used most, at the thumb, in windows under 768 px. */
+/** The navigation of windows under 768 px. */
 export function TabBar({ onMore }: { onMore: () => void }) {
   return (
     <nav aria-label="Admin, main" className="desk-tabs">

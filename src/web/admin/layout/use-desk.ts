@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Settings } from "#contract/settings.ts";
 import type { User } from "#contract/sign-in.ts";
 
-/** What every screen of the desk knows: the answer of the layout's loader. */
+/** The data of the layout's loader, which every screen has. */
 export type Desk = {
   user: User;
   settings: Pick<Settings, "businessName" | "timeZone">;

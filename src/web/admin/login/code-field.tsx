@@ -14,7 +14,7 @@ const RECOVERY = {
   other: "Use the app",
 } as const;
 
-/** The second step: the code of the app, or one of the recovery codes. Takes the focus when it appears. */
+/** The code of the authenticator app or a recovery code. Takes the focus when it appears. */
 export function CodeField() {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

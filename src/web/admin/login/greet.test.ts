@@ -9,6 +9,6 @@ test.each([
   [17, "Good afternoon"],
   [18, "Good evening"],
   [0, "Good evening"],
-])("at %i o'clock: %s", (hour, greeting) => {
+])("greets at hour %i with %s", (hour, greeting) => {
   expect(greet(hour)).toBe(greeting);
 });

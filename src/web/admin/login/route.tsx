@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { businessName, next, shopHour };
 }
 
-/** Signing in without scripts. */
+/** Signs in without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = getShop(context);
   const { address, requestId, sessionToken } = context.get(requestContext);

@@ -7,17 +7,17 @@ import { errorMessage } from "../api-client/error-message.ts";
 import { CodeField } from "./code-field.tsx";
 
 type SignInFormProps = {
-  /** What was wrong with a form that was posted without scripts. */
+  /** The error of a form posted without scripts. */
   problem?: string | undefined;
   username?: string | undefined;
-  /** Whether it was posted without scripts and lacks the code of the second step. */
+  /** Whether a form posted without scripts lacks the second-factor code. */
   lacksCode?: boolean | undefined;
   onSignedIn: () => void;
 };
 
 /**
- * Asks for name and password, and for a code where the account has a second step. Without scripts it is
- * posted to the page that shows it.
+ * Asks for user name and password, and for a code if the account has a second factor. Without scripts
+ * it is posted to its own page.
  */
 export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInFormProps) {
   const [isPending, setPending] = useState(false);

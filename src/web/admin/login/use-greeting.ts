@@ -3,7 +3,7 @@ import { greet } from "./greet.ts";
 
 const never = () => () => undefined;
 
-/** The greeting of this device's hour; until scripts run, that of the shop's own. */
+/** A greeting by the device's time of day, and by the shop's before hydration. */
 export function useGreeting(shopHour: number): string {
   return useSyncExternalStore(
     never,

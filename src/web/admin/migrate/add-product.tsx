@@ -7,7 +7,7 @@ import { checkNewProduct, NEW_PRODUCT, type NewProductFields } from "./new-produ
 import { useAddProduct } from "./use-add-product.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
-/** One piece typed in by hand. */
+/** A short form that adds one piece. */
 export function AddProduct() {
   const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const form = useForm<NewProductFields>({

@@ -4,7 +4,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetch } from "../api-client/refetch.ts";
 
-/** The pieces of the sample catalogue, to try things with. */
+/** Adds the pieces of the sample catalogue. */
 export function AddSamples() {
   const client = useQueryClient();
   const { toast } = useToast();

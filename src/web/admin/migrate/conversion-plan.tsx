@@ -3,7 +3,7 @@ import type { Conversion } from "#contract/conversion.ts";
 
 const STEP = 8;
 
-/** What a conversion would make, before it is made. */
+/** The preview of a conversion. */
 export function ConversionPlan({ plan }: { plan: Conversion }) {
   const [shown, setShown] = useState(STEP);
   const { collections, newTags } = plan;

@@ -6,7 +6,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ConversionPlan } from "./conversion-plan.tsx";
 import { useConversion } from "./use-conversion.ts";
 
-/** The first card: every piece becomes a collection. */
+/** Converts every piece to a collection. */
 export function ConvertProducts() {
   const { data: stats } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
   const { preview, convert, undo } = useConversion();
@@ -74,7 +74,7 @@ type OutcomeProps = {
   onUndo: (syncLogId: number) => void;
 };
 
-/** Stays after the toast has gone. */
+/** The result, which stays after the toast. */
 function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
   const { message, syncLogId } = conversion;
   if (isUndone) return <p className="migrate-outcome">The conversion was taken back.</p>;

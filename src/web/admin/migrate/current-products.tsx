@@ -9,7 +9,7 @@ import { ProductCard } from "./product-card.tsx";
 
 const PER_PAGE = 24;
 
-/** What is in the shop by now. */
+/** The pieces of the shop. */
 export function CurrentProducts() {
   const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const [categoryId, setCategoryId] = useState("");

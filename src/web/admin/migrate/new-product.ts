@@ -2,7 +2,6 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import { newProductSchema } from "#contract/products.ts";
 
-/** The form as it is typed. */
 export type NewProductFields = {
   name: string;
   categoryId: string;
@@ -21,7 +20,7 @@ export const NEW_PRODUCT: NewProductFields = {
   description: "",
 };
 
-/** As the call takes it: numbers as numbers, and listed at once. */
+/** The request body. The piece is listed at once. */
 export const toNewProduct = (fields: NewProductFields) => ({
   name: fields.name.trim(),
   description: fields.description.trim(),
@@ -41,10 +40,10 @@ const shape = newProductSchema.pick({
   stock: true,
 });
 
-/** Where the form's field has a name of its own. */
+/** Form fields whose names differ from the contract's. */
 const FIELD_OF: Record<string, keyof NewProductFields> = { images: "image" };
 
-/** The contract's own rules on the form. */
+/** Validates the form with the contract's schema. */
 export const checkNewProduct: Resolver<NewProductFields> = (values) => {
   const errors: FieldErrors<NewProductFields> = {};
   const input = { ...toNewProduct(values), price: values.price.trim() };

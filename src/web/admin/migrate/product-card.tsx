@@ -4,7 +4,7 @@ import type { Product } from "#contract/products.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** A piece as it stands in the shop; its name leads to where it is changed. */
+/** A piece of the shop; its name links to the editor. */
 export function ProductCard({
   product,
   categoryName,

@@ -3,13 +3,12 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useReimport } from "./use-reimport.ts";
 
 type Props = {
-  /** When it begins and ends. */
   onPending: (isPending: boolean) => void;
-  /** The run that it was. */
+  /** Called with the id of the import's sync log. */
   onDone: (syncLogId: number | null) => void;
 };
 
-/** All pieces go to the trash and come anew from WooCommerce. The one press here that asks first. */
+/** Moves all pieces to the trash and imports them again from WooCommerce, after asking. */
 export function Reimport({ onPending, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { clear, reimport, bringBack } = useReimport(onDone);

@@ -7,7 +7,6 @@ import "./migrate.css";
 
 export const meta = () => [{ title: "Migrate" }];
 
-/** What stands elsewhere comes in here, and what is here becomes something else. */
 export default function MigrateScreen() {
   return (
     <>

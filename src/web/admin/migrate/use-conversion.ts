@@ -7,7 +7,7 @@ import { useErrorToast } from "../use-error-toast.ts";
 
 const PATH = "/api/migrate-products-to-blog";
 
-/** Turning pieces into collections: a look at what would come of it, doing it, taking it back. */
+/** Previews, runs and undoes the conversion of pieces to collections. */
 export function useConversion() {
   const client = useQueryClient();
   const { toast } = useToast();

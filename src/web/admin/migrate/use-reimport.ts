@@ -9,8 +9,8 @@ import { useErrorToast } from "../use-error-toast.ts";
 type Cleared = { removed: number; batch: string };
 
 /**
- * Clears the shop and imports from the WooCommerce shop that is connected. `clear.data` is what waits in
- * the trash, until `bringBack` has brought it back.
+ * Moves all pieces to the trash and imports from the connected WooCommerce shop. `clear.data` is the
+ * batch in the trash until `bringBack` restores it.
  */
 export function useReimport(onDone: (syncLogId: number | null) => void) {
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { readImportId } from "../imports/read-import-id.ts";
 
 const PATH = "/api/scrape-website";
 
-/** Importing from a website, after a look at what would come if one likes. */
+/** Previews and starts an import from a website. */
 export function useWebsiteImport() {
   const client = useQueryClient();
   const { toast } = useToast();

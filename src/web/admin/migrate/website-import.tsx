@@ -8,7 +8,7 @@ import { AddSamples } from "./add-samples.tsx";
 import { Reimport } from "./reimport.tsx";
 import { useWebsiteImport } from "./use-website-import.ts";
 
-/** The second card: pieces come in from a website. */
+/** Imports pieces from a website. */
 export function WebsiteImport() {
   const { data: settings } = useQuery<Settings>({ queryKey: ["/api/settings"] });
   const [typed, setTyped] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function WebsiteImport() {
   );
 }
 
-/** The shop's own site: the older one that Settings name, else this one. */
+/** The old website named in the settings, else this one. */
 function ownSite(settings: Settings | undefined): string {
   if (!settings) return "";
   return settings.ownDomain ? `https://${settings.ownDomain}` : window.location.origin;

@@ -14,7 +14,6 @@ const FIELDS = [
   { name: "country", label: "Country", autoComplete: "off" },
 ] as const;
 
-/** Who bought, and where it goes. */
 export function CustomerFields() {
   const { register, formState } = useFormContext<OrderForm>();
   return (

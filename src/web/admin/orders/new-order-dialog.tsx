@@ -14,7 +14,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import "./new-order-dialog.css";
 
-/** Records what was agreed by e-mail. What was typed stays until it is recorded, closed or not. */
+/** Records an order. Closing the dialog keeps the typed values. */
 export function NewOrderDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const id = useId();
   const form = useForm<OrderForm>({

@@ -14,7 +14,7 @@ const filled = {
 };
 
 describe("the form of a new order", () => {
-  it("asks for a name, an e-mail address, an address and a piece", () => {
+  it("requires a name, an email address, a postal address and a piece", () => {
     const issues = orderFormSchema.safeParse(EMPTY_ORDER).error?.issues ?? [];
     expect(issues.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
@@ -26,16 +26,16 @@ describe("the form of a new order", () => {
     );
   });
 
-  it("takes what is filled in", () => {
+  it("accepts a filled form", () => {
     expect(orderFormSchema.safeParse(filled).success).toBe(true);
   });
 
-  it("refuses an amount that is none", () => {
+  it("refuses an invalid amount", () => {
     const form = { ...filled, shipping: "twelve" };
     expect(orderFormSchema.safeParse(form).error?.issues[0]?.message).toBe("A number like 129.00");
   });
 
-  it("leaves out amounts that were not typed", () => {
+  it("omits empty amounts", () => {
     const order = toNewOrder({ ...filled, items: [{ ...line, price: "" }] });
     expect(order).not.toHaveProperty("shipping");
     expect(order.items).toEqual([{ productId: 3, quantity: 2 }]);
@@ -47,7 +47,7 @@ describe("totalOf", () => {
   it("adds pieces, shipping and tax in cents", () => {
     expect(totalOf({ items: [line], shipping: "12", tax: "0.05" })).toBe(179_205);
   });
-  it("counts what cannot be read yet as nothing", () => {
+  it("counts invalid amounts as 0", () => {
     const items = [{ ...line, quantity: Number.NaN, price: "8." }];
     expect(totalOf({ items, shipping: "", tax: "" })).toBe(0);
   });

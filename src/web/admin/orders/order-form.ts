@@ -16,7 +16,7 @@ const lineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof lineSchema>;
 
-/** The form as it is typed: everything a text but the pieces and their number. */
+/** The form values: text, except for the pieces and their quantities. */
 export const orderFormSchema = z.object({
   customerName: required("Customer name"),
   customerEmail: z
@@ -52,7 +52,7 @@ export const EMPTY_ORDER: OrderForm = {
   notes: "",
 };
 
-/** What the call takes: empty amounts are left out, so that a piece's own price counts. */
+/** The request body. Empty amounts are omitted, so that the piece's own price applies. */
 export function toNewOrder({ items, shipping, tax, ...form }: OrderForm) {
   const { customerName, customerEmail, customerPhone, notes, ...shippingAddress } = form;
   return {
@@ -71,7 +71,7 @@ export function toNewOrder({ items, shipping, tax, ...form }: OrderForm) {
   };
 }
 
-/** Cents of all pieces, shipping and tax; what cannot be read yet counts as nothing. */
+/** The total in cents of pieces, shipping and tax. Invalid amounts count as 0. */
 export function totalOf({ items, shipping, tax }: Pick<OrderForm, "items" | "shipping" | "tax">) {
   const pieces = items.map(({ quantity, price }) => (quantity || 0) * cents(price));
   return pieces.reduce((sum, each) => sum + each, cents(shipping) + cents(tax));

@@ -2,7 +2,7 @@ import type { Order } from "#contract/orders.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { STATUS_LABELS } from "./status-labels.ts";
 
-/** Every change of an order's state: what, when and by whom. */
+/** Every status change of an order, with time and author. */
 export function OrderHistory({ order }: { order: Order }) {
   const { settings } = useDesk();
   const moment = new Intl.DateTimeFormat("en-US", {

@@ -3,7 +3,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/orders.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 
-/** The pieces of an order and what they come to. */
+/** The pieces of an order and its totals. */
 export function OrderItems({ order }: { order: Order }) {
   const sums = [
     { label: "Subtotal", amount: order.subtotal },

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { type OrderForm, totalOf } from "./order-form.ts";
 import { PieceSearch } from "../piece-search.tsx";
 
-/** The pieces of a new order, each with its number and the price that was agreed. */
+/** The pieces of a new order, each with quantity and agreed price. */
 export function OrderLines() {
   const { control, register, formState } = useFormContext<OrderForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });

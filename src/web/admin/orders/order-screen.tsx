@@ -12,7 +12,7 @@ import "./orders.css";
 
 export const meta = () => [{ title: "Order" }];
 
-/** One order: what, for whom, where to, and all that happened to it. It prints as a slip for the box. */
+/** One order with its customer and history. Printed, it is a packing slip. */
 export default function OrderScreen() {
   const { id } = useParams();
   const order = useQuery<Order>({ queryKey: [`/api/orders/${id}`] });

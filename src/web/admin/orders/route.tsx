@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Orders" }];
 
 const PER_PAGE = 50;
 
-/** Every order ever recorded, the newest first. */
+/** All orders, newest first. */
 export default function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,5 @@
 import type { OrderStatus } from "#contract/orders.ts";
 
-/** What a state is called on the desk. */
 export const STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",
   processing: "Processing",

@@ -5,7 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-/** Takes an order from one state to another. The lists are read again whether it went well or not. */
+/** Changes the status of an order. Lists are fetched again on failure too, which may mean they are stale. */
 export function useChangeOrderStatus() {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 /* A phone that takes HEIC photographs converts them by itself when it is asked for these alone. */
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
 
-/** Opens the picker, which on a phone offers the camera too. */
+/** Opens the file picker, which offers the camera on phones. */
 export function AddPhotosTile({
   label,
   several,
@@ -28,7 +28,7 @@ export function AddPhotosTile({
         multiple={several}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Without this, choosing the same file again fires no change event.
           target.value = "";
         }}
         ref={picker}

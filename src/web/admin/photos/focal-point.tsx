@@ -13,8 +13,8 @@ const ARROWS: Record<string, Point> = {
 };
 
 /**
- * Says what must stay in sight where a picture is cut: by pressing on it, or by the arrow keys.
- * @param onChange told once it has been settled
+ * Sets the point that must stay visible when a picture is cropped, by pointer or arrow keys.
+ * @param onChange called once the change is final
  */
 export function FocalPoint({
   picture,

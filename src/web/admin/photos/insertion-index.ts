@@ -1,7 +1,7 @@
 /**
- * Where a picture that has just arrived belongs: the fast ones must not overtake those that were
- * chosen before them, and whatever was moved by hand meanwhile stays where it was put.
- * @param turns when each picture was chosen, for those that came in by this form
+ * The index at which an uploaded photo is inserted: uploads finish in any order but keep the order in
+ * which they were chosen, and photos moved since stay where they are.
+ * @param turns the position of each uploaded photo in the order they were chosen
  */
 export function insertionIndex(
   images: string[],

@@ -11,13 +11,13 @@ type Props = {
   count: number;
   isSaving: boolean;
   onChange: (hash: string, change: PictureChange) => void;
-  /** Where to, counted from 0. */
+  /** @param to counted from 0 */
   onMove: (to: number) => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** What belongs to one picture: its words, its focal point, its place, and the way out. */
+/** The details of one photo: alt text, focal point, position and removal. */
 export function PhotoDetails(props: Props) {
   const { picture, place, count, isSaving, onMove, onRemove, onClose } = props;
   const hash = parseMediaHash(picture.url);
@@ -79,7 +79,7 @@ export function PhotoDetails(props: Props) {
   );
 }
 
-/** Kept as typed until it is saved, also when saving fails. */
+/** Alt text, saved on blur. A failed save keeps the typed text. */
 function Words({ picture, onChange }: { picture: Picture; onChange: (alt: string) => void }) {
   const [alt, setAlt] = useState(picture.alt);
   const id = useId();

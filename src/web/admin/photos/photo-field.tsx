@@ -16,21 +16,21 @@ import { usePhotoList } from "./use-photo-list.ts";
 import "./photo-field.css";
 
 type Props = {
-  /** Addresses, the cover first. */
+  /** URLs, the cover first. */
   value: string[];
-  /** What is known of the pictures at these addresses. */
+  /** The pictures at these URLs. */
   media: Picture[];
   onChange: (images: string[]) => void;
   label?: string;
   help?: string;
   max?: number;
-  /** Told how many pictures are still on their way, and how many did not get through. */
+  /** Called with the numbers of pending and failed uploads. */
   onUploads?: (uploads: { sending: number; failed: number }) => void;
 };
 
 /**
- * The pictures of a piece or a collection: taken from the picker, the camera, a drop or the clipboard;
- * sent while one goes on typing; put in order by dragging or by keys; removed with a way back.
+ * The photos of a piece or a collection: added by file picker, camera, drop or paste, uploaded in the
+ * background, reordered by dragging or keys, removed with undo.
  */
 export function PhotoField({
   value,

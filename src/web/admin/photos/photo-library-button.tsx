@@ -8,7 +8,7 @@ type Props = {
   onPick: (pictures: StoredPicture[]) => void;
 };
 
-/** The way from a form's pictures to those that the shop keeps; none where there is no room. */
+/** Opens the photo library. Renders nothing when the form's list is full. */
 export function PhotoLibraryButton({ room, taken, onPick }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   return (

@@ -11,18 +11,18 @@ import { SearchField } from "../forms/search-field.tsx";
 import "./photo-library.css";
 
 type Props = {
-  /** How many may be chosen; with one, a press on it is enough. */
+  /** The number of photos that may be chosen. With 1, pressing a photo picks it. */
   room: number;
-  /** Addresses of those that stand there already. */
+  /** URLs that are already in the form's list. */
   taken: string[];
   onPick: (pictures: StoredPicture[]) => void;
-  /** However it was closed. */
+  /** Called however the dialog closes. */
   onClose: () => void;
 };
 
 const PER_PAGE = 24;
 
-/** The pictures that the shop keeps, to choose from: the newest first, each with its words. */
+/** A dialog to choose from all stored pictures, newest first. */
 export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

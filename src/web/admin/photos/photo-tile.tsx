@@ -13,7 +13,7 @@ type Props = {
   /** Id of the instructions for moving it. */
   helpId: string;
   onOpen: () => void;
-  /** Where to, counted from 0. */
+  /** @param to counted from 0 */
   onMove: (to: number) => void;
 };
 

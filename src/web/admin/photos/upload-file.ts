@@ -4,14 +4,14 @@ import { ApiError } from "../api-client/api-error.ts";
 
 export type UploadJob = {
   file: File;
-  /** Told how much has gone out, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends one picture. Only this old way of asking tells how much has been sent.
- * @throws ApiError; status 0 when the shop could not be reached
+ * Uploads one picture. XMLHttpRequest, because fetch reports no upload progress.
+ * @throws ApiError; status 0 for a network failure
  */
 export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<StoredPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<StoredPicture>();

@@ -23,7 +23,7 @@ function start() {
 const file = (name: string) => new File(["x"], name);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("two files are sent at once, and each that is done lets the next go", async () => {
+test("uploads two files at a time", async () => {
   const { queue, sent, done, states } = start();
   queue.add([file("a"), file("b"), file("c")]);
   expect(states()).toEqual(["a sending", "b sending", "c waiting"]);
@@ -33,14 +33,14 @@ test("two files are sent at once, and each that is done lets the next go", async
   expect(states()).toEqual(["a sending", "c sending"]);
 });
 
-test("what has gone out is shown", () => {
+test("reports the sent fraction", () => {
   const { queue, sent } = start();
   queue.add([file("a")]);
   sent[0]!.onProgress(0.62);
   expect(queue.entries()[0]?.sent).toBe(0.62);
 });
 
-test("a file that is at fault says why, and is not offered again", async () => {
+test("reports a refused file and offers no retry", async () => {
   const { queue, sent, states, onFailed } = start();
   queue.add([file("a")]);
   sent[0]!.reject(new ApiError(415, "This is a PDF.", { message: "This is a PDF.", error: "" }));
@@ -50,7 +50,7 @@ test("a file that is at fault says why, and is not offered again", async () => {
   expect(onFailed).toHaveBeenCalledOnce();
 });
 
-test("a file that failed for want of a network goes again when there is one", async () => {
+test("retries a file that failed offline when online again", async () => {
   const { queue, sent, done } = start();
   queue.add([file("a"), file("b")]);
   sent[0]!.reject(new ApiError(0, "The shop could not be reached."));
@@ -64,7 +64,7 @@ test("a file that failed for want of a network goes again when there is one", as
   expect(done).toEqual([["/media/a", 1]]);
 });
 
-test("a file that is given up is called off and forgotten, whatever comes of it", async () => {
+test("aborts and removes a canceled upload", async () => {
   const { queue, sent, done, onFailed } = start();
   queue.add([file("a"), file("b"), file("c")]);
   queue.giveUp(1);

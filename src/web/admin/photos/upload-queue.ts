@@ -4,14 +4,14 @@ import type { UploadJob } from "./upload-file.ts";
 export type UploadEntry = {
   id: number;
   name: string;
-  /** Address of the picture on this device, to show until the shop has its own; "" when it has none. */
+  /** The object URL of the local file, "" if there is none. */
   preview: string;
-  /** How much has gone out, from 0 to 1. */
+  /** The sent fraction, from 0 to 1. */
   sent: number;
   state: "waiting" | "sending" | "failed";
-  /** Why it failed, as a sentence. */
+  /** The error message. */
   reason: string;
-  /** Whether the same file might get through another time. */
+  /** Whether a retry may succeed. */
   mayRetry: boolean;
 };
 
@@ -25,8 +25,8 @@ type Work<T> = {
 const AT_ONCE = 2;
 
 /**
- * Sends files a few at a time. One that fails stays in the list until it is sent again or given up;
- * one that failed for want of a network is sent again when there is one.
+ * Uploads files with limited concurrency. A failed upload stays until it is retried or removed; one that
+ * failed while offline is retried when the browser is online again.
  */
 export class UploadQueue<T> {
   #entries: UploadEntry[] = [];
@@ -41,7 +41,6 @@ export class UploadQueue<T> {
     this.#work = work;
   }
 
-  /** From now on these are told. */
   readonly setWork = (work: Work<T>) => {
     this.#work = work;
   };
@@ -137,11 +136,11 @@ export class UploadQueue<T> {
   }
 }
 
-/** The picture itself is at fault: another time it will be so too. */
+/** The file itself was refused, so a retry cannot succeed. */
 const isVerdict = (error: unknown): boolean =>
   error instanceof ApiError && [413, 415, 422].includes(error.status);
 
-/** The sentence alone: the status means nothing to somebody who uploads a photograph. */
+/** The message without the HTTP status. */
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError
     ? (error.problem?.message ?? error.message)

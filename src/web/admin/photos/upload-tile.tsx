@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Meter } from "#web/ui/meter.tsx";
 import type { UploadEntry } from "./upload-queue.ts";
 
-/** A picture on its way to the shop, or one that did not get there. */
+/** A pending or failed upload. */
 export function UploadTile({
   entry,
   onRetry,

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Takes files that are dropped on a part of the screen, or pasted anywhere in the form it stands in. */
+/** Accepts files dropped on an element or pasted anywhere in its form. */
 export function useDroppedFiles(
   root: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
@@ -15,7 +15,7 @@ export function useDroppedFiles(
       event.preventDefault();
       take(files);
     };
-    // A file dropped beside its target would take the place of the page, and of all that was typed.
+    // A file dropped beside the target would navigate away and lose the form.
     const keepPage = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
@@ -51,7 +51,7 @@ export function useDroppedFiles(
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** A text that takes pictures itself keeps them. */
+/** Editable text handles pasted pictures itself. */
 function isInForm(root: HTMLElement | null, { target }: Event): boolean {
   if (!root || !(target instanceof HTMLElement) || target.isContentEditable) return false;
   const form = root.closest("form, dialog") ?? root;

@@ -16,7 +16,7 @@ type Options = {
   max: number;
 };
 
-/** A form's list of pictures, and all that can be done to it. */
+/** The state of a form's list of photos and its operations. */
 export function usePhotoList({ value, media, onChange, max }: Options) {
   const { toast } = useToast();
   const { find, learn } = usePhotosByUrl(media);
@@ -46,7 +46,7 @@ export function usePhotoList({ value, media, onChange, max }: Options) {
     learn,
     said,
     add,
-    /** Takes up pictures that the shop keeps already. */
+    /** Adds stored pictures. */
     pick: (pictures: StoredPicture[]) => {
       for (const picture of pictures) learn(picture);
       change([...new Set([...latest.current, ...pictures.map(({ url }) => url)])]);
@@ -68,7 +68,7 @@ export function usePhotoList({ value, media, onChange, max }: Options) {
   };
 }
 
-/** The list as it was last changed: two pictures may arrive before the form has drawn the first. */
+/** The latest list: two uploads may finish before the form renders the first. */
 function useLatest(value: string[], onChange: (images: string[]) => void) {
   const latest = useRef(value);
   useEffect(() => {

@@ -2,8 +2,7 @@ import { useState } from "react";
 import type { Picture } from "#contract/media.ts";
 
 /**
- * What is known of each picture by its address: what the form was given, and what came or changed
- * since.
+ * Finds pictures by URL: those given to the form, and those uploaded or changed since.
  */
 export function usePhotosByUrl(given: Picture[]) {
   const [since, setSince] = useState<ReadonlyMap<string, Picture>>(new Map());

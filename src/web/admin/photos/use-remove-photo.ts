@@ -1,8 +1,8 @@
 import { type RefObject, useState } from "react";
 
 /**
- * Removes pictures from a form's list, with a way back for the last.
- * @param latest the list as it stands
+ * Removes photos from a form's list; the last removal can be undone.
+ * @param latest the current list
  */
 export function useRemovePhoto(
   latest: RefObject<string[]>,

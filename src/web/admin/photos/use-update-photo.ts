@@ -4,7 +4,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-/** Saves a picture's words or focal point at once: they belong to the picture, not to the form. */
+/** Saves a picture's alt text or focal point at once: they belong to the picture, not to the form. */
 export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
   const client = useQueryClient();
   const showError = useErrorToast();

@@ -6,7 +6,7 @@ import { type UploadEntry, UploadQueue } from "./upload-queue.ts";
 
 const NONE: UploadEntry[] = [];
 
-/** The uploads of one form, called off when it leaves the screen. */
+/** The uploads of one form, aborted when it unmounts. */
 export function useUploads({
   onDone,
   onFailed,

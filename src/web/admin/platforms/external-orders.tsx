@@ -12,7 +12,7 @@ import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 const SHOWN = 50;
 
-/** What was ordered elsewhere; each becomes an order here with one press. */
+/** Orders placed on platforms, each with a button that accepts it as an order of the shop. */
 export function ExternalOrders({ platformId }: { platformId?: number }) {
   const of = platformId === undefined ? "" : `platformId=${platformId}&`;
   const orders = useQuery<ExternalOrder[]>({

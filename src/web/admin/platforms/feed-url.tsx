@@ -8,7 +8,7 @@ const WHERE: Partial<Record<Platform["platform"], string>> = {
   pinterest: "In the business hub, open Catalogs and add a data source by its address.",
 };
 
-/** The secret address that a platform fetches the catalogue from. */
+/** The secret URL from which a platform fetches the catalogue. */
 export function FeedUrl({ platform }: { platform: Platform }) {
   const { toast } = useToast();
   const change = usePlatformMutation();

@@ -3,7 +3,7 @@ import { downloadFile } from "../api-client/download-export.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 
-/** A platform that takes a file: downloaded here, uploaded there, and said so. */
+/** A platform that takes CSV files: downloaded here, uploaded there, then marked as sent. */
 export function FileSection({ platform }: { platform: Platform }) {
   const { toast } = useToast();
   const settle = usePlatformMutation();

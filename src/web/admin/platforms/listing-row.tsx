@@ -5,7 +5,7 @@ import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { FIELD_LABELS, STATUS_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 
-/** One piece: what differs there, and the button that makes it the same. */
+/** One listing: its differences and a button that sends them. */
 export function ListingRow({ listing, platform }: { listing: Listing; platform: Platform }) {
   const { way } = PLATFORMS[platform.platform];
   const isFeed = way === "feed";

@@ -16,7 +16,7 @@ import { usePlatformMutation } from "./use-platform-mutation.ts";
 
 const PER_PAGE = 25;
 
-/** How each piece stands there, what differs, and the one button that settles it. */
+/** The listings of a platform with their differences, and a button that sends all. */
 export function Listings({ platform }: { platform: Platform }) {
   const [status, setStatus] = useState<ListingStatus | "">("");
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import { useNow } from "../use-now.ts";
 import { describeState } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 
-/** Its name, how it stands, and the way to pause it or let it go. */
+/** The name and status of a platform, with buttons to pause and disconnect it. */
 export function PlatformHeader({ platform }: { platform: Platform }) {
   const { settings } = useDesk();
   const now = useNow();

@@ -1,7 +1,7 @@
 import type { ListingField, ListingStatus } from "#contract/listings.ts";
 import type { Platform, PlatformKind, Schedule } from "#contract/platforms.ts";
 
-/** What each platform is good for, and how the pieces get there. */
+/** The description of each platform. */
 export const PLATFORM_LABELS: Record<PlatformKind, { why: string; how: string }> = {
   woocommerce: {
     why: "Your own shop with a checkout. Pieces are sent there, orders come here.",
@@ -57,7 +57,7 @@ const RUN_WORDS: Record<string, string> = {
 };
 export const describeSync = (syncType: string): string => RUN_WORDS[syncType] ?? syncType;
 
-/** How it stands with a platform, in two words. */
+/** The status of a platform. */
 export const describeState = (platform: Platform | undefined): string => {
   if (!platform) return "Not connected";
   if (!platform.isActive) return "Paused";

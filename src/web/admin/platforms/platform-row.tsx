@@ -12,7 +12,7 @@ type Props = {
   onConnect: (kind: PlatformKind, name: string) => void;
 };
 
-/** One place where the pieces may be: what it is good for, how it stands, and the one next step. */
+/** One platform with its description, status and next step. */
 export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
   const { settings } = useDesk();
   const now = useNow();

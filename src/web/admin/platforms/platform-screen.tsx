@@ -17,10 +17,10 @@ import "./platforms.css";
 
 export const meta = () => [{ title: "Platform" }];
 
-/** How often a run that is under way is asked after. */
+/** Poll interval while a sync runs. */
 const WATCH_MILLISECONDS = 2000;
 
-/** One platform: its way there, how each piece stands on it, and what came from it. */
+/** One platform: its connection, listings, orders and syncs. */
 export default function PlatformScreen() {
   const { id } = useParams();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import "./platforms.css";
 
 export const meta = () => [{ title: "Platforms" }];
 
-/** Where else the pieces are, each place with its way there; and what came from there. */
+/** All platforms, their orders and syncs. */
 export default function PlatformsScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { describeSync } from "./platform-labels.ts";
 
 const SHOWN = 20;
 
-/** What ran, when, how long, for whom, and what went wrong. */
+/** The last syncs with time, duration, user and errors. */
 export function SyncHistory({ platformId }: { platformId?: number }) {
   const of = platformId === undefined ? "" : `platformId=${platformId}&`;
   const syncs = useQuery<SyncLog[]>({ queryKey: [`/api/sync-logs?${of}page=1&limit=${SHOWN}`] });

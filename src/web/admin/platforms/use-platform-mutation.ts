@@ -9,14 +9,14 @@ export type PlatformRequest<Answer> = {
   method: Method;
   path: string;
   body?: unknown;
-  /** It is let go: what was read under its path is not there to be fetched again. */
+  /** Whether the request deletes the resource, so that its path is not fetched again. */
   endsPath?: boolean;
-  /** What the toast says when it went well; nothing says nothing. */
+  /** The toast on success; omitted, there is none. */
   done?: string | ((answer: Answer) => { title: string; description?: string; undo?: string });
   failed: string;
 };
 
-/** Whatever may show what a platform did. */
+/** The API paths whose data platforms change. */
 const SHOWING = [
   "/api/platforms",
   "/api/external-orders",
@@ -26,10 +26,10 @@ const SHOWING = [
   "/api/admin/stats",
 ];
 
-/** Fetches again whatever may show what a platform did. */
+/** Invalidates everything that a platform may change. */
 export const refetchPlatforms = (client: QueryClient) => refetch(client, ...SHOWING);
 
-/** Does something with a platform, says how it went, and fetches again whatever may show it. */
+/** Sends a request about a platform, shows the outcome in a toast and invalidates what it changes. */
 export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) => void) {
   const client = useQueryClient();
   const { toast } = useToast();

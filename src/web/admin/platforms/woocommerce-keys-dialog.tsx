@@ -10,7 +10,7 @@ import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
-  /** The integration whose keys are replaced; a new one when left out. */
+  /** The platform whose keys are replaced; omitted, a new one is connected. */
   platform?: Platform;
   onSaved: (platform: Platform) => void;
 };
@@ -21,7 +21,7 @@ const FIELDS = [
   { name: "consumerSecret", label: "Consumer secret", type: "password", help: "Begins with cs_" },
 ] as const;
 
-/** Address and keys of a WooCommerce shop. They are tried, kept sealed, and never shown again. */
+/** Asks for URL and API keys of a WooCommerce shop. They are verified, encrypted and never shown again. */
 export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -6,7 +6,7 @@ import { SCHEDULE_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 import { WoocommerceKeysDialog } from "./woocommerce-keys-dialog.tsx";
 
-/** A shop that is reached with keys: when both sides are brought together, and with what. */
+/** The sync settings of a shop that is connected by API keys. */
 export function WoocommerceSection({ platform }: { platform: Platform }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const change = usePlatformMutation();

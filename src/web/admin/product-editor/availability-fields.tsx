@@ -6,12 +6,12 @@ import { AVAILABILITY_LABELS } from "./compare-versions.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 import { TextField } from "./text-field.tsx";
 
-/** Whether it can be had, and what visitors are told of that. */
+/** The availability of a piece and its details. */
 export function AvailabilityFields() {
   const { register, setValue, getValues, control } = useFormContext<ProductFormValues>();
   const availability = useWatch({ control, name: "availability" });
 
-  /** Sold means none is there, and available that one is. */
+  /** Sold implies a stock of 0, available a stock of at least 1. */
   const followStock = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const stock = Number(getValues("stock"));
     const options = { shouldDirty: true, shouldValidate: true };

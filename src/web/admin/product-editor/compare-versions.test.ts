@@ -3,7 +3,7 @@ import { changedFields, compareVersions, describeField } from "./compare-version
 import { NEW_PRODUCT } from "./product-form-values.ts";
 
 const base = { ...NEW_PRODUCT, name: "Band", price: "890.00", weight: "6.40", tagIds: [1, 2] };
-test("a field that I touched is suggested as mine, one that I did not as theirs", () => {
+test("preselects my value for fields that I changed and theirs for others", () => {
   const mine = { ...base, price: "900" };
   const theirs = { ...base, name: "Hammered Band", price: "880.00" };
   expect(compareVersions(base, mine, theirs)).toEqual([
@@ -12,19 +12,19 @@ test("a field that I touched is suggested as mine, one that I did not as theirs"
   ]);
 });
 
-test("what only looks different is no difference", () => {
+test("treats equal values in different notations as equal", () => {
   const mine = { ...base, price: "890", weight: "6.4", tagIds: [2, 1], name: "Band " };
   expect(compareVersions(base, mine, base)).toEqual([]);
   expect(changedFields(base, mine)).toEqual([]);
 });
 
-test("other pictures, or the same in another order, are a difference", () => {
+test("treats other pictures and another order as a difference", () => {
   const mine = { ...base, images: ["/media/1.jpg", "/media/2.jpg"] };
   const theirs = { ...base, images: ["/media/2.jpg", "/media/1.jpg"] };
   expect(compareVersions(base, mine, theirs)).toMatchObject([{ field: "images" }]);
 });
 
-test("values are told in words", () => {
+test("formats values as text", () => {
   const names = {
     category: (id: string) => (id === "12" ? "Rings" : undefined),
     tag: () => "Gold",

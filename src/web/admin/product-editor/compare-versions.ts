@@ -29,13 +29,13 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
 export type Difference = {
   field: ProductField;
   label: string;
-  /** Whose is taken unless somebody chooses: who touched a field means it. */
+  /** The preselected version: the one that changed the field. */
   suggested: "mine" | "theirs";
 };
 
 /**
- * Where two versions of a piece differ.
- * @param base what both began with
+ * The fields in which two versions of a piece differ.
+ * @param base the version both are based on
  */
 export function compareVersions(
   base: ProductFormValues,
@@ -59,7 +59,7 @@ function isSame(field: ProductField, one: ProductFormValues, other: ProductFormV
   return sense(field, one) === sense(field, other);
 }
 
-/** "890" and "890.00" are the same price, and a picture is its address. */
+/** Compares prices as amounts and pictures by URL. */
 function sense(field: ProductField, values: ProductFormValues): string {
   if (field === "images") return values.images.join("\n");
   if (field === "tagIds") return values.tagIds.toSorted((a, b) => a - b).join(",");
@@ -68,7 +68,7 @@ function sense(field: ProductField, values: ProductFormValues): string {
   return isNumber && value !== "" ? String(Number(value)) : String(value).trim();
 }
 
-/** A field's value in words, for those who choose between two. */
+/** A field's value as text for the conflict dialog. */
 export function describeField(
   field: ProductField,
   values: ProductFormValues,

@@ -10,7 +10,7 @@ import "./conflict-dialog.css";
 type Side = "mine" | "theirs";
 
 type ConflictDialogProps = {
-  /** What both versions began with. */
+  /** The version both are based on. */
   base: ProductFormValues;
   mine: ProductFormValues;
   theirs: ProductFormValues;
@@ -18,7 +18,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** The piece was changed elsewhere meanwhile: shows both versions field by field, and lets one choose. */
+/** Resolves an edit conflict: shows both versions field by field to choose from. */
 export function ConflictDialog({ base, mine, theirs, onChosen, onClose }: ConflictDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Partial<Record<ProductField, Side>>>({});

@@ -8,7 +8,7 @@ test.each([
   ["2026-11-01", "America/New_York", "2026-11-02T04:59:59.000Z"],
   ["2026-11-28", "UTC", "2026-11-28T23:59:59.000Z"],
   ["2026-11-28", "Asia/Kolkata", "2026-11-28T18:29:59.000Z"],
-])("%s ends in %s at %s, and that moment is still that day", (day, zone, instant) => {
+])("ends %s in %s at %s, an instant of that day", (day, zone, instant) => {
   expect(endOfDay(day, zone)).toBe(instant);
   expect(dayInTimeZone(instant, zone)).toBe(day);
 });

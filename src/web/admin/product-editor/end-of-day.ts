@@ -6,11 +6,11 @@ import { utcOffsetAt, toWallClock } from "#contract/zoned-time.ts";
  */
 export function endOfDay(day: string, timeZone: string): string {
   const wall = Date.parse(`${day}T23:59:59Z`);
-  // Twice: the first offset may be that of the other side of a change of clocks.
+  // Twice: the first offset may be from the other side of a daylight saving change.
   const guess = wall - utcOffsetAt(wall, timeZone);
   return new Date(wall - utcOffsetAt(guess, timeZone)).toISOString();
 }
 
-/** Which day an instant falls on in a time zone, "2026-11-28". */
+/** The day of an instant in a time zone, "2026-11-28". */
 export const dayInTimeZone = (instant: string, timeZone: string): string =>
   toWallClock(instant, timeZone).slice(0, 10);

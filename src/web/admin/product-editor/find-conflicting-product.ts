@@ -4,7 +4,7 @@ import { ApiError } from "../api-client/api-error.ts";
 
 const versioned = z.object({ id: z.int(), version: z.int(), name: z.string() });
 
-/** The piece as it now stands, where that is why a saving was refused. */
+/** The current piece, if a version conflict made the save fail. */
 export function findConflictingProduct(error: Error): Product | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const current = error.problem?.current;

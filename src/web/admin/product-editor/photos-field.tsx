@@ -4,10 +4,10 @@ import { PhotoField } from "../photos/photo-field.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
 
 type PicturesFieldProps = {
-  /** What is known of the pictures that the piece had when it was opened. */
+  /** The pictures of the piece when the form was opened. */
   media: Picture[];
   onUploads: (uploads: { sending: number; failed: number }) => void;
-  /** Why the saving waits for them. */
+  /** Why the save waits for the uploads. */
   heldBack: string | undefined;
 };
 

@@ -8,7 +8,7 @@ const product = {
   images: ["/media/1.jpg", "/media/2.jpg"],
 } as Product;
 
-test("a piece takes a place with its name, its first sentence and its cover", () => {
+test("fills a section with name, first sentence and cover", () => {
   expect(toHeroSection(product, "hero")).toEqual({
     key: "hero",
     title: "Forged Gold Cuff",
@@ -20,7 +20,7 @@ test("a piece takes a place with its name, its first sentence and its cover", ()
   });
 });
 
-test("a piece of which nothing is said or shown takes it with its name alone", () => {
+test("fills a section with the name alone if there is nothing else", () => {
   expect(toHeroSection({ ...product, description: null, images: [] }, "featured")).toMatchObject({
     key: "featured",
     subtitle: "",

@@ -2,14 +2,14 @@ import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
 import type { Product } from "#contract/products.ts";
 import { callApi } from "../api-client/call-api.ts";
 
-/** The two places of the home page that a piece can be given. */
+/** The sections of the home page that can show a piece. */
 export const HOME_PLACES = [
   { key: "hero", label: "Use as hero", displayOrder: 0 },
   { key: "featured", label: "Use as featured", displayOrder: 1 },
 ] as const;
 export type HomePlace = (typeof HOME_PLACES)[number]["key"];
 
-/** What such a place shows of a piece. */
+/** The content of a section that shows a piece. */
 export function toHeroSection(product: Product, place: HomePlace) {
   return {
     key: place,
@@ -22,7 +22,7 @@ export function toHeroSection(product: Product, place: HomePlace) {
   };
 }
 
-/** Gives a piece its places. @returns why one of them failed, null when none did */
+/** Shows a piece in sections of the home page. @returns why one failed, null if none did */
 export async function placeOnHome(product: Product, places: HomePlace[]): Promise<string | null> {
   try {
     for (const place of places) {

@@ -13,12 +13,12 @@ import { draftKey } from "./use-product-form.ts";
 import "./product-editor.css";
 
 type ProductEditorProps = {
-  /** Which piece; "new" adds one. */
+  /** The id of the piece, "new" for a new one. */
   editing: number | "new";
   onClose: () => void;
 };
 
-/** The panel of a piece. It closes on saving, deleting and cancelling. */
+/** The panel that edits a piece. Closes on saving, deleting and canceling. */
 export function ProductEditor({ editing, onClose }: ProductEditorProps) {
   const isNew = editing === "new";
   const discardDialog = useRef<HTMLDialogElement>(null);

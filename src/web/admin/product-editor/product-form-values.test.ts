@@ -31,22 +31,22 @@ const stored = productFixture({
   updatedAt: "2026-11-20T15:00:00.000Z",
 });
 
-test("a new piece has one in stock and is listed", () => {
+test("starts a new piece as listed with one in stock", () => {
   expect(toProductInput(NEW_PRODUCT, ZONE)).toMatchObject({ stock: 1, isActive: true });
 });
 
-test("an empty category is null, an empty stock 0, an empty weight null", () => {
+test("maps empty category and weight to null and empty stock to 0", () => {
   const input = toProductInput({ ...band, stock: " ", weight: "", categoryId: "" }, ZONE);
   expect(input).toMatchObject({ categoryId: null, stock: 0, weight: null });
   expect(newProductSchema.safeParse(input).success).toBe(true);
 });
 
-test("what is typed goes as it is typed", () => {
+test("sends typed values unchanged", () => {
   const input = toProductInput({ ...band, categoryId: "12", weight: "6.4", stock: "3" }, ZONE);
   expect(input).toMatchObject({ price: "890", categoryId: 12, weight: "6.4", stock: 3 });
 });
 
-test("a piece that is opened and saved as it is means the same", () => {
+test("keeps the meaning of an unchanged piece", () => {
   const {
     version: _version,
     id: _id,
@@ -63,7 +63,7 @@ test("a piece that is opened and saved as it is means the same", () => {
   });
 });
 
-test("only what was touched is sent", () => {
+test("sends only changed fields", () => {
   const input = toProductInput(toFormValues(stored, ZONE), ZONE);
   expect(pickFields(input, ["price", "images"])).toEqual({
     price: "890.00",
@@ -81,7 +81,7 @@ const errorsOf = async (values: ProductFormValues) => {
   );
 };
 
-test("name and price are required", async () => {
+test("requires name and price", async () => {
   expect(await errorsOf({ ...NEW_PRODUCT, name: "  " })).toEqual({
     name: "Product Name is required",
     price: "Price is required",
@@ -98,7 +98,7 @@ test.each([
   expect(await errorsOf({ ...band, [field]: value })).toEqual({ [field]: message });
 });
 
-test("a stock is a whole number of at least 0", async () => {
+test("requires a whole stock of at least 0", async () => {
   expect(Object.keys(await errorsOf({ ...band, stock: "1.5" }))).toEqual(["stock"]);
   expect(Object.keys(await errorsOf({ ...band, stock: "-1" }))).toEqual(["stock"]);
 });

@@ -21,7 +21,7 @@ type FormValue<Name extends ProductFieldName> = {
   availability: Availability;
 }[KindOf<Name>];
 
-/** A piece as its form holds it: numbers as they are typed, the date as its field gives it. */
+/** The form values of a piece: numbers as typed, dates as the date input gives them. */
 export type ProductFormValues = { [Name in ProductFieldName]: FormValue<Name> } & {
   images: string[];
   tagIds: number[];
@@ -57,7 +57,7 @@ export function toFormValues(product: Product, timeZone: string): ProductFormVal
 
 export type ProductInput = Record<ProductField, unknown>;
 
-/** As the calls take it: an empty field is null, an empty stock 0. Prices and weights stay as typed. */
+/** The request body: empty fields are null, an empty stock is 0, prices and weights stay as typed. */
 export function toProductInput(values: ProductFormValues, timeZone: string): ProductInput {
   const fields = mapFields(PRODUCT_FIELD_NAMES, (name) => {
     const value = values[name];
@@ -80,7 +80,7 @@ export function toProductInput(values: ProductFormValues, timeZone: string): Pro
   return { ...fields, images: values.images, tagIds: values.tagIds };
 }
 
-/** Only these fields: unchanged ones are not sent, so that nobody else's change to them is overwritten. */
+/** Only these fields. Unchanged ones are not sent, so that changes made elsewhere stay. */
 export function pickFields(input: ProductInput, fields: ProductField[]): Partial<ProductInput> {
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }

@@ -14,14 +14,14 @@ import { useProductForm } from "./use-product-form.ts";
 import { useSubmitProduct } from "./use-submit-product.ts";
 
 type ProductFormProps = {
-  /** As it now stands; null for a new one. */
+  /** null for a new piece. */
   product: Product | null;
   onClose: () => void;
-  /** Closes too, but asks first where something would be lost. */
+  /** Closes the form, after asking if there are unsaved changes. */
   onCancel: () => void;
 };
 
-/** Writes one piece. Whatever fails, what was typed stays. */
+/** The form of one piece. A failed save keeps the typed values. */
 export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
   const { settings } = useDesk();
   const state = useProductForm(product, settings.timeZone);

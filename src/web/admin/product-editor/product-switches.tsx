@@ -5,7 +5,7 @@ import { HOME_PLACES, type HomePlace } from "./place-on-home.ts";
 import { SwitchField } from "./switch-field.tsx";
 import { useHomePlaces } from "./use-home-places.ts";
 
-/** Whether a piece is listed, custom and on the home page. */
+/** The switches of a piece: listed, custom, home page sections. */
 export function ProductSwitches() {
   return (
     <div>

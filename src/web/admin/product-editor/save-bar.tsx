@@ -5,13 +5,13 @@ import { useDeleteProduct } from "../use-delete-product.ts";
 type SaveBarProps = {
   product: Product | null;
   isPending: boolean;
-  /** Saving waits for pictures that are still on their way. */
+  /** Whether the save waits for pending uploads. */
   isWaiting: boolean;
   onCancel: () => void;
   onDeleted: () => void;
 };
 
-/** Stays at the foot of the panel, at the thumb. */
+/** The form's buttons, at the bottom of the panel. */
 export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: SaveBarProps) {
   const label = product ? "Save Changes" : "Create Product";
   const remove = useDeleteProduct(onDeleted);

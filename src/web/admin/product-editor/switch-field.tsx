@@ -6,7 +6,7 @@ import type { ProductFormValues } from "./product-form-values.ts";
 
 export type SwitchName = FieldsWith<{ kind: "flag" }>;
 
-/** The control of a field that is yes or no. */
+/** The control of a boolean field. */
 export function SwitchField({ name }: { name: SwitchName }) {
   const { control } = useFormContext<ProductFormValues>();
   return (

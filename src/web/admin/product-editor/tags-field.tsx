@@ -5,7 +5,7 @@ import type { ProductFormValues } from "./product-form-values.ts";
 
 const TYPE_WORDS = { jewelry_type: "What it is", material: "What it is made of" };
 
-/** The tags of the shop; pressed ones are the piece's. */
+/** All tags as toggle buttons. */
 export function TagsField() {
   const { control } = useFormContext<ProductFormValues>();
   const { data } = useQuery<Tag[]>({ queryKey: ["/api/tags"] });

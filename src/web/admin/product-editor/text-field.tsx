@@ -7,7 +7,7 @@ import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 export type TypedField = FieldsWith<{ kind: "text" | "money" | "weight" | "count" | "instant" }>;
 
-/** The control of a field that is typed, as its declaration says. */
+/** The control of a typed field, after its declaration. */
 export function TextField({ name, help }: { name: TypedField; help?: string }) {
   const { register, formState } = useFormContext<ProductFormValues>();
   const { rows, required, maxLength, placeholder, unit } = productField(name);

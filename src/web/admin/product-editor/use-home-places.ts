@@ -6,7 +6,7 @@ type HomePlaces = {
   toggle: (place: HomePlace, on: boolean) => void;
 };
 
-/** Which places of the home page the piece shall take when it is saved: not of the piece itself. */
+/** The home page sections that shall show the piece once it is saved. They are not fields of the piece. */
 export const HomePlacesContext = createContext<HomePlaces>({
   places: new Set(),
   toggle: () => undefined,

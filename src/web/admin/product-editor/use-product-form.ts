@@ -9,16 +9,15 @@ import { changedFields } from "./compare-versions.ts";
 import { NEW_PRODUCT, type ProductFormValues, toFormValues } from "./product-form-values.ts";
 
 /**
- * The form of a piece, with what this device kept of an earlier try. When the piece is changed from
- * its row while the form is open, fields that nobody touched here follow; one that was touched waits
- * for the saving, which shows both.
- * @param product as it now stands; null for a new one
+ * The form of a piece, restored from a local draft. When the piece changes elsewhere while the form is
+ * open, untouched fields follow; touched ones become a conflict on saving.
+ * @param product null for a new piece
  */
 export function useProductForm(product: Product | null, timeZone: string) {
   const name = draftKey(product?.id ?? "new");
   const seen = useRef(product?.version);
   const [base, setBase] = useState(() => valuesOf(product, timeZone));
-  // What was typed at an earlier version goes back to that version: the saving then shows both.
+  // A draft of an earlier version keeps that version, so that saving shows the conflict.
   const [version, setVersion] = useState(
     () => findDraft<ProductFormValues>(name)?.version ?? product?.version ?? null,
   );
@@ -32,7 +31,7 @@ export function useProductForm(product: Product | null, timeZone: string) {
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
 
-  /** From here on the form stands on another version of the piece. */
+  /** Rebases the form on another version of the piece. */
   const standOn = (now: Product, values: ProductFormValues) => {
     const next = toFormValues(now, timeZone);
     setBase(next);
@@ -57,7 +56,7 @@ export function useProductForm(product: Product | null, timeZone: string) {
   return { form, base, version, standOn, kept };
 }
 
-/** Under which name this device keeps what is typed of a piece. */
+/** The storage key of a piece's draft. */
 export const draftKey = (editing: number | "new"): string => `product:${editing}`;
 
 const valuesOf = (product: Product | null, timeZone: string): ProductFormValues =>

@@ -8,17 +8,17 @@ import type { ProductInput } from "./product-form-values.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 export type ProductSave = {
-  /** All of a new piece; of another only what was touched. */
+  /** All fields of a new piece, the changed fields of an existing one. */
   input: Partial<ProductInput>;
-  /** Where on the home page its picture shall stand. */
+  /** The home page sections that shall show the piece. */
   places: HomePlace[];
-  /** Which version of the piece one began with; null for a new one. */
+  /** The version the edit is based on, null for a new piece. */
   version: number | null;
 };
 
 const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats", "/api/import-queue"];
 
-/** Creates or changes a piece, and puts it on the home page where that was asked for. */
+/** Creates or updates a piece and shows it in the chosen home page sections. */
 export function useSaveProduct(id: number | null, onSaved: (product: Product) => void) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -3,8 +3,8 @@ import { useState } from "react";
 type Uploads = { sending: number; failed: number };
 
 /**
- * Saves once the pictures that are on their way have arrived: nobody has to wait for them before
- * pressing Save. One that did not get through holds the saving back until it is sent again or given up.
+ * Submits once pending uploads are done. A failed upload blocks the submit until it is retried or
+ * removed.
  */
 export function useSubmitAfterUploads(submit: () => void) {
   const [uploads, setUploads] = useState<Uploads>({ sending: 0, failed: 0 });
@@ -28,7 +28,7 @@ export function useSubmitAfterUploads(submit: () => void) {
   return {
     save,
     isWaiting,
-    /** What to say at the pictures. */
+    /** The message to show at the photos. */
     heldBack: isHeldBack ? "Send the picture again or remove it, then save." : undefined,
     onUploads,
   };

@@ -22,10 +22,10 @@ type Submitting = {
   onClose: () => void;
 };
 
-/** The piece as another left it, in the way of the saving. */
+/** The current piece, whose version differs from the edited one. */
 type Conflict = { current: Product; theirs: ProductFormValues };
 
-/** Sends the form, and knows what to do with each answer. */
+/** Submits the form and handles conflicts and field errors. */
 export function useSubmitProduct({ product, state, places, onClose }: Submitting) {
   const { timeZone } = useDesk().settings;
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -7,7 +7,7 @@ import {
   toProductInput,
 } from "./product-form-values.ts";
 
-/** The contract's own rules on the form. Its own sentence only where something is missing. */
+/** Validates the form with the contract's schema; required fields have their own messages. */
 export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
   return (values) => {
     const errors: FieldErrors<ProductFormValues> = {};
@@ -23,7 +23,7 @@ export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
   };
 }
 
-/** The form's field of this name, if it has one. */
+/** The form field of a name, undefined if there is none. */
 export const findField = (name: string, values: ProductFormValues): ProductField | undefined =>
   (Object.keys(values) as ProductField[]).find((field) => field === name);
 

@@ -6,7 +6,7 @@ import "./bulk-bar.css";
 
 const TYPE_WORDS = { jewelry_type: "Jewelry Types", material: "Materials" };
 
-/** What can be done to all selected pieces; stands at the foot of the window while any is. */
+/** The actions on the selected pieces. Renders nothing without a selection. */
 export function BulkBar({ selection, total }: { selection: Selection; total: number }) {
   const { ids, isAll, selectAll, clear } = selection;
   const bulk = useBulkChange(clear);

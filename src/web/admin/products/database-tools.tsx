@@ -6,7 +6,7 @@ import { downloadExport } from "../api-client/download-export.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import "./database-tools.css";
 
-/** What concerns all pieces at once. */
+/** Actions on all pieces. */
 export function DatabaseTools() {
   const { toast } = useToast();
   const showError = useErrorToast();
@@ -48,7 +48,7 @@ export function DatabaseTools() {
 
 type Progress = { progress: { done: number; total: number } | null };
 
-/** "Rebuilding... 1,500 of 12,000", once it is known how many there are. */
+/** "Rebuilding... 1,500 of 12,000", without figures until the total is known. */
 function Rebuilding() {
   const { data } = useQuery({
     queryKey: ["rebuild-index"],

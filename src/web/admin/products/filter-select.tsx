@@ -1,6 +1,6 @@
 type FilterSelectProps = {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** The label of the option that matches everything. */
   all?: string;
   options: readonly { value: string; label: string }[];
   value: string | number | undefined;
@@ -8,7 +8,6 @@ type FilterSelectProps = {
   className?: string;
 };
 
-/** One filter of the table. */
 export function FilterSelect(props: FilterSelectProps) {
   const { label, all, options, value, onChange, className } = props;
   return (

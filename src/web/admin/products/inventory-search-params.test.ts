@@ -7,7 +7,7 @@ import {
 
 const params = (text: string) => new URLSearchParams(text);
 
-test("the address holds the whole state of the table", () => {
+test("reads the state of the table from the URL", () => {
   expect(
     readInventoryParams(
       params("search=ring&status=hidden&category=12&tag=3&sort=price&order=desc&edit=7"),
@@ -22,13 +22,13 @@ test("the address holds the whole state of the table", () => {
   });
 });
 
-test("what makes no sense counts as not given", () => {
+test("ignores invalid values", () => {
   expect(readInventoryParams(params("status=lost&category=x&sort=&search=%20ring%20"))).toEqual({
     search: "ring",
   });
 });
 
-test("a change leaves all else in the address, and an empty value takes its name out", () => {
+test("changes one parameter, keeps the others and removes empty ones", () => {
   const changed = changeInventoryParams(params("search=ring&status=hidden&edit=7"), {
     search: "",
     sort: "name",
@@ -36,7 +36,7 @@ test("a change leaves all else in the address, and an empty value takes its name
   expect(changed.toString()).toBe("status=hidden&edit=7&sort=name");
 });
 
-test("the call carries what is set and nothing else", () => {
+test("adds only set values to the API path", () => {
   const query = readInventoryParams(params("category=12"));
   expect(inventoryPath("/api/inventory", { ...query, page: 2, limit: 100 })).toBe(
     "/api/inventory?categoryId=12&page=2&limit=100",

@@ -1,6 +1,6 @@
 import { type InventoryQuery, inventoryQuerySchema } from "#contract/inventory.ts";
 
-/** The names that the address uses, shorter than the call's. */
+/** The search parameters of the screen, shorter than the API's. */
 const NAMES = {
   search: "search",
   status: "status",
@@ -13,7 +13,7 @@ const NAMES = {
 type Name = keyof typeof NAMES;
 const names = Object.keys(NAMES) as Name[];
 
-/** Reads which pieces the table shows, and how. What cannot be read counts as not given. */
+/** Reads filters and sort order from the URL. Invalid values are ignored. */
 export function readInventoryParams(params: URLSearchParams): InventoryQuery {
   const query: InventoryQuery = {};
   for (const name of names) {
@@ -25,7 +25,7 @@ export function readInventoryParams(params: URLSearchParams): InventoryQuery {
   return query;
 }
 
-/** The same address with this changed; undefined takes it out. All else stays, an open panel too. */
+/** The search parameters with these changes; undefined removes one. */
 export function changeInventoryParams(
   params: URLSearchParams,
   change: { [key in Name]?: string | number | undefined },
@@ -40,7 +40,7 @@ export function changeInventoryParams(
   return changed;
 }
 
-/** The call that answers it. */
+/** The API path with this query. */
 export function inventoryPath(
   path: string,
   query: { [key in Name | "page" | "limit"]?: string | number | undefined },

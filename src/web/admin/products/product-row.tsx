@@ -14,18 +14,17 @@ type ProductRowProps = {
   categoryName: string | undefined;
   isSelected: boolean;
   isOpen: boolean;
-  /** Always the same box, so that a row is drawn again only when something of its own changes. */
+  /** A stable ref, so that the memoized row renders only when its own props change. */
   actions: RefObject<RowActions>;
 };
 
-/** What a row asks the table to do. */
 export type RowActions = {
   select: (id: number, selected: boolean, withShift: boolean) => void;
   edit: (id: number) => void;
   deleted: (id: number) => void;
 };
 
-/** One piece in the table, with all that can be done to it without opening it. */
+/** One piece in the table with its quick actions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { row, index, categoryName, isSelected, isOpen, actions } = props;
   const { change, isPending, hasFailed } = useQuickChange(row);
@@ -37,7 +36,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   return (
     <tr
       aria-current={isOpen ? "true" : undefined}
-      // The heading is the first row.
+      // The header is row 1.
       aria-rowindex={index + 2}
       data-busy={remove.isPending ? "" : undefined}
       data-failed={hasFailed ? "" : undefined}
@@ -103,14 +102,14 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   );
 });
 
-/** What visitors are told of it besides. */
+/** The availability that visitors see beside the status. */
 function Reservation({ row }: { row: InventoryRow }) {
   if (row.availability !== "reserved" && row.availability !== "made_to_order") return null;
   const mark = describeAvailability({ ...row, isActive: true, leadTime: null });
   return <AvailabilityDot label={mark} />;
 }
 
-/** A row that leaves hands the keyboard on to the next one. */
+/** Moves the focus from a deleted row to the next one. */
 function focusNeighbour(line: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (!line || (activeElement !== body && !line.contains(activeElement))) return;

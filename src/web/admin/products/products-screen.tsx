@@ -21,7 +21,6 @@ import { useInventoryRows } from "./use-inventory-rows.ts";
 import { useSelection } from "./use-selection.ts";
 import "./products-screen.css";
 
-/** All pieces: find one, change it, add one. */
 export function ProductsScreen() {
   const [params, changeAddress] = useUrlSearchParams();
   const query = readInventoryParams(params);

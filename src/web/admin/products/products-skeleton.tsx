@@ -1,6 +1,5 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Stands where the table will be. */
 export function ProductsSkeleton() {
   return (
     <div className="products-pending">

@@ -13,7 +13,7 @@ const FIGURES: { label: string; of: (stats: Stats) => string }[] = [
   { label: "Subscribers", of: ({ subscribers }) => String(subscribers) },
 ];
 
-/** How the shop stands, as one line of a ledger. */
+/** The shop's figures in one row. */
 export function StatsSummary() {
   const { data, error, refetch } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
   if (error) {

@@ -6,7 +6,7 @@ type StatusSelectProps = {
   onChange: (stock: 0 | 1) => void;
 };
 
-/** Available while one is in stock, else Sold; choosing sets the stock to 1 or 0. */
+/** Available or Sold; choosing one sets the stock to 1 or 0. */
 export function StatusSelect({ row, isPending, onChange }: StatusSelectProps) {
   const isAvailable = row.stock > 0;
   return (

@@ -1,6 +1,6 @@
 import type { InventorySort } from "#contract/inventory.ts";
 
-/** The columns that can be sorted by, with what the first press on their heading does. */
+/** The sortable columns, each with the order that the first press on its header sets. */
 export const SORTED_COLUMNS = [
   { sort: "name", label: "Piece", first: "asc", className: "col-name" },
   { sort: "category", label: "Category", first: "asc", className: "col-category" },
@@ -13,7 +13,7 @@ export const SORTED_COLUMNS = [
   className: string;
 }[];
 
-/** For windows without column headings. */
+/** The sort options of windows without column headers. */
 export const SORT_CHOICES = [
   { value: "", label: "Newest first" },
   { value: "name asc", label: "Name, A to Z" },

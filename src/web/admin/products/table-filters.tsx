@@ -17,7 +17,7 @@ type TableFiltersProps = {
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-/** Search, filters, and for small windows the order. */
+/** Search and filters, and the sort order for small windows. */
 export function TableFilters({ query, categories, tags, ...props }: TableFiltersProps) {
   const { onChange, searchField } = props;
   const sort = query.sort ? `${query.sort} ${query.order ?? "asc"}` : "";
@@ -71,11 +71,11 @@ type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Asks while one types, after the shortest of pauses. */
+/** Searches while typing, debounced. */
 function SearchField({ search, onSearch, field }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // The address was changed by other means: Back, Clear all.
+  // The URL was changed elsewhere, by Back or Clear all.
   if (search !== known) {
     setKnown(search);
     if (search !== typed.trim()) setTyped(search);

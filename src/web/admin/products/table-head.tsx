@@ -9,7 +9,7 @@ type TableHeadProps = {
   onSelectAll: (select: boolean) => void;
 };
 
-/** Headings that sort: once one way, again the other, a third time as it was. */
+/** Column headers that sort: first press, reversed, then unsorted. */
 export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
   const { isAllSelected, isSomeSelected, onSelectAll } = selection;
   const press = ({ sort, first }: (typeof SORTED_COLUMNS)[number]) => {

@@ -9,7 +9,7 @@ type WithTag = { action: "tag" | "untag"; tagId: number };
 export type BulkAction = { action: "hide" | "list" | "delete" } | WithTag;
 type Wanted = BulkAction & { ids: number[] };
 
-/** As many as the shop changes in one go. */
+/** The API's limit of pieces per request. */
 const AT_ONCE = 500;
 
 const DONE = {
@@ -21,7 +21,7 @@ const DONE = {
 };
 const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats", "/api/trash"];
 
-/** Does one thing to all selected pieces. What changed by it can be undone from the toast. */
+/** Applies an action to all selected pieces, in batches. The toast offers Undo. */
 export function useBulkChange(onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -62,7 +62,7 @@ export function useBulkChange(onDone: () => void) {
   });
 }
 
-/** A part was refused after others had been done; those can still be undone. */
+/** A batch failed after others were applied; those can still be undone. */
 class BulkError extends Error {
   readonly done: UndoStep[];
   constructor(cause: unknown, done: UndoStep[]) {
@@ -91,7 +91,7 @@ function changeBack(done: Wanted, batch: string | null): Promise<unknown> {
   return change({ ...done, action: done.action === "hide" ? "list" : "hide" });
 }
 
-/** What is so already is not changed, so that undoing it later does not change it either. */
+/** Leaves out pieces that already are as wanted, so that Undo does not change them. */
 async function leaveOutUnchanged({ ids, ...wanted }: Wanted): Promise<number[]> {
   if (wanted.action === "delete" || wanted.action === "untag") return ids;
   const filter = {

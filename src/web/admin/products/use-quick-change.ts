@@ -11,8 +11,8 @@ import { updateCachedRow } from "./update-cached-row.ts";
 type QuickChange = { isActive: boolean } | { stock: number; availability?: Availability };
 
 /**
- * Hides, lists, sells or brings back a piece from its line. The line shows it at once; if the shop
- * refuses, it goes back to what it was and says why. What was done can be undone from the toast.
+ * Hides, lists, sells or relists a piece from its row. The update is optimistic: a failure rolls it
+ * back. The toast offers Undo.
  */
 export function useQuickChange(row: InventoryRow) {
   const client = useQueryClient();

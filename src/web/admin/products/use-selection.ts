@@ -6,9 +6,9 @@ import { inventoryPath } from "./inventory-search-params.ts";
 
 export type Selection = {
   ids: ReadonlySet<number>;
-  /** Whether every piece that the filters leave is selected. */
+  /** Whether every piece that matches the filters is selected. */
   isAll: boolean;
-  /** @param order with Shift held: the ids of the rows, so that all up to the last pressed go along */
+  /** @param order with Shift held: the ids of all rows, to select the range from the last pressed row */
   select: (id: number, selected: boolean, order?: (number | undefined)[]) => void;
   selectAll: (select: boolean) => void;
   clear: () => void;
@@ -16,7 +16,7 @@ export type Selection = {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which pieces are selected, those that are not in view among them. */
+/** The selected pieces, including those on pages that are not loaded. */
 export function useSelection(filter: InventoryFilter, total: number): Selection {
   const [ids, setIds] = useState(NONE);
   const lastPressed = useRef<number>(undefined);
@@ -58,7 +58,7 @@ function withIds(before: ReadonlySet<number>, ids: number[], selected: boolean) 
   return after;
 }
 
-/** All ids from one to another, in the order of the rows; undefined when either is not among them. */
+/** The ids from one row to another, undefined if either is not loaded. */
 function rangeBetween(order: (number | undefined)[], from: number | undefined, to: number) {
   const [start, end] = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b);
   if (from === undefined || start === undefined || end === undefined || start < 0) return undefined;

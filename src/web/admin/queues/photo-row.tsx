@@ -7,7 +7,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-/** A piece that waits for photographs: it gets some, or stays without. */
+/** A piece that lacks photos: they are added, or it stays without. */
 export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
   const { productId, productName, notes, status } = entry;
   const leave = useLeaving();

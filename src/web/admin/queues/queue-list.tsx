@@ -15,14 +15,14 @@ type Props<Entry> = {
   why: string;
   /** "/api/import-queue" */
   path: string;
-  /** The state of those that wait. */
+  /** The status of open entries. */
   waiting: string;
-  /** What is said when nothing waits. */
+  /** The text of the empty state. */
   nothing: string;
   row: ComponentType<{ entry: Entry }>;
 };
 
-/** A whole queue: what waits for a yes or no, and what was decided. */
+/** A queue with its open and its decided entries. */
 export function QueueList<Entry extends { id: number }>({
   title,
   why,

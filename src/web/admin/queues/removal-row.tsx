@@ -5,7 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-/** A piece that is gone at its source: it is kept, or goes to the trash. */
+/** A piece that its source no longer lists: it is kept or moved to the trash. */
 export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
   const decide = useDecision();
   return (

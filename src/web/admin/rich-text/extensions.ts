@@ -2,7 +2,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { FigureExtension } from "./figure-extension.ts";
 import { LinkExtension } from "./link-extension.ts";
 
-/** What may be written: no more than the shop's pages show. */
+/** The allowed formatting: only what the public pages render. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -2,7 +2,7 @@ import { Node } from "@tiptap/core";
 
 type FigureAttributes = { src: string; alt: string };
 
-/** A picture with words beneath. A picture that stands alone is read as one without words. */
+/** A picture with a caption. A lone image is parsed as a figure without one. */
 export const FigureExtension = Node.create({
   name: "figure",
   group: "block",
@@ -28,7 +28,7 @@ export const FigureExtension = Node.create({
   },
 });
 
-/** What the shop would not show is not taken in, such as the pictures of a pasted letter. */
+/** Images that the server would remove are not inserted, for example those of a pasted email. */
 function readPicture(picture: Element | null): FigureAttributes | false {
   const src = picture?.getAttribute("src") ?? "";
   const mayStand = /^https:\/\//i.test(src) || /^\/(media|images|sample)\/[^/\\]/.test(src);

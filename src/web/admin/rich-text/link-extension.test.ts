@@ -7,7 +7,7 @@ test.each([
   ["  https://example.com ", "https://example.com"],
   ["me@example.com", "mailto:me@example.com"],
   ["/collections/moon", "/collections/moon"],
-])("%s is completed to %s, which may stand", (typed, href) => {
+])("completes %s to the allowed URL %s", (typed, href) => {
   expect(completeLink(typed)).toBe(href);
   expect(isLinkTarget(completeLink(typed))).toBe(true);
 });
@@ -19,6 +19,6 @@ test.each([
   "/\\evil.example",
   "a b",
   "",
-])("%s may not stand as a link", (typed) => {
+])("refuses %s as a link", (typed) => {
   expect(isLinkTarget(completeLink(typed))).toBe(false);
 });

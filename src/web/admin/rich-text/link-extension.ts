@@ -1,6 +1,6 @@
 import { Link } from "@tiptap/extension-link";
 
-/** A link; with a piece's number it is set as that piece's line. */
+/** A link. With a piece's id it is rendered as a card of that piece. */
 export const LinkExtension = Link.extend({
   addAttributes: () => ({
     href: { default: null },
@@ -13,18 +13,18 @@ export const LinkExtension = Link.extend({
   }),
 }).configure({
   openOnClick: false,
-  // Else what is typed behind a link would belong to it.
+  // Text typed after a link is not part of it.
   autolink: false,
   defaultProtocol: "https",
   HTMLAttributes: { target: null, rel: null },
   isAllowedUri: (href) => isLinkTarget(href),
 });
 
-/** An address within the shop, of the web or of a mailbox: what the shop keeps. */
+/** Whether the server keeps this URL: a path of the site, http(s) or mailto. */
 export const isLinkTarget = (href: string): boolean =>
   /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i.test(href);
 
-/** What somebody typed as an address: "example.com" means the web, "a@example.com" a mailbox. */
+/** Completes a typed URL: "example.com" with https, "a@example.com" with mailto. */
 export function completeLink(typed: string): string {
   const text = typed.trim();
   if (isLinkTarget(text)) return text;

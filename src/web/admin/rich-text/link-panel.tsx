@@ -4,7 +4,7 @@ import { Field } from "#web/ui/field.tsx";
 import { completeLink, isLinkTarget } from "./link-extension.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
 
-/** Where the chosen words lead. Without any chosen, the address itself is put in. */
+/** Links the selected text. Without a selection the URL itself is inserted. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const current: unknown = editor.getAttributes("link")["href"];

@@ -13,7 +13,7 @@ type Props = {
   onFiles: (editor: Editor, files: FileList | null) => void;
 };
 
-/** Puts a picture into the text; in a picture, says what it shows. */
+/** Inserts a photo; with a photo selected, edits its alt text. */
 export function PhotoPanel({ editor, onClose, onFiles }: Props) {
   const src = useEditorState({
     editor,
@@ -37,7 +37,7 @@ function Insert({ editor, onClose, onFiles }: Props) {
   const insert = () => {
     if (mayStand) put({ src: src.trim() });
   };
-  // Beside the tray: a key that closes the one is not to close the other.
+  // Outside the panel: Escape in the dialog must not close the panel too.
   const kept = isChoosing && (
     <PhotoLibrary
       onClose={() => setChoosing(false)}

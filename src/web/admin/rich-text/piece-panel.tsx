@@ -5,7 +5,7 @@ import { ToolbarPanel } from "./toolbar-panel.tsx";
 
 const NONE: number[] = [];
 
-/** Puts a piece into the text, as a line of its own that leads to it. */
+/** Inserts a card that links to a piece. */
 export function PiecePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const put = ({ id, name }: Product) => {
     const link = { type: "link", attrs: { href: `/products/${id}`, productId: String(id) } };

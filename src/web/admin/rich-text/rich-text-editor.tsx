@@ -10,21 +10,21 @@ import "./rich-text-editor.css";
 export type RichTextEditorProps = {
   id: string;
   label: string;
-  /** HTML as the shop keeps it. */
+  /** HTML as stored. */
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
 };
 
-/** Text as the public pages set it, written in place. Load it lazily: it is large. */
+/** A rich text editor. Import it lazily: it is large. */
 export default function RichTextEditor({ id, label, value, onChange, error }: RichTextEditorProps) {
-  // As given, and as the editor writes the same: untouched, the value stays as it was given.
+  // The given value and its serialization by the editor: an untouched text must not count as changed.
   const given = useRef({ value, html: "" });
   const pictures = usePastedPhotos();
   const editor = useEditor({
     extensions,
     content: value,
-    // The strict policy for styles allows none that are put in by script.
+    // The Content-Security-Policy allows no injected styles.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -54,7 +54,7 @@ export default function RichTextEditor({ id, label, value, onChange, error }: Ri
     const isShown =
       value === shown || (value === given.current.value && shown === given.current.html);
     if (isShown) return;
-    // Another text was put in its place, such as what this device had kept.
+    // The value was replaced, for example by a draft.
     editor.commands.setContent(value, { emitUpdate: false });
     given.current = { value, html: toHtml(editor) };
   }, [editor, value]);

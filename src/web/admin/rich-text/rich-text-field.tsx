@@ -7,8 +7,7 @@ import "./rich-text-field.css";
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"));
 
 /**
- * Rich text under its label; what it is written with is fetched when it is shown first. Never on the
- * server, which writes a page in one go and cannot wait for a part of it.
+ * A rich text editor with its label. The editor is loaded when first shown, and not on the server.
  */
 export function RichTextField(props: RichTextEditorProps) {
   const { id, label, error } = props;

@@ -9,12 +9,12 @@ import { PiecePanel } from "./piece-panel.tsx";
 type Tray = "link" | "piece" | "picture";
 type Props = {
   editor: Editor;
-  /** Of the text it belongs to. */
+  /** The id of the editor. */
   id: string;
   onFiles: (editor: Editor, files: FileList | null) => void;
 };
 
-/** How the text is set. One stop for Tab; the arrows move within. */
+/** The formatting buttons. One tab stop; arrow keys move within (ARIA toolbar pattern). */
 export function RichTextToolbar({ editor, id, onFiles }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [tray, setTray] = useState<Tray | null>(null);
@@ -57,7 +57,7 @@ export function RichTextToolbar({ editor, id, onFiles }: Props) {
               setStop(index);
               if (!isOff) press();
             }}
-            // The text keeps its selection while a button is pressed.
+            // Keeps the selection of the text while a button is pressed.
             onPointerDown={(event) => event.preventDefault()}
             tabIndex={index === stop ? 0 : -1}
             title={label}
@@ -90,7 +90,7 @@ type Button = {
   face: ReactNode;
   press: () => void;
   isOn?: boolean;
-  /** It opens a tray rather than setting the text. */
+  /** Whether it opens a panel. */
   opens?: boolean;
   isOff?: boolean;
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 type Props = {
   label: string;
   onClose: () => void;
-  /** What Enter does in its fields; it never sends the form around it. */
+  /** Called on Enter, which does not submit the form. */
   onEnter?: (() => void) | undefined;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useToast } from "#web/ui/toaster.tsx";
 import { uploadFile } from "../photos/upload-file.ts";
 
-/** Takes picture files into the text: sends each to the shop and puts it where the cursor is then. */
+/** Uploads pasted or chosen pictures and inserts each at the cursor. */
 export function usePastedPhotos() {
   const { toast } = useToast();
   const [sending, setSending] = useState(0);

@@ -3,7 +3,7 @@ import type { Page } from "#contract/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../query-state.tsx";
 
-/** The pages of the footer: which are written, and the way to write them. */
+/** The footer's pages with a button to edit each. */
 export function FooterPages({ onEdit }: { onEdit: (slug: string) => void }) {
   const pages = useQuery<Page[]>({ queryKey: ["/api/pages"] });
   return (

@@ -14,7 +14,7 @@ import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 
-/** The panel in which a page of the footer is written. */
+/** The panel that edits a footer page. */
 export function PageEditor({ slug, onClose }: { slug: string; onClose: () => void }) {
   const pages = useQuery<Page[]>({ queryKey: ["/api/pages"] });
   const page = pages.data?.find((each) => each.slug === slug);

@@ -1,4 +1,4 @@
-/** Only the fields whose value is another. */
+/** The fields whose values differ. */
 export function pickChanged<Values extends Record<string, unknown>>(
   before: Values,
   after: Values,

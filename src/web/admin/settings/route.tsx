@@ -13,7 +13,7 @@ import "./settings.css";
 
 export const meta = () => [{ title: "Settings" }];
 
-/** What visitors are told of the shop, the pages of the footer, and the backups. */
+/** Settings, footer pages and backups. */
 export default function SettingsScreen() {
   const settings = useQuery<Settings>({ queryKey: ["/api/settings"] });
   const [params, setParams] = useSearchParams();

@@ -7,14 +7,14 @@ type SettingsField = {
   rows?: number;
   type?: "text" | "email" | "url" | "tel";
   autoComplete?: string;
-  /** Stands beside another on wide windows. */
+  /** Half as wide in wide windows. */
   half?: boolean;
   required?: boolean;
 };
 
 type SettingsPart = { heading: string; why: string; fields: SettingsField[] };
 
-/** The settings as the screen asks for them, all but the time zone, which is chosen. */
+/** The text fields of the settings. The time zone has its own field. */
 export const SETTINGS_PARTS: SettingsPart[] = [
   {
     heading: "The shop",

@@ -12,7 +12,7 @@ import { SettingsPreview } from "./settings-preview.tsx";
 import { TimeZoneField } from "./time-zone-field.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
 
-/** All that is said of the shop, with a view of what visitors will read. Sends only what was changed. */
+/** The settings form with a preview. Only changed values are sent. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm<Settings>({
     resolver: zodResolver(settingsSchema),

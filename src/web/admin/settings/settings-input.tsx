@@ -6,7 +6,6 @@ import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
 type SettingsInputProps = (typeof SETTINGS_PARTS)[number]["fields"][number];
 
-/** One line of the settings. */
 export function SettingsInput({
   name,
   label,

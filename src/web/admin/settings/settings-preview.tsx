@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Settings } from "#contract/settings.ts";
 
-/** The head and the foot of the shop's pages, as visitors will read them once this is saved. */
+/** Previews the header and footer of the public pages with the unsaved values. */
 export function SettingsPreview() {
   const { control } = useFormContext<Settings>();
   const settings = useWatch({ control });

@@ -3,7 +3,6 @@ import type { Settings } from "#contract/settings.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 
-/** Where the shop's clock hangs. */
 export function TimeZoneField() {
   const { register, getValues, formState } = useFormContext<Settings>();
   const error = formState.errors.timeZone?.message;

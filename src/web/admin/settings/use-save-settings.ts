@@ -8,7 +8,7 @@ import { setFieldErrors } from "../forms/set-field-errors.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { pickChanged } from "./pick-changed.ts";
 
-/** Saves what was changed; the rest may have been changed elsewhere meanwhile and stays. */
+/** Saves only the changed settings, so that changes made elsewhere stay. */
 export function useSaveSettings(form: UseFormReturn<Settings>, onSaved: () => void) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function useSaveSettings(form: UseFormReturn<Settings>, onSaved: () => vo
       form.reset(saved);
       client.setQueryData(["/api/settings"], saved);
       toast({ title: "Settings saved", description: "Visitors read it from now on." });
-      // The frame of the desk has the name too.
+      // The shell shows the business name.
       await revalidate();
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import "./shortcut-help.css";
 
 const NONE: Shortcut[] = [];
 
-/** Opens on "?" and tells what the keyboard can do on the screen that is shown. */
+/** Opens on "?" and lists the shortcuts of the current screen. */
 export function ShortcutHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { subscribe, list, areOn } = shortcutStore;

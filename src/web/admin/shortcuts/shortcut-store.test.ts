@@ -9,7 +9,7 @@ const press = (key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean } 
   ...modifiers,
 });
 
-test("a key does what it is for, until it is taken away", () => {
+test("runs a shortcut until it is removed", () => {
   const store = createShortcutStore();
   const run = vi.fn<() => void>();
   const remove = store.add({ keys: "n", label: "New piece", run });
@@ -20,7 +20,7 @@ test("a key does what it is for, until it is taken away", () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test("single keys are left alone while somebody types, with modifiers, and when turned off", () => {
+test("ignores single keys while typing, with modifiers, and when turned off", () => {
   const store = createShortcutStore();
   const run = vi.fn<() => void>();
   store.add({ keys: "n", label: "New piece", run });
@@ -31,7 +31,7 @@ test("single keys are left alone while somebody types, with modifiers, and when 
   expect(run).not.toHaveBeenCalled();
 });
 
-test("Control or Command with a key works while typing, also when single keys are off", () => {
+test("runs Control and Command shortcuts while typing and when single keys are off", () => {
   const store = createShortcutStore();
   const run = vi.fn<() => void>();
   store.add({ keys: "Mod+S", label: "Save", run });
@@ -42,7 +42,7 @@ test("Control or Command with a key works while typing, also when single keys ar
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("of two on one key the later wins", () => {
+test("prefers the shortcut added last", () => {
   const store = createShortcutStore();
   const [screen, panel] = [vi.fn<() => void>(), vi.fn<() => void>()];
   store.add({ keys: "Mod+S", label: "Save the screen", run: screen });

@@ -9,7 +9,7 @@ type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 export type ShortcutStore = ReturnType<typeof createShortcutStore>;
 
-/** Knows which keys do what on the screen that is shown. The one that was added last wins. */
+/** The shortcuts of the current screen. The one added last wins. */
 export function createShortcutStore() {
   let shortcuts: Shortcut[] = [];
   let areOn = true;
@@ -25,7 +25,7 @@ export function createShortcutStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Keys of one character can be turned off: they may stand in the way of speech input. */
+    /** Single-character shortcuts can be turned off: they conflict with speech input (WCAG 2.1.4). */
     turn: (on: boolean) => {
       areOn = on;
       tell();
@@ -38,7 +38,7 @@ export function createShortcutStore() {
         tell();
       };
     },
-    /** Does what the key is for. @returns whether it was for anything */
+    /** Runs the shortcut of a key. @returns whether there was one */
     press: (press: Press, isTyping: boolean): boolean => {
       const found = shortcuts.findLast(({ keys }) => matches(keys, press, areOn && !isTyping));
       found?.run();

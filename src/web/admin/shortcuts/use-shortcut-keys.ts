@@ -3,7 +3,7 @@ import { shortcutStore } from "./use-shortcut.ts";
 
 const MEMORY = "desk-single-keys";
 
-/** Listens for the keys. Stands once, in the shell. */
+/** Handles shortcut keys. Used once, by the shell. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     shortcutStore.turn(localStorage.getItem(MEMORY) !== "off");

@@ -18,7 +18,7 @@ type Props = { ref: RefObject<HTMLDialogElement | null>; mail: MailState };
 
 const EMPTY = { subject: "", body: "", collectionId: null };
 
-/** A letter to all who take it. What was typed stays until it is sent, closed or not. */
+/** Writes a letter to all subscribers. Closing the dialog keeps the typed text. */
 export function LetterDialog({ ref, mail }: Props) {
   const form = useForm<NewLetter>({ resolver: zodResolver(newLetterSchema), defaultValues: EMPTY });
   const { register, formState, handleSubmit, setValue, getValues, control } = form;

@@ -14,13 +14,13 @@ import "./letters.css";
 
 const LOOK_AGAIN_MILLISECONDS = 5000;
 
-/** The letters that went out, and a new one. Where no mail is set up, what to do about it. */
+/** The sent letters and a button for a new one, or how to set up mail. */
 export function Letters() {
   const dialog = useRef<HTMLDialogElement>(null);
   const mail = useQuery<MailState>({ queryKey: ["/api/mail"] });
   const letters = useQuery<Letter[]>({
     queryKey: ["/api/letters?limit=10"],
-    // Only while one is on its way.
+    // Polls only while a letter is being sent.
     refetchInterval: ({ state }) =>
       state.data?.some(({ waiting }) => waiting > 0) ? LOOK_AGAIN_MILLISECONDS : false,
   });

@@ -3,7 +3,7 @@ import { toCsv } from "./to-csv.ts";
 
 const at = "2026-11-21T10:00:00.000Z";
 
-it("writes a header and a row each, and lets no cell become a formula", () => {
+it("writes a header and rows and escapes formulas", () => {
   const csv = toCsv([
     { id: 1, email: "a@example.com", isActive: true, createdAt: at },
     { id: 2, email: '=cmd|"x"@example.com', isActive: false, createdAt: at },

@@ -1,6 +1,6 @@
 import type { Subscriber } from "#contract/subscribers.ts";
 
-/** Subscribers as CSV with a header. A cell that a spreadsheet would take for a formula is quoted off. */
+/** Subscribers as CSV with a header. Cells that look like formulas are escaped. */
 export function toCsv(subscribers: Subscriber[]): string {
   const rows = subscribers.map(({ email, isActive, createdAt }) => [
     email,

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for another slug or SKU when the old one was taken meanwhile. */
+/** Asks for another slug or SKU if the old one has since been taken. */
 export function RestoreDialog({ entry, reason, onRestore, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [value, setValue] = useState("");

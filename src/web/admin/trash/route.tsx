@@ -14,7 +14,7 @@ import "../desk-screen.css";
 
 export const meta = () => [{ title: "Trash" }];
 
-/** Everything deleted in the last thirty days, each with a way back. */
+/** Everything deleted in the last 30 days, to restore. */
 export default function TrashScreen() {
   const trash = useQuery<TrashEntry[]>({ queryKey: ["/api/trash"] });
   const [inTheWay, setInTheWay] = useState<{ entry: TrashEntry; reason: string } | null>(null);
@@ -62,7 +62,7 @@ export default function TrashScreen() {
   );
 }
 
-/** The one thing that cannot be undone, and so the one that asks. */
+/** Asks first, because it cannot be undone. */
 function EmptyTrash({
   ref,
   count,

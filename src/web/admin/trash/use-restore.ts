@@ -8,8 +8,8 @@ import { useErrorToast } from "../use-error-toast.ts";
 export type Restoring = { entry: TrashEntry; slug?: string; sku?: string };
 
 /**
- * Brings something back from the trash.
- * @param onInTheWay when a slug or SKU was taken meanwhile: another one may be offered
+ * Restores an entry from the trash.
+ * @param onInTheWay called when its slug or SKU has since been taken
  */
 export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => void) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
       callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
     onSuccess: async (_answer, { entry }) => {
       toast({ title: `${entry.label} is back` });
-      // Whatever came back may stand in any list.
+      // Any list may show the restored record.
       await client.invalidateQueries();
     },
     onError: (error, { entry }) => {

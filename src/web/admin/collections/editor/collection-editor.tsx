@@ -18,18 +18,18 @@ import { Versions } from "../versions/versions.tsx";
 import "./collection-editor.css";
 
 type Props = {
-  /** As it now stands; null for a new one. */
+  /** null for a new collection. */
   collection: Collection | null;
   onClose: () => void;
-  /** When an earlier version was brought back. */
+  /** Called when an earlier version was restored. */
   onRestored: () => void;
 };
 
 const NO_PICTURES: Picture[] = [];
 
-/** Writes one collection. Whatever fails, what was typed stays. */
+/** The form of one collection. A failed save keeps the typed values. */
 export function CollectionEditor({ collection, onClose, onRestored }: Props) {
-  // What was opened, however often the lists are read again while it is written.
+  // The collection as it was opened: refetches must not reset the form.
   const [opened] = useState(collection);
   const [theirs, setTheirs] = useState<Collection | null>(null);
   const state = useCollectionForm(opened);

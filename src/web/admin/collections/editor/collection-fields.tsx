@@ -10,7 +10,7 @@ import { ImageUrlsInput } from "./image-urls-input.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { PhotoField } from "../../photos/photo-field.tsx";
 
-/** What a collection is called and where it stands. @param isNew whether the slug follows the title */
+/** Title, slug and description. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
   const { register, setValue, formState } = useFormContext<CollectionForm>();
   const { errors, isSubmitted } = formState;
@@ -69,7 +69,6 @@ function SlugField({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Its story, as the page will set it. */
 export function ContentField() {
   const { control, formState } = useFormContext<CollectionForm>();
   return (
@@ -89,7 +88,7 @@ export function ContentField() {
   );
 }
 
-/** Its pictures: taken in and put in order by hand, or as addresses. Both are the same list. */
+/** The images as photos and as URLs. Both edit the same list. */
 export function ImagesField({ media }: { media: Picture[] }) {
   const { control, formState } = useFormContext<CollectionForm>();
   const error = firstMessage(formState.errors.images);
@@ -124,7 +123,7 @@ export function CategoryField() {
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   return (
     <Field id="collection-category" label="Category">
-      {/* Filled when the categories are there: before, its value would not be among them. */}
+      {/* Remounted when the options arrive: a select drops a value without an option. */}
       <select
         id="collection-category"
         key={categories.dataUpdatedAt}
@@ -142,7 +141,7 @@ export function CategoryField() {
   );
 }
 
-/** Of the list, or of the first line that is wrong, with its number. */
+/** The message of the list, or of its first invalid line with the line number. */
 function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | undefined {
   if (!errors) return undefined;
   if (errors.message) return errors.message;

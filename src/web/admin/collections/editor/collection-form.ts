@@ -4,7 +4,7 @@ import { imageInput } from "#contract/media.ts";
 
 const { title, slug, description } = newCollectionSchema.shape;
 
-/** A collection as the panel holds it while it is written. */
+/** The form values of a collection. */
 export const collectionFormSchema = z.object({
   title,
   slug,
@@ -14,7 +14,7 @@ export const collectionFormSchema = z.object({
   /** The id, "" for none. */
   categoryId: z.string(),
   isPublished: z.boolean(),
-  /** When it is to be published by itself, ISO 8601. */
+  /** The scheduled time of publication, ISO 8601. */
   publishAt: z.string().nullable(),
   productIds: z.array(z.number()).max(500, "At most 500 pieces"),
 });
@@ -44,13 +44,13 @@ export const toCollectionForm = (collection: Collection): CollectionForm => ({
   productIds: collection.productIds,
 });
 
-/** What the calls take. */
+/** The request body. */
 export const toCollectionBody = ({ categoryId, ...form }: CollectionForm) => ({
   ...form,
   categoryId: categoryId === "" ? null : Number(categoryId),
 });
 
-/** One address a line; blank lines are dropped. */
+/** Reads one URL per line and drops blank lines. */
 export const readImageLines = (text: string): string[] =>
   text
     .split("\n")

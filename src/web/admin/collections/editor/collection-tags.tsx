@@ -8,7 +8,7 @@ import "./collection-tags.css";
 
 type Props = { collection: Collection; links: ReturnType<typeof useTagLinks> };
 
-/** The tags on a collection, and those that could be. They are saved as they are pressed. */
+/** The tags of a collection and those to add. Each change is saved at once. */
 export function CollectionTags({ collection, links: { add, remove } }: Props) {
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const group = useRef<HTMLFieldSetElement>(null);
@@ -16,7 +16,7 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
   const isBusy = add.isPending || remove.isPending;
   const current = collection.tagIds.flatMap((id) => all.find((tag) => tag.id === id) ?? []);
   const others = all.filter(({ id }) => !collection.tagIds.includes(id));
-  // The pressed button goes away; the focus stays with the tags.
+  // The pressed button is removed, so the group takes the focus.
   const keepFocus = { onSuccess: () => group.current?.focus() };
   return (
     <fieldset className="collection-tags" ref={group} tabIndex={-1}>

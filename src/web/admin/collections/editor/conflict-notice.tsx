@@ -3,14 +3,14 @@ import type { Collection } from "#contract/collections.ts";
 import { describeChanges } from "#contract/describe-changes.ts";
 
 type Props = {
-  /** As this screen knew it. */
+  /** The collection as it was opened. */
   before: Collection;
   theirs: Collection;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** The collection was changed elsewhere while it was open here: tells what, and lets one choose. */
+/** Reports an edit conflict: what was changed elsewhere, with buttons to overwrite or to reload. */
 export function ConflictNotice({ before, theirs, onKeepMine, onTakeTheirs }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

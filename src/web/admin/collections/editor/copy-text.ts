@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard that is still on its way: a browser may forget that a button was pressed
- * before the text is there.
- * @returns whether it is there; a page that is not on https or on this machine has no clipboard
+ * Copies a text that is still being fetched: awaiting it first would lose the user activation that
+ * clipboard access needs.
+ * @returns whether it was copied; there is no clipboard without HTTPS or localhost
  */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: Promise<string>): Promise<boolean> {
     await navigator.clipboard.write([item]);
     return true;
   } catch {
-    // Where the text itself did not come, that is what failed.
+    // Reports a failed fetch as such, not as a clipboard error.
     await text;
     return false;
   }

@@ -9,10 +9,10 @@ type Props = {
   invalid: boolean;
 };
 
-/** The images as text, one address a line. A line that is still being typed is left as it is. */
+/** The image URLs as text, one per line. A line is not changed while it is typed. */
 export function ImageUrlsInput({ id, value, onChange, invalid }: Props) {
   const [text, setText] = useState(value.join("\n"));
-  // Changed from elsewhere, the list is written anew; else the person's own line breaks stay.
+  // A list changed elsewhere replaces the text; otherwise the typed line breaks stay.
   const shown = isSame(readImageLines(text), value) ? text : value.join("\n");
   return (
     <textarea

@@ -12,14 +12,14 @@ import { formatDateTime } from "../../format-date-time.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import "./preview-links.css";
 
-/** The ways to the collection's own page: for the artisan, and of a draft for whoever is given a link. */
+/** Links to the collection's public page; a draft has a preview link to share. */
 export function PreviewLinks({ collection }: { collection: Collection }) {
   const { isDirty } = useFormState<CollectionForm>();
   const { id, slug, isPublished } = collection;
   const link = usePreviewLink(id);
   return (
     <div className="preview-links">
-      {/* The artisan sees drafts on the public pages too. */}
+      {/* Drafts are visible to the signed-in user on the public pages too. */}
       <a className="btn small quiet" href={`/collections/${slug}`} target="_blank">
         {isPublished ? "View the page" : "Preview"}
       </a>
@@ -39,7 +39,7 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
   );
 }
 
-/** Where the browser would not copy it, it can be copied by hand. */
+/** The link as text, for browsers without clipboard access. */
 function HandedOut({ url, expiresAt }: PreviewLink) {
   const { timeZone } = useDesk().settings;
   const id = useId();

@@ -9,7 +9,7 @@ import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { formatDateTime } from "../../format-date-time.ts";
 import "./publish-field.css";
 
-/** Whether visitors see the collection: now, from a moment on, or not yet. */
+/** Publishes the collection, schedules it, or keeps it a draft. */
 export function PublishField() {
   const { control, setValue, formState } = useFormContext<CollectionForm>();
   const isPublished = useWatch({ control, name: "isPublished" });
@@ -24,7 +24,7 @@ export function PublishField() {
             checked={field.value}
             onChange={(checked) => {
               field.onChange(checked);
-              // Set for later and published now: now is what was wanted last.
+              // Publishing now clears the schedule.
               if (checked) setValue("publishAt", null, { shouldDirty: true });
             }}
           />
@@ -57,7 +57,7 @@ type Props = {
 function PublishAt({ value, onChange, error }: Props) {
   const { timeZone } = useDesk().settings;
   const [typed, setTyped] = useState(value ? toWallClock(value, timeZone) : "");
-  // Changed from elsewhere, it is shown anew; else what is being typed stays.
+  // A value changed elsewhere replaces the typed text.
   const known = value ? toWallClock(value, timeZone) : "";
   const shown = toInstant(typed, timeZone) === value ? typed : known;
   const help = value

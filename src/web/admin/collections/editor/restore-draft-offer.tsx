@@ -5,7 +5,7 @@ type Props = { state: ReturnType<typeof useCollectionForm> };
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
-/** Offers what was typed another time and not saved. */
+/** Offers to restore or discard a stored draft. */
 export function RestoreDraftOffer({ state: { offered, bringBack, throwAway } }: Props) {
   if (!offered) return null;
   return (
@@ -24,7 +24,7 @@ export function RestoreDraftOffer({ state: { offered, bringBack, throwAway } }: 
   );
 }
 
-/** Says in words that what was typed is safe. */
+/** Says when the draft was saved on this device. */
 export function DraftSavedAt({ state: { keptAt } }: Props) {
   return (
     <p className="kept-since">

@@ -15,9 +15,8 @@ import {
 import { useStoredDraft } from "./use-stored-draft.ts";
 
 /**
- * The form of a collection. It opens as the collection stands, for a new one empty; what this device
- * kept of an earlier try is offered, not put in.
- * @param opened null for a new one
+ * The form of a collection. A stored draft is offered, not restored by itself.
+ * @param opened null for a new collection
  */
 export function useCollectionForm(opened: Collection | null) {
   const name = `collection:${opened?.id ?? "new"}`;
@@ -42,13 +41,12 @@ export function useCollectionForm(opened: Collection | null) {
       toast({ title: "Closed without saving", description: "This device kept what you typed." });
     }
   });
-  // However it is closed.
   useEffect(() => () => putAside(), []);
 
   return {
     form,
     keptAt: kept.keptAt,
-    /** Once it is saved there is nothing to keep. */
+    /** Deletes the draft once the form is saved. */
     forget: () => {
       isSaved.current = true;
       kept.forget();

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Product } from "#contract/products.ts";
 
-/** What is known of the pieces with these ids: the collection's own, those just found, and any other. */
+/** Finds pieces by id: the collection's own, those just picked, and others by requests of their own. */
 export function usePiecesById(collectionId: number | null, ids: number[]) {
   const [picked, setPicked] = useState<Product[]>([]);
   const own = useQuery<Product[]>({

@@ -2,10 +2,10 @@ import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Moves by pressed buttons: the focus stays on the button that moved along, and where the thing stands
- * now is said.
- * @param group where the buttons stand
- * @param onMove moves it and tells of it in words
+ * Moves items by buttons: the focus stays on the button of the moved item, and the new position is
+ * announced.
+ * @param group the element that contains the buttons
+ * @param onMove moves the item and returns the announcement
  */
 export function useReorderButtons(
   group: RefObject<HTMLElement | null>,

@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore } from "react";
 import type { Draft } from "../../forms/draft-store.ts";
 import { findDraft } from "../../forms/use-draft.ts";
 
-/** What this device had kept of a form when it opened, until it is taken or thrown away. */
+/** The draft that was stored when the form opened, until it is restored or discarded. */
 export function useStoredDraft<Values>(name: string): [Draft<Values> | null, () => void] {
   const [isSettled, setSettled] = useState(false);
   const [readOnce] = useState(() => remember(() => findDraft<Values>(name)));
-  // On the server there is no device to ask.
+  // The server has no local storage.
   const found = useSyncExternalStore(never, readOnce, nothing);
   return [isSettled ? null : found, () => setSettled(true)];
 }

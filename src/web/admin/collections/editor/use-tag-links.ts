@@ -7,8 +7,8 @@ import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 
 /**
- * Adds and removes the tags of a collection, at once.
- * `versionOf` tells which version the panel has seen: its own changes of tags count the version up too.
+ * Adds and removes tags of a collection at once.
+ * `versionOf` is the version the panel has seen: its own tag changes increment the version too.
  */
 export function useTagLinks(collection: Collection | null) {
   const client = useQueryClient();

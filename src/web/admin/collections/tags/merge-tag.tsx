@@ -4,7 +4,7 @@ import type { Tag } from "#contract/tags.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useMergeTag } from "./use-merge-tag.ts";
 
-/** Two tags that mean the same become one. */
+/** Merges a tag into another one. */
 export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const [chosen, setChosen] = useState("");

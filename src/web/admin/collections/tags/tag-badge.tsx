@@ -1,7 +1,7 @@
 import type { Tag } from "#contract/tags.ts";
 import "./tag-badge.css";
 
-/** A tag in its colour. The colour may be any, so it fills a mark only and the name stays ink. */
+/** A tag with its color. Only a mark has it: text in any color may be unreadable. */
 export function TagBadge({ tag }: { tag: Pick<Tag, "name" | "color"> }) {
   return (
     <span className="tag-badge">

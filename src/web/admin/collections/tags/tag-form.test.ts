@@ -14,10 +14,10 @@ test.each([
   [{ color: "#12345" }, ["Must be a valid hex color"]],
   [{ color: "red" }, ["Must be a valid hex color"]],
   [{ color: "" }, []],
-])("Of a tag with %o it is said: %o", (change, said) => {
+])("reports for a tag with %o: %o", (change, said) => {
   expect(problems(change)).toEqual(said);
 });
 
-test("A colour that was taken out is the usual one.", () => {
+test("replaces an empty color by the default", () => {
   expect(toTagBody({ ...EMPTY_TAG, color: "" }).color).toBe("#3B82F6");
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_TAG_COLOR, newTagSchema, type Tag } from "#contract/tags.ts";
 
-/** A tag as its panel holds it. An empty colour means the usual one. */
+/** The form values of a tag. An empty color means the default. */
 export const tagFormSchema = newTagSchema.extend({
   color: z.union([z.literal(""), newTagSchema.shape.color.unwrap()], "Must be a valid hex color"),
 });
@@ -21,7 +21,7 @@ export const toTagForm = ({ name, slug, type, color }: Tag): TagForm => ({
   color,
 });
 
-/** What the calls take. */
+/** The request body. */
 export const toTagBody = ({ color, ...form }: TagForm) => ({
   ...form,
   color: color || DEFAULT_TAG_COLOR,

@@ -12,12 +12,12 @@ import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm } from "./tag-form.ts
 import { useSaveTag } from "./use-save-tag.ts";
 
 type Props = {
-  /** null for a new one. */
+  /** null for a new tag. */
   tag: Tag | null;
   onClose: () => void;
 };
 
-/** Makes a tag or changes one. */
+/** The panel that adds or edits a tag. */
 export function TagPanel({ tag, onClose }: Props) {
   const form = useForm<TagForm>({
     resolver: zodResolver(tagFormSchema),
@@ -92,7 +92,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The colour as text and as the browser's own picker, both of the same value. */
+/** The color as text and as a color input; both edit the same value. */
 function ColorField() {
   const { control, formState } = useFormContext<TagForm>();
   const name = useWatch({ control, name: "name" });

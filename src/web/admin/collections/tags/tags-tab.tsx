@@ -49,7 +49,7 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useDeleteTag(({ id }) => {
     if (editing === id) close();
-    // The pressed button is gone with its tag.
+    // The pressed button is gone, so the heading takes the focus.
     heading.current?.focus();
   });
   return (

@@ -6,7 +6,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 
-/** Puts another tag in this one's place, on everything. The merged tag waits in the trash. */
+/** Replaces a tag by another one everywhere and moves it to the trash. */
 export function useMergeTag(tag: Tag, onMerged: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -7,7 +7,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 
-/** Brings a version back; the message names what could not come back and offers to undo it. */
+/** Restores a version. The toast names what could not be restored and offers Undo. */
 export function useRestoreVersion({ id, version }: Collection, onRestored: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -18,7 +18,7 @@ export function useRestoreVersion({ id, version }: Collection, onRestored: () =>
   const fail = (error: Error) => showError("The version was not restored", error);
   const show = async ({ collection }: RestoredVersion) => {
     client.setQueryData([path], collection);
-    // Before anything is said: the panel may have something of its own to say when it begins anew.
+    // Before the toast: the remounted panel may show one of its own.
     flushSync(onRestored);
     await refetch(client, "/api/blog-posts");
   };

@@ -8,11 +8,11 @@ import "./versions.css";
 
 type Props = {
   collection: Collection;
-  /** The panel begins anew with what was brought back. */
+  /** Remounts the editor with the restored version. */
   onRestored: () => void;
 };
 
-/** How the collection stood before, to look at and to bring back. */
+/** Earlier versions of a collection, to view and restore. */
 export function Versions({ collection, onRestored }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ type CleanUp = MergedDuplicates & { message: string };
 
 const PATH = "/api/data/cleanup-duplicates";
 
-/** Finds pieces that are there twice, shows them, and merges them when told to. */
+/** Previews duplicate pieces and merges them on confirmation. */
 export function CleanUpDuplicates() {
   const showError = useErrorToast();
   const onError = (error: Error) => showError("Failed to cleanup duplicates", error);

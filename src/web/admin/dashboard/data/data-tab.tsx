@@ -7,7 +7,7 @@ import { WoocommerceImport } from "../../imports/woocommerce-import.tsx";
 import "../../desk-screen.css";
 import "../../imports/imports.css";
 
-/** Tools for the shop's data, and what home begins with. */
+/** Export, import, duplicates, and the sections of the home page. */
 export function DataTab() {
   return (
     <>

@@ -17,7 +17,7 @@ const FILES: File[] = [
   csv("etsy", "Etsy CSV"),
 ];
 
-/** All that is here, in files that others can read. */
+/** Downloads of the shop's data. */
 export function ExportData() {
   const { toast } = useToast();
   const showError = useErrorToast();
@@ -46,7 +46,7 @@ export function ExportData() {
             {exporting.isPending && exporting.variables === file ? "Exporting..." : file.label}
           </button>
         ))}
-        {/* Too large to be held in the page: the browser takes it straight to a file. */}
+        {/* A link, not fetch: the archive is too large for memory and streams to a file. */}
         <a className="btn quiet" download href="/api/data/export/archive">
           Archive
         </a>

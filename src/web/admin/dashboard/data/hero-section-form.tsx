@@ -20,7 +20,7 @@ type Props = {
   displayOrder: number;
 };
 
-/** One section of the home page: its words, its button, its picture. */
+/** Edits one section of the home page: texts, button and picture. */
 export function HeroSectionForm(props: Props) {
   const sections = useQuery<HeroSection[]>({ queryKey: ["/api/hero-sections"] });
   const stored = sections.data?.find(({ key }) => key === props.sectionKey);

@@ -8,7 +8,7 @@ import { useQuickChange } from "../../products/use-quick-change.ts";
 
 type Props = { piece: InventoryRow; onEdit: () => void };
 
-/** One piece: a press on its picture opens it; hiding and listing need no opening. */
+/** One piece of the grid: its photo opens the editor, a button hides or lists it. */
 export function PieceCell({ piece, onEdit }: Props) {
   const { change, isPending } = useQuickChange(piece);
   const star = <Icon name="star" />;

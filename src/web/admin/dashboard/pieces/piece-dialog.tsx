@@ -7,7 +7,7 @@ import { useHasUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { QueryState } from "../../query-state.tsx";
 import { PieceForm } from "./piece-form.tsx";
 
-/** Edits one piece. It closes on saving, deleting and cancelling. */
+/** Edits one piece. Closes on saving, deleting and canceling. */
 export function PieceDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const piece = useQuery<Product>({

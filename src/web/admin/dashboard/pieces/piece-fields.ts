@@ -7,7 +7,7 @@ import {
   toProductInput,
 } from "../../product-editor/product-form-values.ts";
 
-/** What the short form of a piece asks for. */
+/** The values of the short form of a piece. */
 export type PieceFields = {
   name: string;
   description: string;
@@ -29,8 +29,8 @@ export const toPieceFields = (piece: Product): PieceFields => ({
 });
 
 /**
- * The whole piece as the short form would have it. Stock changes only where the choice was changed: a
- * piece with three in stock keeps its three.
+ * The values of the full form with those of the short form. Stock changes only if the availability was
+ * changed: a piece with three in stock keeps them.
  */
 export function toProductFormValues(
   fields: PieceFields,
@@ -43,7 +43,7 @@ export function toProductFormValues(
   return { ...base, ...others, ...(stock !== wasAvailable && { stock }) };
 }
 
-/** What is sent: only what differs from the piece, and which version it was. */
+/** The request body: the changed fields and the version they are based on. */
 export function toProductChange(values: ProductFormValues, piece: Product, timeZone: string) {
   const changed = changedFields(toFormValues(piece, timeZone), values);
   return { ...pickFields(toProductInput(values, timeZone), changed), version: piece.version };

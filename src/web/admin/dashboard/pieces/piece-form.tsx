@@ -16,12 +16,12 @@ import { useSavePiece } from "./use-save-piece.ts";
 
 type PieceFormProps = {
   piece: Product;
-  /** It was saved or deleted. */
+  /** Called once the piece is saved or deleted. */
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** Name, price, pictures and what visitors may see. Saving needs a name and a price. */
+/** The short form of a piece. Saving needs a name and a price. */
 export function PieceForm({ piece, onDone, onCancel }: PieceFormProps) {
   const form = useForm<PieceFields>({ defaultValues: toPieceFields(piece) });
   const { register, control, formState } = form;
@@ -111,7 +111,7 @@ function CategoryField({
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   return (
     <Field id="piece-category" label="Category">
-      {/* The choices come later than the form, and the choice must not be lost meanwhile. */}
+      {/* Remounted when the options arrive: a select drops a value without an option. */}
       <select id="piece-category" key={categories.data ? "here" : "waiting"} {...register}>
         <option value="">No category</option>
         {categories.data?.map(({ id, name }) => (

@@ -10,12 +10,12 @@ import type { ProductFormValues } from "../../product-editor/product-form-values
 import { toProductChange } from "./piece-fields.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 
-/** What is to stand in the place of a piece. */
+/** The new values, and the piece they are based on. */
 type Saving = { values: ProductFormValues; over: Product };
-/** The piece as another left it, in the way of what was to be saved. */
+/** The current piece, whose version differs, and the values that were not saved. */
 type Conflict = { current: Product; mine: ProductFormValues };
 
-/** Saves what was changed of a piece. A failed save leaves the form as it was typed. */
+/** Saves the changed fields of a piece. A failed save keeps the typed values. */
 export function useSavePiece(onSaved: () => void) {
   const { timeZone } = useDesk().settings;
   const client = useQueryClient();

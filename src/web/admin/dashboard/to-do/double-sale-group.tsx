@@ -3,7 +3,7 @@ import type { DoubleSale } from "#contract/external-orders.ts";
 import { usePlatformMutation } from "../../platforms/use-platform-mutation.ts";
 import "../../platforms/platforms.css";
 
-/** Pieces that two people bought: both orders by name, until somebody has settled it. */
+/** Pieces that were sold twice, with both orders, until marked as settled. */
 export function DoubleSaleGroup({ sales }: { sales: DoubleSale[] }) {
   if (sales.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useNow } from "../../use-now.ts";
 
 type Props = { title: string; why?: string; orders: Order[] };
 
-/** The orders that are in one place, each with its next step. Nothing is shown of an empty place. */
+/** The orders of one status, each with its next step. Renders nothing without orders. */
 export function OrderGroup({ title, why, orders }: Props) {
   if (orders.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { PhotoRow } from "../../queues/photo-row.tsx";
 
 const SHOWN = 5;
 
-/** Pieces that came in without a usable photograph. One picture is enough to take a piece off the list. */
+/** Pieces imported without a usable photo. One photo takes a piece off the list. */
 export function PhotoGroup({ entries }: { entries: ImportQueueEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { RemovalRow } from "../../queues/removal-row.tsx";
 
 const SHOWN = 5;
 
-/** Pieces that their source no longer lists: each is kept, or goes to the trash. */
+/** Pieces that their source no longer lists: each is kept or moved to the trash. */
 export function RemovalGroup({ entries }: { entries: RemovalQueueEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The way to the whole of a list of which the first are shown. */
+/** A link to the whole list, if it has more entries than are shown. */
 export function SeeAllLink({ count, shown, to }: { count: number; shown: number; to: string }) {
   if (count <= shown) return null;
   return (

@@ -36,7 +36,7 @@ export function SidePanel({
     }
     if (event.key === "Escape") onClose();
     if (event.key === "Tab" && panel.current.contains(document.activeElement)) {
-      keepFocus(event, panel.current);
+      trapFocus(event, panel.current);
     }
   });
   const focusFirst = useEffectEvent((element: HTMLElement) => {
@@ -53,7 +53,7 @@ export function SidePanel({
     focusFirst(element);
     return () => {
       document.removeEventListener("keydown", onKey);
-      giveFocusBack(cameFrom);
+      restoreFocus(cameFrom);
     };
   }, [cameFrom]);
 
@@ -89,7 +89,7 @@ const listControls = (panel: HTMLElement): HTMLElement[] =>
   );
 
 /** Wraps Tab from the last control to the first and back. */
-function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
+function trapFocus(event: KeyboardEvent, panel: HTMLElement): void {
   const controls = listControls(panel);
   const edge = controls.at(event.shiftKey ? 0 : -1);
   if (document.activeElement !== edge && document.activeElement !== panel) return;
@@ -99,8 +99,8 @@ function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
 }
 
 /** Focuses the main element if the opener is no longer in the document. */
-function giveFocusBack(cameFrom: Element | null): void {
-  const target = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : null;
+function restoreFocus(opener: Element | null): void {
+  const target = opener?.isConnected && opener !== document.body ? opener : null;
   const fallback = document.querySelector<HTMLElement>("#main");
   (target instanceof HTMLElement ? target : fallback)?.focus({ preventScroll: true });
 }

@@ -1,15 +1,15 @@
 import type { SecondFactorOffer } from "#contract/second-factor.ts";
 import { VerificationForm } from "./verification-form.tsx";
 
-type ConfirmAppProps = {
+type ConfirmAuthenticatorProps = {
   offer: SecondFactorOffer;
   onConfirmed: (answer: { recoveryCodes: string[] }) => void;
   onCancel: () => void;
 };
 
 /** Shows the secret as a QR code and as text, and asks for the first code. */
-export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
-  const letters = offer.secret.match(/.{1,4}/g)?.join(" ");
+export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAuthenticatorProps) {
+  const groups = offer.secret.match(/.{1,4}/g)?.join(" ");
   return (
     <div className="second-step-app">
       <img
@@ -27,7 +27,7 @@ export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAp
           . Where neither works, type this into it:
         </p>
         <p className="second-step-secret">
-          <code>{letters}</code>
+          <code>{groups}</code>
         </p>
         <VerificationForm
           request={["POST", "/api/account/second-step/confirm"]}

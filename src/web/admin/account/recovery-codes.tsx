@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { saveFile } from "../api-client/download-export.ts";
 
 /** The new recovery codes. They cannot be shown again. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const save = () => {
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className="desk-buttons">
-        <button className="btn" onClick={onKept} type="button">
+        <button className="btn" onClick={onConfirm} type="button">
           I have kept them
         </button>
         <button className="btn quiet" onClick={save} type="button">

@@ -17,22 +17,22 @@ export function TwoStepSignIn() {
   const state = useQuery<SecondFactor>({ queryKey: ["/api/account/second-step"] });
   const [stage, setStage] = useState<Stage>("rest");
   const [codes, setCodes] = useState<string[] | null>(null);
-  const rest = () => setStage("rest");
+  const goToSummary = () => setStage("rest");
   const show = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
     setCodes(recoveryCodes);
-    rest();
+    goToSummary();
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (codes) return <RecoveryCodes codes={codes} onConfirm={() => setCodes(null)} />;
   if (typeof stage === "object") {
-    return <ConfirmAuthenticator offer={stage.offer} onCancel={rest} onConfirmed={show} />;
+    return <ConfirmAuthenticator offer={stage.offer} onCancel={goToSummary} onConfirmed={show} />;
   }
   if (stage === "password") {
     return (
       <VerificationForm<SecondFactorOffer>
         request={["POST", "/api/account/second-step"]}
         fields={["currentPassword"]}
-        onCancel={rest}
+        onCancel={goToSummary}
         onDone={(offer) => setStage({ offer })}
         submit="Go on"
       />
@@ -43,7 +43,7 @@ export function TwoStepSignIn() {
       <VerificationForm<{ recoveryCodes: string[] }>
         request={["POST", "/api/account/second-step/recovery-codes"]}
         fields={["currentPassword"]}
-        onCancel={rest}
+        onCancel={goToSummary}
         onDone={show}
         submit="Make new codes"
       />
@@ -54,20 +54,26 @@ export function TwoStepSignIn() {
       <VerificationForm
         request={["DELETE", "/api/account/second-step"]}
         fields={["currentPassword", "code"]}
-        onCancel={rest}
-        onDone={rest}
+        onCancel={goToSummary}
+        onDone={goToSummary}
         submit="Turn it off"
       />
     );
   }
   return (
     <QueryState query={state} skeleton={<Skeleton className="sessions-pending" />}>
-      {(loaded) => <AtRest onStage={setStage} state={loaded} />}
+      {(loaded) => <SecondFactorSummary onStage={setStage} state={loaded} />}
     </QueryState>
   );
 }
 
-function AtRest({ state, onStage }: { state: SecondFactor; onStage: (stage: Stage) => void }) {
+function SecondFactorSummary({
+  state,
+  onStage,
+}: {
+  state: SecondFactor;
+  onStage: (stage: Stage) => void;
+}) {
   if (state.since === null) {
     return (
       <div className="desk-buttons">

@@ -5,14 +5,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answering = (body: string | null, init: ResponseInit) => {
+const respondWith = (body: string | null, init: ResponseInit) => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(body, init)));
   vi.stubGlobal("fetch", fetch);
   return fetch;
 };
 
 test("sends and returns JSON with the session cookie", async () => {
-  const fetch = answering('{"id":7}', { status: 201 });
+  const fetch = respondWith('{"id":7}', { status: 201 });
   expect(await callApi("POST", "/api/tags", { name: "Gold" })).toEqual({ id: 7 });
   expect(fetch).toHaveBeenCalledWith("/api/tags", {
     method: "POST",
@@ -23,33 +23,33 @@ test("sends and returns JSON with the session cookie", async () => {
 });
 
 test("sends no content type without a body", async () => {
-  const fetch = answering("[]", {});
+  const fetch = respondWith("[]", {});
   await callApi("GET", "/api/tags");
   expect(fetch).toHaveBeenCalledWith("/api/tags", { method: "GET", credentials: "include" });
 });
 
 test("reports the status and message of a failure and keeps its details", async () => {
   const current = { id: 3, version: 2 };
-  const said = { message: "Changed elsewhere.", error: "Changed elsewhere.", current };
-  answering(JSON.stringify(said), { status: 409 });
+  const problem = { message: "Changed elsewhere.", error: "Changed elsewhere.", current };
+  respondWith(JSON.stringify(problem), { status: 409 });
   await expect(callApi("PUT", "/api/products/3", {})).rejects.toMatchObject({
     message: "409: Changed elsewhere.",
     status: 409,
-    problem: said,
+    problem,
   });
 });
 
 test("takes the message from plain text or from the status text", async () => {
-  answering("Slow down", { status: 429 });
+  respondWith("Slow down", { status: 429 });
   await expect(callApi("GET", "/api/x")).rejects.toThrow("429: Slow down");
-  answering(null, { status: 503, statusText: "Service Unavailable" });
+  respondWith(null, { status: 503, statusText: "Service Unavailable" });
   await expect(callApi("GET", "/api/x")).rejects.toThrow("503: Service Unavailable");
 });
 
 test.each(["<html>Bad gateway</html>", '{"detail":[1,2]}', "x".repeat(301)])(
-  "nobody is shown the raw body %s",
+  "does not show the raw body %s",
   async (body) => {
-    answering(body, { status: 502, statusText: "Bad Gateway" });
+    respondWith(body, { status: 502, statusText: "Bad Gateway" });
     await expect(callApi("GET", "/api/x")).rejects.toThrow("502: Bad Gateway");
   },
 );

@@ -10,6 +10,6 @@ export async function callApi<Answer>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const answer = await fetchApi(method, path, body, signal);
-  return (await answer.json()) as Answer;
+  const response = await fetchApi(method, path, body, signal);
+  return (await response.json()) as Answer;
 }

@@ -7,14 +7,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answering = (answer: () => Response) => {
+const respondWith = (answer: () => Response) => {
   const fetch = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(answer()));
   vi.stubGlobal("fetch", fetch);
   return fetch;
 };
 
 test("fetches the path in the key once and never lets it become stale", async () => {
-  const fetch = answering(() => new Response('[{"id":6}]'));
+  const fetch = respondWith(() => new Response('[{"id":6}]'));
   const client = createQueryClient(() => undefined);
   expect(await client.fetchQuery({ queryKey: ["/api/categories"] })).toEqual([{ id: 6 }]);
   await client.fetchQuery({ queryKey: ["/api/categories"] });
@@ -23,14 +23,16 @@ test("fetches the path in the key once and never lets it become stale", async ()
 });
 
 test("does not retry a failed query", async () => {
-  const fetch = answering(() => new Response("Down", { status: 503 }));
+  const fetch = respondWith(() => new Response("Down", { status: 503 }));
   const client = createQueryClient(() => undefined);
   await expect(client.fetchQuery({ queryKey: ["/api/tags"] })).rejects.toThrow("503: Down");
   expect(fetch).toHaveBeenCalledOnce();
 });
 
 test("reports an expired session", async () => {
-  answering(() => new Response('{"message":"Please sign in first.","error":""}', { status: 401 }));
+  respondWith(
+    () => new Response('{"message":"Please sign in first.","error":""}', { status: 401 }),
+  );
   const onSignedOut = vi.fn<() => void>();
   const client = createQueryClient(onSignedOut);
   await expect(client.fetchQuery({ queryKey: ["/api/orders"] })).rejects.toThrow("401: Please");
@@ -38,7 +40,7 @@ test("reports an expired session", async () => {
 });
 
 test("refetches everything under a path and nothing else", async () => {
-  const fetch = answering(() => new Response("[]"));
+  const fetch = respondWith(() => new Response("[]"));
   const client = createQueryClient(() => undefined);
   const paths = ["/api/products", "/api/products/3", "/api/products?page=2", "/api/products-old"];
   const stop = paths.map((path) =>
@@ -52,7 +54,7 @@ test("refetches everything under a path and nothing else", async () => {
 });
 
 test("does not refetch a deleted resource until it is mounted again", async () => {
-  const fetch = answering(() => new Response("[]"));
+  const fetch = respondWith(() => new Response("[]"));
   const client = createQueryClient(() => undefined);
   const show = (path: string) =>
     new QueryObserver(client, { queryKey: [path] }).subscribe(() => undefined);

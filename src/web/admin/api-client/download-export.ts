@@ -6,8 +6,8 @@ export const downloadExport = (): Promise<void> =>
 
 /** Downloads an API file under a name. Throws ApiError. */
 export async function downloadFile(path: string, name: string): Promise<void> {
-  const answer = await fetchApi("GET", path);
-  saveFile(await answer.blob(), name);
+  const response = await fetchApi("GET", path);
+  saveFile(await response.blob(), name);
 }
 
 /** Saves bytes as a file. */

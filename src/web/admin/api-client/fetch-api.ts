@@ -51,7 +51,7 @@ function readProblem(text: string): Problem | null {
 }
 
 /** A proxy may respond with text or an HTML page; only short text is shown. */
-function sentenceOf(answer: Response, text: string): string {
+function sentenceOf(response: Response, text: string): string {
   const isSentence = text !== "" && text.length <= 300 && !/^[<{[]/.test(text);
-  return isSentence ? text : answer.statusText || "The shop gave no reason.";
+  return isSentence ? text : response.statusText || "The shop gave no reason.";
 }

@@ -7,11 +7,11 @@ import "./backups-section.css";
 /** Shows what is wrong with the backups. Renders nothing when nothing is. */
 export function BackupWarning({ now }: { now: Date }) {
   const { data } = useQuery<Backups>({ queryKey: ["/api/backups"] });
-  const trouble = data ? describeBackupProblem(data, now) : null;
-  if (!trouble) return null;
+  const problem = data ? describeBackupProblem(data, now) : null;
+  if (!problem) return null;
   return (
     <div className="backup-trouble">
-      <output className="err">{trouble}</output>
+      <output className="err">{problem}</output>
       <Link className="btn small quiet" to="/admin/settings#backups">
         See the backups
       </Link>

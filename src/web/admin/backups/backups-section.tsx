@@ -42,10 +42,10 @@ function BackupList({ backups }: { backups: Backups }) {
     onError: (error) => showError("Failed to make a backup", error),
   });
   const { files, lastAt } = backups;
-  const trouble = describeBackupProblem(backups, useNow());
+  const problem = describeBackupProblem(backups, useNow());
   return (
     <>
-      {trouble && <p className="err">{trouble}</p>}
+      {problem && <p className="err">{problem}</p>}
       <p className="backups-last">
         {lastAt ? (
           <>

@@ -2,7 +2,7 @@ import type { Backups } from "#contract/backups.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LATE_AFTER_DAYS = 3;
+const OVERDUE_DAYS = 3;
 
 /** "November 22, 2026 at 9:00 AM" */
 export const formatBackupTime = (instant: string): string => moment.format(new Date(instant));
@@ -20,7 +20,7 @@ export function describeBackupProblem(
 ): string | null {
   if (problem) return problem;
   const days = lastAt ? Math.floor((now.getTime() - Date.parse(lastAt)) / DAY_MS) : 0;
-  if (days >= LATE_AFTER_DAYS) {
+  if (days >= OVERDUE_DAYS) {
     return `The last backup is ${days} days old. The shop makes one each night while it runs.`;
   }
   if (missing > 0) {

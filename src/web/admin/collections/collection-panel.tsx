@@ -17,12 +17,12 @@ export function CollectionPanel({ editing, onClose }: Props) {
   }
   return (
     <SidePanel title="Edit Collection" onClose={onClose}>
-      <Existing id={editing} onClose={onClose} />
+      <ExistingCollection id={editing} onClose={onClose} />
     </SidePanel>
   );
 }
 
-function Existing({ id, onClose }: { id: number; onClose: () => void }) {
+function ExistingCollection({ id, onClose }: { id: number; onClose: () => void }) {
   const collection = useCollection(id);
   const [restored, setRestored] = useState(0);
   return (

@@ -27,7 +27,7 @@ export function ListFilters({ categories, tags }: Props) {
     <select
       aria-label={label}
       value={address.get(filter) ?? ""}
-      narrow(filter, target.value)} => onChange={({ target }) => setFilter(filter, target.value)} => narrow(filter, target.value)}
+      onChange={({ target }) => setFilter(filter, target.value)}
     >
       {options.map(({ value, text }) => (
         <option key={value} value={value}>
@@ -41,7 +41,7 @@ export function ListFilters({ categories, tags }: Props) {
       <SearchField
         label="Search collections"
         value={address.get("search") ?? ""}
-        narrow("search", text)} => onChange={(text) => setFilter("search", text)} => narrow("search", text)}
+        onChange={(text) => setFilter("search", text)}
       />
       {select("state", "Filter by state", [
         { value: "", text: "All states" },

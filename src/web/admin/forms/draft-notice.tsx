@@ -5,32 +5,33 @@ import "./draft-notice.css";
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-type KeptNoticeProps<Values extends FieldValues> = {
+type DraftNoticeProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  kept: ReturnType<typeof useRestoredDraft>;
+  draft: ReturnType<typeof useRestoredDraft>;
 };
 
 /** Says that the draft is saved on this device and offers to discard it. */
-export function DraftNotice<Values extends FieldValues>({ form, kept }: KeptNoticeProps<Values>) {
-  const { keptAt, wasKeptAt, forget } = kept;
+export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNoticeProps<Values>) {
+  const { savedAt, restoredFrom } = draft;
   if (!form.formState.isDirty) return null;
-  const beginAgain = () => {
-    forget();
+  const startOver = () => {
+    draft.discard();
     form.reset();
   };
   return (
     <div className="kept-notice">
-      {wasKeptAt ? (
+      {restoredFrom ? (
         <>
           <span>
-            What you typed on {moment.format(new Date(wasKeptAt))} was not saved. It is here again.
+            What you typed on {moment.format(new Date(restoredFrom))} was not saved. It is here
+            again.
           </span>
-          <button className="link" onClick={beginAgain} type="button">
+          <button className="link" onClick={startOver} type="button">
             Begin again
           </button>
         </>
       ) : (
-        keptAt && <span>Kept on this device at {time.format(new Date(keptAt))}</span>
+        savedAt && <span>Kept on this device at {time.format(new Date(savedAt))}</span>
       )}
     </div>
   );

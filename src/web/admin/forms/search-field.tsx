@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const PAUSE_MILLISECONDS = 250;
+const DEBOUNCE_MS = 250;
 
 type Props = {
   label: string;
@@ -12,15 +12,15 @@ type Props = {
 /** A search field with debounced changes. */
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
     // The value was changed elsewhere, for example by Back.
-    setSeen(value);
+    setLastValue(value);
     if (typed.trim() !== value) setTyped(value);
   }
   useEffect(() => {
     if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MILLISECONDS);
+    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

@@ -15,17 +15,17 @@ export function UnsavedChangesBlocker() {
         (historyAction === NavigationType.Pop &&
           panelOf(currentLocation) !== panelOf(nextLocation))),
   );
-  const isAsking = blocker.state === "blocked";
+  const isBlocked = blocker.state === "blocked";
 
   useEffect(() => {
-    if (isAsking) openDialog(dialog);
-  }, [isAsking]);
+    if (isBlocked) openDialog(dialog);
+  }, [isBlocked]);
 
   useEffect(() => {
     if (!hasUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
   }, [hasUnsaved]);
 
   return (

@@ -15,39 +15,39 @@ export function useDraft<Values extends FieldValues>(
   name: string,
   version: number | null,
 ) {
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const { isDirty } = form.formState;
 
   useEffect(() => {
     if (!isDirty) return undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const save = () => {
       const at = new Date().toISOString();
-      const isKept = saveDraft(localStorage, name, { values: form.getValues(), at, version });
-      if (isKept) setKeptAt(at);
+      const isSaved = saveDraft(localStorage, name, { values: form.getValues(), at, version });
+      if (isSaved) setSavedAt(at);
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(pause);
-        pause = setTimeout(keep, 500);
+        pause = setTimeout(save, 500);
       },
     });
-    keep();
+    save();
     // Mobile browsers may end a hidden page without further events.
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("pagehide", save);
     return () => {
       clearTimeout(pause);
       unsubscribe();
-      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("pagehide", save);
     };
   }, [form, isDirty, name, version]);
 
   return {
-    keptAt: isDirty ? keptAt : null,
-    forget: () => {
+    savedAt: isDirty ? savedAt : null,
+    discard: () => {
       deleteDraft(localStorage, name);
-      setKeptAt(null);
+      setSavedAt(null);
     },
   };
 }

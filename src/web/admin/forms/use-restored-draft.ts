@@ -11,11 +11,11 @@ export function useRestoredDraft<Values extends FieldValues>(
   name: string,
   version: number | null,
 ) {
-  const [draft] = useState(() => findDraft<Values>(name));
-  const kept = useDraft(form, name, version);
-  const fillIn = useEffectEvent(() => {
-    if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+  const [stored] = useState(() => findDraft<Values>(name));
+  const draft = useDraft(form, name, version);
+  const restore = useEffectEvent(() => {
+    if (stored) form.reset({ ...form.getValues(), ...stored.values }, { keepDefaultValues: true });
   });
-  useEffect(() => fillIn(), []);
-  return { ...kept, wasKeptAt: draft?.at ?? null };
+  useEffect(() => restore(), []);
+  return { ...draft, restoredFrom: stored?.at ?? null };
 }

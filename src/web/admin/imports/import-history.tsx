@@ -14,7 +14,7 @@ const PER_PAGE = 10;
 export function ImportHistory() {
   const { settings } = useDesk();
   const imports = usePagedList<SyncLog>("/api/sync-logs", PER_PAGE);
-  const moment = new Intl.DateTimeFormat("en-US", {
+  const timeFormat = new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: settings.timeZone,
@@ -42,23 +42,25 @@ export function ImportHistory() {
         >
           {(items) => (
             <ul className="runs">
-              {items.map((run) => (
-                <li key={run.id}>
+              {items.map((syncLog) => (
+                <li key={syncLog.id}>
                   <p className="runs-what">
-                    <Link className="link" to={`/admin/runs/${run.id}`}>
-                      {run.label ?? KIND_LABELS[run.syncType] ?? run.syncType}
+                    <Link className="link" to={`/admin/runs/${syncLog.id}`}>
+                      {syncLog.label ?? KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}
                     </Link>
-                    <span className="muted">{run.label && KIND_LABELS[run.syncType]}</span>
+                    <span className="muted">{syncLog.label && KIND_LABELS[syncLog.syncType]}</span>
                   </p>
                   <p className="runs-when muted">
-                    <time dateTime={run.startedAt}>{moment.format(new Date(run.startedAt))}</time>
-                    {run.startedBy && `, ${run.startedBy}`}
+                    <time dateTime={syncLog.startedAt}>
+                      {timeFormat.format(new Date(syncLog.startedAt))}
+                    </time>
+                    {syncLog.startedBy && `, ${syncLog.startedBy}`}
                   </p>
                   <p className="runs-how">
-                    <b>{STATUS_LABELS[run.status] ?? run.status}</b>
-                    <span>{formatRecordCount(run)}</span>
+                    <b>{STATUS_LABELS[syncLog.status] ?? syncLog.status}</b>
+                    <span>{formatRecordCount(syncLog)}</span>
                   </p>
-                  <UndoImport run={run} />
+                  <UndoImport syncLog={syncLog} />
                 </li>
               ))}
             </ul>

@@ -17,13 +17,13 @@ export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun: isPlan } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
   if (isNothing) return <p className="run-line">Nothing was found there.</p>;
-  const run = { syncLogId, isPlan };
+  const source = { syncLogId, isPlan };
   return (
     <div className="run-items">
-      <KindItems {...run} counts={progress} kind="piece" label={others[0] ? "Pieces" : null} />
+      <KindItems {...source} counts={progress} kind="piece" label={others[0] ? "Pieces" : null} />
       {others.map(({ kind, ...counts }) => (
         <KindItems
-          {...run}
+          {...source}
           counts={{ ...counts, changed: 0, doubtful: 0 }}
           key={kind}
           kind={kind}

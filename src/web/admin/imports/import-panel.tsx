@@ -45,7 +45,7 @@ function SyncSummary({ syncLog }: { syncLog: SyncLog }) {
       {syncLog.errorDetails && <p className="err">{syncLog.errorDetails}</p>}
       <p>{formatRecordCount(syncLog)}</p>
       <div>
-        <UndoImport run={syncLog} />
+        <UndoImport syncLog={syncLog} />
       </div>
     </div>
   );

@@ -11,14 +11,14 @@ export function SpreadsheetImport() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { preview, apply } = useSpreadsheet();
-  const run = useCurrentImport(["spreadsheet"], apply.isPending);
+  const importRun = useCurrentImport(["spreadsheet"], apply.isPending);
   const look = (next: Chosen) => {
     setChosen(next);
-    run.show(null);
+    importRun.show(null);
     apply.reset();
     preview.mutate(next);
   };
-  const forget = () => {
+  const reset = () => {
     setChosen(null);
     preview.reset();
   };
@@ -29,11 +29,11 @@ export function SpreadsheetImport() {
     if (file) look({ file });
   };
   const applyNow = (chosen: Chosen) => {
-    run.show(null);
+    importRun.show(null);
     apply.mutate(chosen, {
       onSuccess: (answer) => {
-        forget();
-        if (!answer.needsMapping) run.show(answer.syncLogId);
+        reset();
+        if (!answer.needsMapping) importRun.show(answer.syncLogId);
       },
     });
   };
@@ -73,7 +73,7 @@ export function SpreadsheetImport() {
             <ColumnMappingForm
               isPending={preview.isPending}
               key={chosen.file.name + chosen.file.lastModified}
-              onCancel={forget}
+              onCancel={reset}
               onMapped={(mapping: ColumnMapping) => look({ ...chosen, mapping })}
               question={answer}
             />
@@ -82,12 +82,14 @@ export function SpreadsheetImport() {
             <SpreadsheetPreview
               isPending={apply.isPending}
               onApply={() => applyNow(chosen)}
-              onCancel={forget}
+              onCancel={reset}
               report={answer}
             />
           )}
         </div>
-        {run.syncLogId !== null && <ImportPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+        {importRun.syncLogId !== null && (
+          <ImportPanel key={importRun.syncLogId} syncLogId={importRun.syncLogId} />
+        )}
       </div>
     </section>
   );

@@ -2,12 +2,12 @@ import type { SyncLog } from "#contract/sync-logs.ts";
 import { useImportActions } from "./use-import-actions.ts";
 
 /** Undoes an import, if that is possible. */
-export function UndoImport({ run }: { run: SyncLog }) {
-  const { undo } = useImportActions(run.id);
+export function UndoImport({ syncLog }: { syncLog: SyncLog }) {
+  const { undo } = useImportActions(syncLog.id);
   const canBeUndone =
-    ["woocommerce", "website", "spreadsheet", "conversion"].includes(run.syncType) &&
-    ["completed", "failed", "cancelled"].includes(run.status) &&
-    run.recordsSuccess > 0;
+    ["woocommerce", "website", "spreadsheet", "conversion"].includes(syncLog.syncType) &&
+    ["completed", "failed", "cancelled"].includes(syncLog.status) &&
+    syncLog.recordsSuccess > 0;
   if (!canBeUndone) return null;
   return (
     <button
@@ -17,7 +17,7 @@ export function UndoImport({ run }: { run: SyncLog }) {
       type="button"
     >
       {undo.isPending ? "Undoing..." : "Undo"}
-      <span className="sr"> {run.label ?? run.syncType}</span>
+      <span className="sr"> {syncLog.label ?? syncLog.syncType}</span>
     </button>
   );
 }

@@ -5,7 +5,7 @@ import type { SyncLog } from "#contract/sync-logs.ts";
 import { callApi } from "../api-client/call-api.ts";
 
 /** Poll interval in milliseconds while a request starts an import. */
-const LOOK_EVERY = 700;
+const POLL_INTERVAL_MS = 700;
 
 /**
  * The import to show for sources of these kinds: the running one, whoever started it, else the last
@@ -18,7 +18,7 @@ export function useCurrentImport(kinds: SourceKind[], isStarting: boolean) {
     queryKey: ["/api/sync-logs?status=running", ...kinds],
     queryFn: ({ signal }) =>
       callApi<SyncLog[]>("GET", "/api/sync-logs?status=running", undefined, signal),
-    refetchInterval: isStarting && shown === null ? LOOK_EVERY : false,
+    refetchInterval: isStarting && shown === null ? POLL_INTERVAL_MS : false,
     select: (logs) => logs.find(({ syncType }) => kinds.some((kind) => kind === syncType))?.id,
   });
   if (running.data !== undefined && running.data !== shown) setShown(running.data);

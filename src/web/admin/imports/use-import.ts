@@ -11,9 +11,9 @@ import { watchImport } from "./watch-import.ts";
 export function useImport(syncLogId: number) {
   const client = useQueryClient();
   const path = `/api/sync-logs/${syncLogId}`;
-  const run = useQuery<SyncLogDetail>({ queryKey: [path] });
+  const query = useQuery<SyncLogDetail>({ queryKey: [path] });
   const [live, setLive] = useState<ImportProgress | null>(null);
-  const isRunning = run.data?.progress != null && isImportRunning(run.data.progress.state);
+  const isRunning = query.data?.progress != null && isImportRunning(query.data.progress.state);
 
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -27,5 +27,9 @@ export function useImport(syncLogId: number) {
     });
   }, [client, isRunning, syncLogId]);
 
-  return { ...run, progress: (isRunning ? live : null) ?? run.data?.progress ?? null, isRunning };
+  return {
+    ...query,
+    progress: (isRunning ? live : null) ?? query.data?.progress ?? null,
+    isRunning,
+  };
 }

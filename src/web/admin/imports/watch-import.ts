@@ -1,7 +1,7 @@
 import { type ImportProgress, importProgressSchema } from "#contract/imports.ts";
 
 /** Milliseconds before reconnecting after the browser gave up. */
-const LOOK_AGAIN_AFTER = 3000;
+const RECONNECT_DELAY_MS = 3000;
 
 type Watcher = {
   onProgress: (progress: ImportProgress) => void;
@@ -16,7 +16,7 @@ export function watchImport(
   { onProgress, onEnd, onBroken }: Watcher,
 ): () => void {
   let events: EventSource;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {
     events = new EventSource(`/api/sync-logs/${syncLogId}/events`);
     events.addEventListener("progress", ({ data }: MessageEvent<string>) =>
@@ -30,12 +30,12 @@ export function watchImport(
     events.addEventListener("error", () => {
       if (events.readyState !== EventSource.CLOSED) return;
       onBroken();
-      again = setTimeout(connect, LOOK_AGAIN_AFTER);
+      timer = setTimeout(connect, RECONNECT_DELAY_MS);
     });
   };
   connect();
   return () => {
-    clearTimeout(again);
+    clearTimeout(timer);
     events.close();
   };
 }

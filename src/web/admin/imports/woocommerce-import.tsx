@@ -14,12 +14,12 @@ export function WoocommerceImport() {
   const [typed, setTyped] = useState(NOTHING);
   const connected = useConnectedShop();
   const { look, load, errors, asksUnit } = useWoocommerce();
-  const run = useCurrentImport(["woocommerce"], load.isPending);
+  const importRun = useCurrentImport(["woocommerce"], load.isPending);
   const canBegin =
     !look.isPending && !load.isPending && (connected !== null || typed.storeUrl.trim() !== "");
   const begin = (what: typeof load) => {
-    run.show(null);
-    what.mutate(typed, { onSuccess: ({ syncLogId }) => run.show(syncLogId) });
+    importRun.show(null);
+    what.mutate(typed, { onSuccess: ({ syncLogId }) => importRun.show(syncLogId) });
   };
   return (
     <section aria-labelledby="import-woocommerce" className="desk-part">
@@ -51,7 +51,9 @@ export function WoocommerceImport() {
             {look.isPending ? "Looking..." : "Dry run"}
           </button>
         </WoocommerceForm>
-        {run.syncLogId !== null && <ImportPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+        {importRun.syncLogId !== null && (
+          <ImportPanel key={importRun.syncLogId} syncLogId={importRun.syncLogId} />
+        )}
       </div>
     </section>
   );

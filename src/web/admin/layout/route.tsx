@@ -56,14 +56,14 @@ export default function DeskLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [client] = useState(() => createQueryClient(() => undefined));
   const { pathname, search } = useLocation();
-  const isAnswer = isRouteErrorResponse(error);
-  const said = isAnswer ? problemSchema.safeParse(error.data).data?.message : undefined;
+  const isResponse = isRouteErrorResponse(error);
+  const message = isResponse ? problemSchema.safeParse(error.data).data?.message : undefined;
   return (
     <QueryClientProvider client={client}>
       <Shell>
         <div className="empty">
           <h1>This screen did not arrive</h1>
-          <p className="err">{said ?? "Something went wrong while it was made."}</p>
+          <p className="err">{message ?? "Something went wrong while it was made."}</p>
           <p>What you saved is safe. Load it again; if it happens again, look in the log.</p>
           <Link className="btn quiet" reloadDocument to={pathname + search}>
             Try again

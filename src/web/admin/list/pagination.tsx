@@ -17,7 +17,7 @@ type Props = {
 export function Pagination({ page, perPage, total, label = "Pages", to, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / perPage));
   if (page === 1 && last === 1) return null;
-  const turn = (text: string, target: number, isPossible: boolean) =>
+  const link = (text: string, target: number, isPossible: boolean) =>
     to ? (
       isPossible && <Link to={to(target)}>{text}</Link>
     ) : (
@@ -32,11 +32,11 @@ export function Pagination({ page, perPage, total, label = "Pages", to, onPage }
     );
   return (
     <nav className="pagination" aria-label={label}>
-      {turn("Newer", page - 1, page > 1)}
+      {link("Newer", page - 1, page > 1)}
       <output className="muted">
         Page {page} of {last}
       </output>
-      {turn("Older", page + 1, page < last)}
+      {link("Older", page + 1, page < last)}
     </nav>
   );
 }

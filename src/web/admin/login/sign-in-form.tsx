@@ -34,7 +34,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
       toast({ title: "Login successful!" });
       onSignedIn();
     } catch (error) {
-      if (wantsCode(error) && !("code" in fields)) {
+      if (needsCode(error) && !("code" in fields)) {
         setAsksCode(true);
         return;
       }
@@ -100,5 +100,5 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
   );
 }
 
-const wantsCode = (error: unknown): boolean =>
+const needsCode = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.issues?.[0]?.path === "code";

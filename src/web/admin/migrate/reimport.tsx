@@ -11,7 +11,7 @@ type Props = {
 /** Moves all pieces to the trash and imports them again from WooCommerce, after asking. */
 export function Reimport({ onPending, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { clear, reimport, bringBack } = useReimport(onDone);
+  const { clear, reimport, restore } = useReimport(onDone);
   const cleared = reimport.isError && clear.data && clear.data.removed > 0 ? clear.data : null;
   const begin = () => {
     dialog.current?.close();
@@ -49,8 +49,8 @@ export function Reimport({ onPending, onDone }: Props) {
           trash.{" "}
           <button
             className="link"
-            disabled={bringBack.isPending}
-            onClick={() => bringBack.mutate(cleared)}
+            disabled={restore.isPending}
+            onClick={() => restore.mutate(cleared)}
             type="button"
           >
             Bring all of it back

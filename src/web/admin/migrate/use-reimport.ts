@@ -10,7 +10,7 @@ type Cleared = { removed: number; batch: string };
 
 /**
  * Moves all pieces to the trash and imports from the connected WooCommerce shop. `clear.data` is the
- * batch in the trash until `bringBack` restores it.
+ * batch in the trash until `restore` restores it.
  */
 export function useReimport(onDone: (syncLogId: number | null) => void) {
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
     onError: (error) => showError("Error", error, "Failed to import from WooCommerce."),
     onSettled: refresh,
   });
-  const bringBack = useMutation({
+  const restore = useMutation({
     mutationFn: ({ batch }: Cleared) => callApi("POST", "/api/trash/restore-batch", { batch }),
     onSuccess: async () => {
       clear.reset();
@@ -40,5 +40,5 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
     },
     onError: (error) => showError("Failed to restore", error),
   });
-  return { clear, reimport, bringBack };
+  return { clear, reimport, restore };
 }

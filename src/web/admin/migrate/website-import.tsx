@@ -15,7 +15,7 @@ export function WebsiteImport() {
   const url = typed ?? ownSite(settings);
   const { preview, scrape } = useWebsiteImport();
   const [isReimporting, setReimporting] = useState(false);
-  const run = useCurrentImport(["website", "woocommerce"], scrape.isPending || isReimporting);
+  const importRun = useCurrentImport(["website", "woocommerce"], scrape.isPending || isReimporting);
   const isBusy = preview.isPending || scrape.isPending;
   return (
     <section aria-labelledby="website" className="desk-part">
@@ -30,8 +30,8 @@ export function WebsiteImport() {
           className="website-form"
           onSubmit={(event) => {
             event.preventDefault();
-            run.show(null);
-            scrape.mutate(url.trim(), { onSuccess: ({ syncLogId }) => run.show(syncLogId) });
+            importRun.show(null);
+            scrape.mutate(url.trim(), { onSuccess: ({ syncLogId }) => importRun.show(syncLogId) });
           }}
         >
           <Field id="website-url" label="Website URL">
@@ -52,8 +52,10 @@ export function WebsiteImport() {
               className="btn quiet"
               disabled={isBusy || url.trim() === ""}
               onClick={() => {
-                run.show(null);
-                preview.mutate(url.trim(), { onSuccess: ({ syncLogId }) => run.show(syncLogId) });
+                importRun.show(null);
+                preview.mutate(url.trim(), {
+                  onSuccess: ({ syncLogId }) => importRun.show(syncLogId),
+                });
               }}
               type="button"
             >
@@ -61,9 +63,11 @@ export function WebsiteImport() {
             </button>
           </div>
         </form>
-        {run.syncLogId !== null && <ImportPanel key={run.syncLogId} syncLogId={run.syncLogId} />}
+        {importRun.syncLogId !== null && (
+          <ImportPanel key={importRun.syncLogId} syncLogId={importRun.syncLogId} />
+        )}
         <div className="migrate-others">
-          <Reimport onDone={run.show} onPending={setReimporting} />
+          <Reimport onDone={importRun.show} onPending={setReimporting} />
           <AddSamples />
         </div>
       </div>

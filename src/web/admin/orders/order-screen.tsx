@@ -16,10 +16,10 @@ export const meta = () => [{ title: "Order" }];
 export default function OrderScreen() {
   const { id } = useParams();
   const order = useQuery<Order>({ queryKey: [`/api/orders/${id}`] });
-  return <QueryState query={order}>{(loaded) => <OrderSheet order={loaded} />}</QueryState>;
+  return <QueryState query={order}>{(loaded) => <OrderDetails order={loaded} />}</QueryState>;
 }
 
-function OrderSheet({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   return (
     <article className="order-sheet">
       <Link className="order-back" to="/admin/orders">
@@ -46,7 +46,7 @@ function OrderSheet({ order }: { order: Order }) {
 }
 
 function OrderActions({ order }: { order: Order }) {
-  const move = useChangeOrderStatus();
+  const changeStatus = useChangeOrderStatus();
   const step = NEXT_ORDER_STATUS[order.status];
   return (
     <div className="order-actions">
@@ -54,8 +54,8 @@ function OrderActions({ order }: { order: Order }) {
         <button
           className="btn"
           type="button"
-          disabled={move.isPending}
-          onClick={() => move.mutate({ id: order.id, status: step.to })}
+          disabled={changeStatus.isPending}
+          onClick={() => changeStatus.mutate({ id: order.id, status: step.to })}
         >
           {step.action}
         </button>
@@ -67,8 +67,8 @@ function OrderActions({ order }: { order: Order }) {
         <button
           className="btn alarm"
           type="button"
-          disabled={move.isPending}
-          onClick={() => move.mutate({ id: order.id, status: "cancelled" })}
+          disabled={changeStatus.isPending}
+          onClick={() => changeStatus.mutate({ id: order.id, status: "cancelled" })}
         >
           Cancel order
         </button>

@@ -26,7 +26,7 @@ export function FocalPoint({
   const box = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<Point | null>(null);
   const point = moving ?? picture;
-  const settle = () => {
+  const finish = () => {
     if (moving) onChange(moving);
     setMoving(null);
   };
@@ -56,17 +56,17 @@ export function FocalPoint({
           follow(event);
         }}
         onPointerMove={(event) => event.buttons > 0 && follow(event)}
-        onPointerUp={settle}
+        onPointerUp={finish}
         onPointerCancel={() => setMoving(null)}
         ref={box}
       >
         <Picture isDecorative picture={picture} sizes="280px" />
         <button
-          aria-label={`Focal point, ${toWords(point)}. The arrow keys move it.`}
+          aria-label={`Focal point, ${describePoint(point)}. The arrow keys move it.`}
           className="focal-point"
-          onBlur={settle}
+          onBlur={finish}
           onKeyDown={nudge}
-          onKeyUp={({ key }) => key in ARROWS && settle()}
+          onKeyUp={({ key }) => key in ARROWS && finish()}
           style={{ left: `${point.focalX * 100}%`, top: `${point.focalY * 100}%` }}
           type="button"
         />
@@ -81,5 +81,5 @@ export function FocalPoint({
 
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
 
-const toWords = ({ focalX, focalY }: Point) =>
+const describePoint = ({ focalX, focalY }: Point) =>
   `${Math.round(focalX * 100)} percent from the left, ${Math.round(focalY * 100)} percent from the top`;

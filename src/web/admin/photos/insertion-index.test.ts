@@ -11,10 +11,10 @@ describe("an uploaded photo", () => {
   });
 
   test("follows the photo that was chosen before it, wherever that was moved", () => {
-    const turns = new Map([
+    const positions = new Map([
       ["first", 1],
       ["third", 3],
     ]);
-    expect(insertionIndex(["first", "old", "third"], turns, 2)).toBe(1);
+    expect(insertionIndex(["first", "old", "third"], positions, 2)).toBe(1);
   });
 });

@@ -37,7 +37,7 @@ export function PhotoDetails(props: Props) {
         </p>
       ) : (
         <>
-          <Words
+          <AltText
             key={picture.url}
             picture={picture}
             onChange={(alt) => props.onChange(hash, { alt })}
@@ -80,7 +80,7 @@ export function PhotoDetails(props: Props) {
 }
 
 /** Alt text, saved on blur. A failed save keeps the typed text. */
-function Words({ picture, onChange }: { picture: Picture; onChange: (alt: string) => void }) {
+function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: string) => void }) {
   const [alt, setAlt] = useState(picture.alt);
   const id = useId();
   return (

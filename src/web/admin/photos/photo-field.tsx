@@ -46,7 +46,7 @@ export function PhotoField({
   const list = usePhotoList({ value, media, onChange, max });
   const [openUrl, setOpenUrl] = useState<string | null>(null);
   const { isOver, dropTarget } = useDroppedFiles(root, list.add);
-  const change = useUpdatePhoto(list.learn);
+  const change = useUpdatePhoto(list.update);
   useUnsavedChanges(list.uploads.length > 0);
   const failed = list.uploads.filter(({ state }) => state === "failed").length;
   const sending = list.uploads.length - failed;
@@ -88,7 +88,7 @@ export function PhotoField({
             <UploadTile
               entry={entry}
               key={entry.id}
-              onGiveUp={() => list.giveUp(entry.id)}
+              onCancel={() => list.cancel(entry.id)}
               onRetry={() => list.retry(entry.id)}
             />
           ))}
@@ -110,10 +110,10 @@ export function PhotoField({
           place={openPlace}
         />
       )}
-      {list.putBack && (
+      {list.undoRemove && (
         <p className="pics-removed">
           Picture removed.{" "}
-          <button className="link" onClick={list.putBack} type="button">
+          <button className="link" onClick={list.undoRemove} type="button">
             Undo
           </button>
         </p>
@@ -123,7 +123,7 @@ export function PhotoField({
       <p className="sr" id={`${id}-grip`}>
         Drag it, or press the arrow keys.
       </p>
-      <output className="sr">{list.said}</output>
+      <output className="sr">{list.announcement}</output>
     </div>
   );
 }

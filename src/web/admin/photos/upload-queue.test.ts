@@ -14,7 +14,7 @@ function start() {
     return promise.promise;
   };
   const onFailed = vi.fn<(entry: { name: string }) => void>();
-  const onDone = (url: string, turn: number) => done.push([url, turn]);
+  const onDone = (url: string, position: number) => done.push([url, position]);
   const queue = new UploadQueue<string>({ send, onDone, onFailed });
   const states = () => queue.entries().map(({ name, state }) => `${name} ${state}`);
   return { queue, sent, done, states, onFailed };
@@ -67,13 +67,13 @@ test("retries a file that failed offline when online again", async () => {
 test("aborts and removes a canceled upload", async () => {
   const { queue, sent, done, onFailed } = start();
   queue.add([file("a"), file("b"), file("c")]);
-  queue.giveUp(1);
+  queue.cancel(1);
   expect(sent[0]!.signal.aborted).toBe(true);
   expect(sent).toHaveLength(3);
   sent[0]!.resolve("/media/a");
   await settled();
   expect(done).toEqual([]);
-  queue.giveUpAll();
+  queue.cancelAll();
   expect(queue.entries()).toEqual([]);
   expect(onFailed).not.toHaveBeenCalled();
 });

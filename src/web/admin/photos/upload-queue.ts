@@ -17,8 +17,8 @@ export type UploadEntry = {
 
 type Work<T> = {
   send: (job: UploadJob) => Promise<T>;
-  /** @param turn counts the files in the order they were chosen */
-  onDone: (result: T, turn: number) => void;
+  /** @param position counts the files in the order they were chosen */
+  onDone: (result: T, position: number) => void;
   onFailed: (entry: UploadEntry) => void;
 };
 
@@ -32,7 +32,7 @@ export class UploadQueue<T> {
   #entries: UploadEntry[] = [];
   readonly #files = new Map<number, File>();
   readonly #offline = new Set<number>();
-  readonly #calledOff = new Map<number, AbortController>();
+  readonly #abortControllers = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
   #lastId = 0;
   #work: Work<T>;
@@ -75,14 +75,14 @@ export class UploadQueue<T> {
     for (const id of this.#offline) this.retry(id);
   };
 
-  readonly giveUp = (id: number) => {
-    this.#calledOff.get(id)?.abort();
+  readonly cancel = (id: number) => {
+    this.#abortControllers.get(id)?.abort();
     this.#drop(id);
     this.#next();
   };
 
-  readonly giveUpAll = () => {
-    for (const { id } of this.#entries) this.giveUp(id);
+  readonly cancelAll = () => {
+    for (const { id } of this.#entries) this.cancel(id);
   };
 
   #next(): void {
@@ -95,7 +95,7 @@ export class UploadQueue<T> {
     const file = this.#files.get(id);
     if (!file) return;
     const off = new AbortController();
-    this.#calledOff.set(id, off);
+    this.#abortControllers.set(id, off);
     this.#offline.delete(id);
     this.#change(id, { state: "sending" });
     try {
@@ -112,7 +112,7 @@ export class UploadQueue<T> {
 
   #fail(id: number, error: unknown): void {
     if (error instanceof ApiError && error.status === 0) this.#offline.add(id);
-    this.#change(id, { state: "failed", reason: reasonOf(error), mayRetry: !isVerdict(error) });
+    this.#change(id, { state: "failed", reason: messageOf(error), mayRetry: !isRefused(error) });
     const entry = this.#entries.find((each) => each.id === id);
     if (entry) this.#work.onFailed(entry);
   }
@@ -122,7 +122,7 @@ export class UploadQueue<T> {
     if (entry?.preview) URL.revokeObjectURL(entry.preview);
     this.#files.delete(id);
     this.#offline.delete(id);
-    this.#calledOff.delete(id);
+    this.#abortControllers.delete(id);
     this.#set(this.#entries.filter((each) => each.id !== id));
   }
 
@@ -137,11 +137,11 @@ export class UploadQueue<T> {
 }
 
 /** The file itself was refused, so a retry cannot succeed. */
-const isVerdict = (error: unknown): boolean =>
+const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 /** The message without the HTTP status. */
-const reasonOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof ApiError
     ? (error.problem?.message ?? error.message)
     : "The picture could not be sent. Please try again.";

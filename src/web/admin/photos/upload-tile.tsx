@@ -6,11 +6,11 @@ import type { UploadEntry } from "./upload-queue.ts";
 export function UploadTile({
   entry,
   onRetry,
-  onGiveUp,
+  onCancel,
 }: {
   entry: UploadEntry;
   onRetry: () => void;
-  onGiveUp: () => void;
+  onCancel: () => void;
 }) {
   const { name, preview, sent, state, reason } = entry;
   const [isShown, setIsShown] = useState(preview !== "");
@@ -28,7 +28,7 @@ export function UploadTile({
               Try again<span className="sr"> {name}</span>
             </button>
           )}
-          <button className="link" onClick={onGiveUp} type="button">
+          <button className="link" onClick={onCancel} type="button">
             Leave out<span className="sr"> {name}</span>
           </button>
         </span>

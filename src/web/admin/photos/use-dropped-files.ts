@@ -16,16 +16,16 @@ export function useDroppedFiles(
       take(files);
     };
     // A file dropped beside the target would navigate away and lose the form.
-    const keepPage = (event: globalThis.DragEvent) => {
+    const preventNavigation = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
     document.addEventListener("paste", paste);
-    document.addEventListener("dragover", keepPage);
-    document.addEventListener("drop", keepPage);
+    document.addEventListener("dragover", preventNavigation);
+    document.addEventListener("drop", preventNavigation);
     return () => {
       document.removeEventListener("paste", paste);
-      document.removeEventListener("dragover", keepPage);
-      document.removeEventListener("drop", keepPage);
+      document.removeEventListener("dragover", preventNavigation);
+      document.removeEventListener("drop", preventNavigation);
     };
   }, [root]);
 

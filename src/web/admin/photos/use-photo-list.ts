@@ -19,38 +19,38 @@ type Options = {
 /** The state of a form's list of photos and its operations. */
 export function usePhotoList({ value, media, onChange, max }: Options) {
   const { toast } = useToast();
-  const { find, learn } = usePhotosByUrl(media);
-  const [said, say] = useState("");
+  const { find, update } = usePhotosByUrl(media);
+  const [announcement, announce] = useState("");
   const [latest, change] = useLatest(value, onChange);
   const removal = useRemovePhoto(latest, value, change);
-  const turns = useRef(new Map<string, number>());
+  const positions = useRef(new Map<string, number>());
 
-  const arrive = (picture: StoredPicture, turn: number) => {
-    learn(picture);
-    if (latest.current.includes(picture.url)) return say("This picture is here already.");
-    const place = insertionIndex(latest.current, turns.current, turn);
-    turns.current.set(picture.url, turn);
+  const insert = (picture: StoredPicture, position: number) => {
+    update(picture);
+    if (latest.current.includes(picture.url)) return announce("This picture is here already.");
+    const place = insertionIndex(latest.current, positions.current, position);
+    positions.current.set(picture.url, position);
     change(latest.current.toSpliced(place, 0, picture.url));
-    return say(`Picture ${place + 1} has arrived.`);
+    return announce(`Picture ${place + 1} has arrived.`);
   };
-  const onFailed = ({ name, reason }: UploadEntry) => say(`${name}: ${reason}`);
-  const { entries, add: upload, retry, giveUp } = useUploads({ onDone: arrive, onFailed });
+  const onFailed = ({ name, reason }: UploadEntry) => announce(`${name}: ${reason}`);
+  const { entries, add: upload, retry, cancel } = useUploads({ onDone: insert, onFailed });
   const add = (files: File[]) => {
     const room = Math.max(0, max - latest.current.length - entries.length);
     upload(files.slice(0, room));
-    if (files.length > room) toast(noRoom(room, max));
+    if (files.length > room) toast(tooManyPhotos(room, max));
   };
 
   return {
     find,
-    learn,
-    said,
+    update,
+    announcement,
     add,
     /** Adds stored pictures. */
     pick: (pictures: StoredPicture[]) => {
-      for (const picture of pictures) learn(picture);
+      for (const picture of pictures) update(picture);
       change([...new Set([...latest.current, ...pictures.map(({ url }) => url)])]);
-      say(pictures.length === 1 ? "1 picture added." : `${pictures.length} pictures added.`);
+      announce(pictures.length === 1 ? "1 picture added." : `${pictures.length} pictures added.`);
     },
     /** @param to counted from 0 */
     move: (url: string, to: number) => {
@@ -58,13 +58,13 @@ export function usePhotoList({ value, media, onChange, max }: Options) {
       if (from === to) return;
       const moved = arrayMove(latest.current, from, to);
       change(moved);
-      say(to === 0 ? "Now the cover." : `Now picture ${to + 1} of ${moved.length}.`);
+      announce(to === 0 ? "Now the cover." : `Now picture ${to + 1} of ${moved.length}.`);
     },
     ...removal,
     uploads: entries,
     retry,
-    giveUp,
-    progress: tellProgress(entries),
+    cancel,
+    progress: describeProgress(entries),
   };
 }
 
@@ -81,17 +81,18 @@ function useLatest(value: string[], onChange: (images: string[]) => void) {
   return [latest, change] as const;
 }
 
-const noRoom = (room: number, max: number): ToastOptions => ({
+const tooManyPhotos = (room: number, max: number): ToastOptions => ({
   title: room === 0 ? "There is no room for more pictures" : `Only ${room} were added`,
   description: `There is room for ${max} in all.`,
   variant: "destructive",
 });
 
-function tellProgress(entries: UploadEntry[]): string {
-  const going = entries.filter(({ state }) => state !== "failed");
-  const [first] = going;
+function describeProgress(entries: UploadEntry[]): string {
+  const pending = entries.filter(({ state }) => state !== "failed");
+  const [first] = pending;
   if (!first) return "";
-  if (going.length > 1) return `${going.length} pictures are on their way. You can go on typing.`;
+  if (pending.length > 1)
+    return `${pending.length} pictures are on their way. You can go on typing.`;
   if (first.sent === 1) return `${first.name} is being prepared. You can go on typing.`;
   return `${first.name}, ${Math.round(first.sent * 100)} percent. You can go on typing.`;
 }

@@ -4,12 +4,13 @@ import type { Picture } from "#contract/media.ts";
 /**
  * Finds pictures by URL: those given to the form, and those uploaded or changed since.
  */
-export function usePhotosByUrl(given: Picture[]) {
-  const [since, setSince] = useState<ReadonlyMap<string, Picture>>(new Map());
-  const learn = (picture: Picture) => setSince((known) => new Map(known).set(picture.url, picture));
+export function usePhotosByUrl(initial: Picture[]) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, Picture>>(new Map());
+  const update = (picture: Picture) =>
+    setChanged((known) => new Map(known).set(picture.url, picture));
   const find = (url: string): Picture =>
-    since.get(url) ?? given.find((each) => each.url === url) ?? { ...UNKNOWN, url };
-  return { find, learn };
+    changed.get(url) ?? initial.find((each) => each.url === url) ?? { ...UNKNOWN, url };
+  return { find, update };
 }
 
 const UNKNOWN = {

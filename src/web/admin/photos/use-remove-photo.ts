@@ -14,9 +14,9 @@ export function useRemovePhoto(
     setRemoved({ url, place: latest.current.indexOf(url) });
     change(latest.current.filter((each) => each !== url));
   };
-  const putBack = () => {
+  const undoRemove = () => {
     if (removed) change(latest.current.toSpliced(removed.place, 0, removed.url));
     setRemoved(null);
   };
-  return { remove, putBack: removed && !value.includes(removed.url) ? putBack : null };
+  return { remove, undoRemove: removed && !value.includes(removed.url) ? undoRemove : null };
 }

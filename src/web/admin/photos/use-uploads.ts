@@ -11,7 +11,7 @@ export function useUploads({
   onDone,
   onFailed,
 }: {
-  onDone: (picture: StoredPicture, turn: number) => void;
+  onDone: (picture: StoredPicture, position: number) => void;
   onFailed: (entry: UploadEntry) => void;
 }) {
   const { mutateAsync: send } = useMutation({ mutationFn: uploadFile });
@@ -26,9 +26,9 @@ export function useUploads({
     window.addEventListener("online", queue.retryOffline);
     return () => {
       window.removeEventListener("online", queue.retryOffline);
-      queue.giveUpAll();
+      queue.cancelAll();
     };
   }, [queue]);
 
-  return { entries, add: queue.add, retry: queue.retry, giveUp: queue.giveUp };
+  return { entries, add: queue.add, retry: queue.retry, cancel: queue.cancel };
 }

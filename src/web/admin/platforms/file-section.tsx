@@ -6,7 +6,7 @@ import { usePlatformMutation } from "./use-platform-mutation.ts";
 /** A platform that takes CSV files: downloaded here, uploaded there, then marked as sent. */
 export function FileSection({ platform }: { platform: Platform }) {
   const { toast } = useToast();
-  const settle = usePlatformMutation();
+  const markSent = usePlatformMutation();
   const { id, name, platform: kind, isActive } = platform;
   const download = async () => {
     try {
@@ -31,9 +31,9 @@ export function FileSection({ platform }: { platform: Platform }) {
         <button
           className="btn quiet"
           type="button"
-          disabled={settle.isPending || !isActive}
+          disabled={markSent.isPending || !isActive}
           onClick={() =>
-            settle.mutate({
+            markSent.mutate({
               method: "POST",
               path: `/api/platforms/${id}/settle`,
               done: `${name} has the pieces as they are now`,

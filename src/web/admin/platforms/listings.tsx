@@ -20,7 +20,7 @@ const PER_PAGE = 25;
 export function Listings({ platform }: { platform: Platform }) {
   const [status, setStatus] = useState<ListingStatus | "">("");
   const [page, setPage] = useState(1);
-  const settle = usePlatformMutation();
+  const sendAll = usePlatformMutation();
   const { id, isActive } = platform;
   const { way } = PLATFORMS[platform.platform];
   const path = `/api/platforms/${id}`;
@@ -58,9 +58,9 @@ export function Listings({ platform }: { platform: Platform }) {
             <button
               className="btn quiet"
               type="button"
-              disabled={settle.isPending || !isActive}
+              disabled={sendAll.isPending || !isActive}
               onClick={() =>
-                settle.mutate({
+                sendAll.mutate({
                   method: "POST",
                   path: `${path}/settle`,
                   done: () => ({

@@ -50,12 +50,12 @@ export const SCHEDULE_LABELS: Record<Schedule, string> = {
   daily: "Every day",
 };
 
-const RUN_WORDS: Record<string, string> = {
+const SYNC_LABELS: Record<string, string> = {
   sync: "Brought together",
   orders: "Orders fetched",
   woocommerce: "Pieces imported",
 };
-export const describeSync = (syncType: string): string => RUN_WORDS[syncType] ?? syncType;
+export const describeSync = (syncType: string): string => SYNC_LABELS[syncType] ?? syncType;
 
 /** The status of a platform. */
 export const describeState = (platform: Platform | undefined): string => {

@@ -18,7 +18,7 @@ import "./platforms.css";
 export const meta = () => [{ title: "Platform" }];
 
 /** Poll interval while a sync runs. */
-const WATCH_MILLISECONDS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 /** One platform: its connection, listings, orders and syncs. */
 export default function PlatformScreen() {
@@ -26,7 +26,7 @@ export default function PlatformScreen() {
   const client = useQueryClient();
   const platform = useQuery<Platform>({
     queryKey: [`/api/platforms/${id}`],
-    refetchInterval: ({ state }) => (state.data?.isSyncing ? WATCH_MILLISECONDS : false),
+    refetchInterval: ({ state }) => (state.data?.isSyncing ? POLL_INTERVAL_MS : false),
   });
   const isSyncing = platform.data?.isSyncing ?? false;
   const wasSyncing = useRef(false);

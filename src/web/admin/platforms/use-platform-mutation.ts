@@ -34,29 +34,29 @@ export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) 
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const seen = () => refetchPlatforms(client);
+  const refresh = () => refetchPlatforms(client);
   const undo = (path: string) =>
-    callApi("POST", path).then(seen, (error: Error) =>
+    callApi("POST", path).then(refresh, (error: Error) =>
       showError("It could not be brought back", error),
     );
   return useMutation({
     mutationFn: ({ method, path, body }: PlatformRequest<Answer>) =>
       callApi<Answer>(method, path, body),
     onSuccess: async (answer, { path, endsPath, done }) => {
-      const said = typeof done === "function" ? done(answer) : done && { title: done };
-      if (said) {
-        const { undo: undoPath } = said as { undo?: string };
+      const message = typeof done === "function" ? done(answer) : done && { title: done };
+      if (message) {
+        const { undo: undoPath } = message as { undo?: string };
         toast({
-          ...said,
+          ...message,
           action: undoPath ? { label: "Undo", onPress: () => void undo(undoPath) } : undefined,
         });
       }
       onDone?.(answer);
-      await (endsPath ? refetchAfterEnd(client, path, ...SHOWING) : seen());
+      await (endsPath ? refetchAfterEnd(client, path, ...SHOWING) : refresh());
     },
     onError: async (error, { failed }) => {
       showError(failed, error);
-      await seen();
+      await refresh();
     },
   });
 }

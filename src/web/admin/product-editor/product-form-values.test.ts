@@ -94,7 +94,7 @@ test.each([
   ["price", "-1", "Price must be a number of at least 0 with at most two decimals"],
   ["weight", "1.005", "Weight must be a number of at least 0 with at most two decimals"],
   ["weight", "1000000", "Weight must be at most 999999.99"],
-] as const)("the contract's rule on %s %s is told at the field", async (field, value, message) => {
+] as const)("reports the contract's rule on %s %s at the field", async (field, value, message) => {
   expect(await errorsOf({ ...band, [field]: value })).toEqual({ [field]: message });
 });
 

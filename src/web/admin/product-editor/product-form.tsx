@@ -32,7 +32,7 @@ export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
   useShortcut("Mod+S", "Save the piece", save);
 
   const closeDeleted = () => {
-    state.kept.forget();
+    state.draft.discard();
     onClose();
   };
   const toggle = (place: HomePlace, on: boolean) =>
@@ -53,7 +53,7 @@ export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
             save();
           }}
         >
-          <DraftNotice form={state.form} kept={state.kept} />
+          <DraftNotice form={state.form} draft={state.draft} />
           <ProductFields heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
           <SaveBar
             isPending={submitting.isPending}

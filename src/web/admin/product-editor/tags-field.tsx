@@ -3,7 +3,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { TAG_TYPES, type Tag } from "#contract/tags.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 
-const TYPE_WORDS = { jewelry_type: "What it is", material: "What it is made of" };
+const TYPE_LABELS = { jewelry_type: "What it is", material: "What it is made of" };
 
 /** All tags as toggle buttons. */
 export function TagsField() {
@@ -18,7 +18,7 @@ export function TagsField() {
         <fieldset className="product-tags">
           <legend>Tags</legend>
           {TAG_TYPES.map((type) => (
-            <ul aria-label={TYPE_WORDS[type]} key={type}>
+            <ul aria-label={TYPE_LABELS[type]} key={type}>
               {data
                 .filter((tag) => tag.type === type)
                 .map((tag) => (

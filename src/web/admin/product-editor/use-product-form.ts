@@ -15,7 +15,7 @@ import { NEW_PRODUCT, type ProductFormValues, toFormValues } from "./product-for
  */
 export function useProductForm(product: Product | null, timeZone: string) {
   const name = draftKey(product?.id ?? "new");
-  const seen = useRef(product?.version);
+  const lastVersion = useRef(product?.version);
   const [base, setBase] = useState(() => valuesOf(product, timeZone));
   // A draft of an earlier version keeps that version, so that saving shows the conflict.
   const [version, setVersion] = useState(
@@ -27,12 +27,12 @@ export function useProductForm(product: Product | null, timeZone: string) {
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const kept = useRestoredDraft(form, name, version);
+  const draft = useRestoredDraft(form, name, version);
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
 
   /** Rebases the form on another version of the piece. */
-  const standOn = (now: Product, values: ProductFormValues) => {
+  const rebase = (now: Product, values: ProductFormValues) => {
     const next = toFormValues(now, timeZone);
     setBase(next);
     setVersion(now.version);
@@ -45,15 +45,15 @@ export function useProductForm(product: Product | null, timeZone: string) {
     const touched = changedFields(base, mine);
     if (changedFields(base, next).some((field) => touched.includes(field))) return;
     const values = Object.fromEntries(touched.map((field) => [field, mine[field]]));
-    standOn(now, { ...next, ...values });
+    rebase(now, { ...next, ...values });
   });
   useEffect(() => {
-    if (!product || product.version === seen.current) return;
-    seen.current = product.version;
+    if (!product || product.version === lastVersion.current) return;
+    lastVersion.current = product.version;
     follow(product);
   }, [product]);
 
-  return { form, base, version, standOn, kept };
+  return { form, base, version, rebase, draft };
 }
 
 /** The storage key of a piece's draft. */

@@ -19,9 +19,9 @@ export function useSubmitAfterUploads(submit: () => void) {
   const onUploads = (now: Uploads) => {
     if (now.sending === uploads.sending && now.failed === uploads.failed) return;
     setUploads(now);
-    const isSettled = now.sending === 0;
-    setHeldBack(now.failed > 0 && (isHeldBack || (isWaiting && isSettled)));
-    if (!isWaiting || !isSettled) return;
+    const areUploadsDone = now.sending === 0;
+    setHeldBack(now.failed > 0 && (isHeldBack || (isWaiting && areUploadsDone)));
+    if (!isWaiting || !areUploadsDone) return;
     setWaiting(false);
     if (now.failed === 0) submit();
   };

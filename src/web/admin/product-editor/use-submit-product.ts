@@ -29,9 +29,9 @@ type Conflict = { current: Product; theirs: ProductFormValues };
 export function useSubmitProduct({ product, state, places, onClose }: Submitting) {
   const { timeZone } = useDesk().settings;
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { form, base, version, kept } = state;
+  const { form, base, version, draft } = state;
   const save = useSaveProduct(product?.id ?? null, (saved) => {
-    kept.forget();
+    draft.discard();
     form.reset(toFormValues(saved, timeZone));
     onClose();
   });
@@ -57,7 +57,7 @@ export function useSubmitProduct({ product, state, places, onClose }: Submitting
   const resolve = (values: ProductFormValues) => {
     if (!conflict) return;
     const { current, theirs } = conflict;
-    state.standOn(current, values);
+    state.rebase(current, values);
     setConflict(null);
     const input = toProductInput(values, timeZone);
     const touched = pickFields(input, changedFields(theirs, values));

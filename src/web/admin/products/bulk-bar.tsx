@@ -4,14 +4,14 @@ import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
 import type { Selection } from "./use-selection.ts";
 import "./bulk-bar.css";
 
-const TYPE_WORDS = { jewelry_type: "Jewelry Types", material: "Materials" };
+const TYPE_LABELS = { jewelry_type: "Jewelry Types", material: "Materials" };
 
 /** The actions on the selected pieces. Renders nothing without a selection. */
 export function BulkBar({ selection, total }: { selection: Selection; total: number }) {
   const { ids, isAll, selectAll, clear } = selection;
   const bulk = useBulkChange(clear);
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"], enabled: ids.size > 0 });
-  const run = (action: BulkAction) => bulk.mutate({ ...action, ids: [...ids] });
+  const applyAction = (action: BulkAction) => bulk.mutate({ ...action, ids: [...ids] });
   if (ids.size === 0) return null;
   return (
     <section aria-label="Selected pieces" className="bulk-bar">
@@ -27,21 +27,29 @@ export function BulkBar({ selection, total }: { selection: Selection; total: num
         Clear selection
       </button>
       <div className="bulk-actions">
-        <button disabled={bulk.isPending} onClick={() => run({ action: "hide" })} type="button">
+        <button
+          disabled={bulk.isPending}
+          onClick={() => applyAction({ action: "hide" })}
+          type="button"
+        >
           Hide<span className="sr"> selected</span>
         </button>
-        <button disabled={bulk.isPending} onClick={() => run({ action: "list" })} type="button">
+        <button
+          disabled={bulk.isPending}
+          onClick={() => applyAction({ action: "list" })}
+          type="button"
+        >
           List<span className="sr"> selected</span>
         </button>
         <select
           aria-label="Tag selected"
           disabled={bulk.isPending}
-          onChange={({ target }) => run({ action: "tag", tagId: Number(target.value) })}
+          onChange={({ target }) => applyAction({ action: "tag", tagId: Number(target.value) })}
           value=""
         >
           <option value="">Tag…</option>
           {TAG_TYPES.map((type) => (
-            <optgroup key={type} label={TYPE_WORDS[type]}>
+            <optgroup key={type} label={TYPE_LABELS[type]}>
               {tags.data
                 ?.filter((tag) => tag.type === type)
                 .map(({ id, name }) => (
@@ -52,7 +60,11 @@ export function BulkBar({ selection, total }: { selection: Selection; total: num
             </optgroup>
           ))}
         </select>
-        <button disabled={bulk.isPending} onClick={() => run({ action: "delete" })} type="button">
+        <button
+          disabled={bulk.isPending}
+          onClick={() => applyAction({ action: "delete" })}
+          type="button"
+        >
           Delete<span className="sr"> selected</span>
         </button>
       </div>

@@ -30,7 +30,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { change, isPending, hasFailed } = useQuickChange(row);
   const line = useRef<HTMLTableRowElement>(null);
   const remove = useDeleteProduct((id) => {
-    focusNeighbour(line.current);
+    focusNeighbor(line.current);
     actions.current.deleted(id);
   });
   return (
@@ -110,7 +110,7 @@ function Reservation({ row }: { row: InventoryRow }) {
 }
 
 /** Moves the focus from a deleted row to the next one. */
-function focusNeighbour(line: HTMLElement | null): void {
+function focusNeighbor(line: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (!line || (activeElement !== body && !line.contains(activeElement))) return;
   const next = line.nextElementSibling ?? line.previousElementSibling;

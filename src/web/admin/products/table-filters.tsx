@@ -80,11 +80,11 @@ function SearchField({ search, onSearch, field }: SearchFieldProps) {
     setKnown(search);
     if (search !== typed.trim()) setTyped(search);
   }
-  const ask = useEffectEvent((text: string) => {
+  const runSearch = useEffectEvent((text: string) => {
     if (text !== search) onSearch(text);
   });
   useEffect(() => {
-    const pause = setTimeout(() => ask(typed.trim()), 180);
+    const pause = setTimeout(() => runSearch(typed.trim()), 180);
     return () => clearTimeout(pause);
   }, [typed]);
   return (

@@ -7,10 +7,10 @@ import { useErrorToast } from "../use-error-toast.ts";
 
 type WithTag = { action: "tag" | "untag"; tagId: number };
 export type BulkAction = { action: "hide" | "list" | "delete" } | WithTag;
-type Wanted = BulkAction & { ids: number[] };
+type BulkRequest = BulkAction & { ids: number[] };
 
 /** The API's limit of pieces per request. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const DONE = {
   hide: "hidden",
@@ -36,11 +36,11 @@ export function useBulkChange(onDone: () => void) {
     steps.length > 0 ? { label: "Undo", onPress: () => undo.mutate(steps) } : undefined;
 
   return useMutation({
-    mutationFn: async (wanted: Wanted) => {
+    mutationFn: async (wanted: BulkRequest) => {
       const done: UndoStep[] = [];
-      const ids = await leaveOutUnchanged(wanted);
+      const ids = await withoutUnchanged(wanted);
       try {
-        for (const some of inParts(ids)) done.push(await changeSome({ ...wanted, ids: some }));
+        for (const some of toBatches(ids)) done.push(await changeBatch({ ...wanted, ids: some }));
       } catch (error) {
         throw new BulkError(error, done);
       }
@@ -77,7 +77,7 @@ async function runAll(steps: UndoStep[]): Promise<void> {
   for (const step of steps) await step();
 }
 
-async function changeSome(wanted: Wanted): Promise<UndoStep> {
+async function changeBatch(wanted: BulkRequest): Promise<UndoStep> {
   const { batch } = await change(wanted);
   return () => changeBack(wanted, batch);
 }
@@ -85,14 +85,14 @@ async function changeSome(wanted: Wanted): Promise<UndoStep> {
 const change = (bulk: BulkProductAction) =>
   callApi<{ batch: string | null }>("POST", "/api/products/bulk", bulk);
 
-function changeBack(done: Wanted, batch: string | null): Promise<unknown> {
+function changeBack(done: BulkRequest, batch: string | null): Promise<unknown> {
   if ("tagId" in done) return change({ ...done, action: done.action === "tag" ? "untag" : "tag" });
   if (done.action === "delete") return callApi("POST", "/api/trash/restore-batch", { batch });
   return change({ ...done, action: done.action === "hide" ? "list" : "hide" });
 }
 
 /** Leaves out pieces that already are as wanted, so that Undo does not change them. */
-async function leaveOutUnchanged({ ids, ...wanted }: Wanted): Promise<number[]> {
+async function withoutUnchanged({ ids, ...wanted }: BulkRequest): Promise<number[]> {
   if (wanted.action === "delete" || wanted.action === "untag") return ids;
   const filter = {
     hide: "status=hidden",
@@ -103,7 +103,9 @@ async function leaveOutUnchanged({ ids, ...wanted }: Wanted): Promise<number[]> 
   return ids.filter((id) => !already.has(id));
 }
 
-function inParts(ids: number[]): number[][] {
-  const count = Math.ceil(ids.length / AT_ONCE);
-  return Array.from({ length: count }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+function toBatches(ids: number[]): number[][] {
+  const count = Math.ceil(ids.length / BATCH_SIZE);
+  return Array.from({ length: count }, (_, at) =>
+    ids.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
+  );
 }

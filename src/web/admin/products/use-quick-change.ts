@@ -24,7 +24,7 @@ export function useQuickChange(row: InventoryRow) {
     onSuccess: async (_product, wanted, before) => {
       toast({
         title: "Product updated successfully!",
-        description: `${row.name}: ${wordsOf(wanted)}.`,
+        description: `${row.name}: ${describeChange(wanted)}.`,
         action: before && { label: "Undo", onPress: () => undo.mutate(undoing(wanted, before)) },
       });
       await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
@@ -54,7 +54,7 @@ const undoing = (wanted: QuickChange, before: InventoryRow): QuickChange =>
     ? { stock: before.stock, availability: before.availability }
     : { isActive: before.isActive };
 
-function wordsOf(wanted: QuickChange): string {
+function describeChange(wanted: QuickChange): string {
   if ("stock" in wanted) return wanted.stock > 0 ? "Available" : "Sold";
   return wanted.isActive ? "Listed" : "Hidden";
 }

@@ -10,7 +10,7 @@ import { useErrorToast } from "../use-error-toast.ts";
 /** A piece that lacks photos: they are added, or it stays without. */
 export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
   const { productId, productName, notes, status } = entry;
-  const leave = useLeaving();
+  const markDone = useMarkDone();
   return (
     <li className="job job-question">
       <span className="job-picture job-no-picture">
@@ -31,8 +31,8 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
           )}
           <button
             className="btn small quiet"
-            disabled={leave.isPending}
-            onClick={() => leave.mutate(entry)}
+            disabled={markDone.isPending}
+            onClick={() => markDone.mutate(entry)}
             type="button"
           >
             Leave without<span className="sr"> photographs of {productName}</span>
@@ -43,7 +43,7 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
   );
 }
 
-function useLeaving() {
+function useMarkDone() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();

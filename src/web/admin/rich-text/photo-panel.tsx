@@ -20,35 +20,35 @@ export function PhotoPanel({ editor, onClose, onFiles }: Props) {
     selector: ({ editor }): unknown => editor.getAttributes("figure")["src"],
   });
   return typeof src === "string" ? (
-    <Describe editor={editor} key={src} onClose={onClose} />
+    <EditAltText editor={editor} key={src} onClose={onClose} />
   ) : (
-    <Insert editor={editor} onClose={onClose} onFiles={onFiles} />
+    <InsertPhoto editor={editor} onClose={onClose} onFiles={onFiles} />
   );
 }
 
-function Insert({ editor, onClose, onFiles }: Props) {
+function InsertPhoto({ editor, onClose, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState("");
   const [isChoosing, setChoosing] = useState(false);
-  const mayStand = /^(https:\/\/|\/media\/)[^\s]+$/i.test(src.trim());
-  const put = (attrs: { src: string; alt?: string }) =>
+  const isAllowed = /^(https:\/\/|\/media\/)[^\s]+$/i.test(src.trim());
+  const insertFigure = (attrs: { src: string; alt?: string }) =>
     editor.chain().focus().insertContent({ type: "figure", attrs }).run();
   const insert = () => {
-    if (mayStand) put({ src: src.trim() });
+    if (isAllowed) insertFigure({ src: src.trim() });
   };
   // Outside the panel: Escape in the dialog must not close the panel too.
-  const kept = isChoosing && (
+  const library = isChoosing && (
     <PhotoLibrary
       onClose={() => setChoosing(false)}
-      onPick={([picture]) => picture && put({ src: picture.url, alt: picture.alt })}
+      onPick={([picture]) => picture && insertFigure({ src: picture.url, alt: picture.alt })}
       room={1}
       taken={NONE}
     />
   );
   return (
     <>
-      {kept}
+      {library}
       <ToolbarPanel label="Picture" onClose={onClose} onEnter={insert}>
         <Field
           id={id}
@@ -71,7 +71,7 @@ function Insert({ editor, onClose, onFiles }: Props) {
           <button className="btn small quiet" onClick={() => setChoosing(true)} type="button">
             Choose from kept pictures
           </button>
-          <button className="btn small quiet" disabled={!mayStand} onClick={insert} type="button">
+          <button className="btn small quiet" disabled={!isAllowed} onClick={insert} type="button">
             Insert
           </button>
           <button className="btn small quiet" onClick={onClose} type="button">
@@ -97,7 +97,7 @@ function Insert({ editor, onClose, onFiles }: Props) {
 
 const NONE: string[] = [];
 
-function Describe({ editor, onClose }: Omit<Props, "onFiles">) {
+function EditAltText({ editor, onClose }: Omit<Props, "onFiles">) {
   const id = useId();
   const before: unknown = editor.getAttributes("figure")["alt"];
   const [alt, setAlt] = useState(typeof before === "string" ? before : "");

@@ -27,12 +27,12 @@ function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
   const draftName = `page:${page.slug}`;
   const form = useForm<Text>({ defaultValues: { content: page.content } });
   const { isDirty } = form.formState;
-  const kept = useRestoredDraft(form, draftName, null);
+  const draft = useRestoredDraft(form, draftName, null);
   useUnsavedChanges(isDirty);
   const isUnsaved = useHasUnsavedChanges();
   const discardDialog = useRef<HTMLDialogElement>(null);
   const close = () => {
-    kept.forget();
+    draft.discard();
     onClose();
   };
   const save = useSavePage(page, close);
@@ -40,7 +40,7 @@ function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
   return (
     <SidePanel className="page-panel" focus="panel" onClose={cancel} title={page.title}>
       <form onSubmit={form.handleSubmit((text) => save.mutate(text))}>
-        <DraftNotice form={form} kept={kept} />
+        <DraftNotice form={form} draft={draft} />
         <Controller
           control={form.control}
           name="content"

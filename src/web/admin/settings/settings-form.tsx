@@ -20,21 +20,21 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const kept = useRestoredDraft(form, "settings", null);
-  const save = useSaveSettings(form, () => kept.forget());
+  const draft = useRestoredDraft(form, "settings", null);
+  const save = useSaveSettings(form, () => draft.discard());
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const submit = form.handleSubmit((values) => save.mutate(values));
   useShortcut("Mod+S", "Save the settings", () => void submit());
 
   const discard = () => {
-    kept.forget();
+    draft.discard();
     form.reset();
   };
   return (
     <FormProvider {...form}>
       <form className="settings-form" noValidate onSubmit={(event) => void submit(event)}>
-        <DraftNotice form={form} kept={kept} />
+        <DraftNotice form={form} draft={draft} />
         <SettingsPreview />
         {SETTINGS_PARTS.map(({ heading, why, fields }) => (
           <section className="desk-part" key={heading}>

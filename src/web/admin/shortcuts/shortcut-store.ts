@@ -14,7 +14,7 @@ export function createShortcutStore() {
   let shortcuts: Shortcut[] = [];
   let areOn = true;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
@@ -28,14 +28,14 @@ export function createShortcutStore() {
     /** Single-character shortcuts can be turned off: they conflict with speech input (WCAG 2.1.4). */
     turn: (on: boolean) => {
       areOn = on;
-      tell();
+      notify();
     },
     add: (shortcut: Shortcut) => {
       shortcuts = [...shortcuts, shortcut];
-      tell();
+      notify();
       return () => {
         shortcuts = shortcuts.filter((one) => one !== shortcut);
-        tell();
+        notify();
       };
     },
     /** Runs the shortcut of a key. @returns whether there was one */

@@ -28,8 +28,8 @@ export function LetterDialog({ ref, mail }: Props) {
     form.reset(EMPTY);
     ref.current?.close();
   });
-  const trial = useTrial();
-  const announce = (id: number | null) => {
+  const test = useSendTest();
+  const chooseCollection = (id: number | null) => {
     setValue("collectionId", id);
     const chosen = collections.data?.find((collection) => collection.id === id);
     if (chosen && !getValues("subject")) setValue("subject", chosen.title);
@@ -46,7 +46,7 @@ export function LetterDialog({ ref, mail }: Props) {
     };
   };
   const [subject, body] = [describe("subject"), describe("body")];
-  const isBusy = send.isPending || trial.isPending;
+  const isBusy = send.isPending || test.isPending;
   return (
     <Dialog id="letter" title="Write a letter" className="letter" ref={ref}>
       <form noValidate onSubmit={handleSubmit((letter) => send.mutate(letter))}>
@@ -59,7 +59,7 @@ export function LetterDialog({ ref, mail }: Props) {
             id="letter-collection"
             aria-describedby="letter-collection-help"
             value={collectionId ?? ""}
-            onChange={({ target }) => announce(Number(target.value) || null)}
+            onChange={({ target }) => chooseCollection(Number(target.value) || null)}
           >
             <option value="">None</option>
             {collections.data?.map(({ id, title }) => (
@@ -86,9 +86,9 @@ export function LetterDialog({ ref, mail }: Props) {
             className="btn quiet"
             type="button"
             disabled={isBusy}
-            onClick={() => void handleSubmit((letter) => trial.mutate(letter))()}
+            onClick={() => void handleSubmit((letter) => test.mutate(letter))()}
           >
-            {trial.isPending ? "Sending..." : "Send to myself first"}
+            {test.isPending ? "Sending..." : "Send to myself first"}
           </button>
         </div>
       </form>
@@ -114,7 +114,7 @@ function useSend(onSent: () => void) {
   });
 }
 
-function useTrial() {
+function useSendTest() {
   const { toast } = useToast();
   const showError = useErrorToast();
   return useMutation({

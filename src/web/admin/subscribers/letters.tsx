@@ -12,7 +12,7 @@ import { LetterDialog } from "./letter-dialog.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import "./letters.css";
 
-const LOOK_AGAIN_MILLISECONDS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /** The sent letters and a button for a new one, or how to set up mail. */
 export function Letters() {
@@ -22,7 +22,7 @@ export function Letters() {
     queryKey: ["/api/letters?limit=10"],
     // Polls only while a letter is being sent.
     refetchInterval: ({ state }) =>
-      state.data?.some(({ waiting }) => waiting > 0) ? LOOK_AGAIN_MILLISECONDS : false,
+      state.data?.some(({ waiting }) => waiting > 0) ? POLL_INTERVAL_MS : false,
   });
   if (!mail.data) return null;
   const { isSetUp, readers } = mail.data;
@@ -56,7 +56,7 @@ export function Letters() {
 function LetterList({ letters }: { letters: Letter[] }) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
-  const stop = useStop();
+  const stop = useStopLetter();
   return (
     <ul className="letter-list">
       {letters.map((letter) => (
@@ -64,7 +64,7 @@ function LetterList({ letters }: { letters: Letter[] }) {
           <div>
             <b>{letter.subject}</b>
             <span>
-              {formatTimeOrDay(letter.createdAt, now, timeZone)} · {tellProgress(letter)}
+              {formatTimeOrDay(letter.createdAt, now, timeZone)} · {describeProgress(letter)}
             </span>
           </div>
           {letter.waiting > 0 && (
@@ -84,7 +84,7 @@ function LetterList({ letters }: { letters: Letter[] }) {
   );
 }
 
-function tellProgress({ sent, waiting, failed, stopped }: Letter): string {
+function describeProgress({ sent, waiting, failed, stopped }: Letter): string {
   const parts = [
     `${sent} sent`,
     waiting > 0 && `${waiting} on the way`,
@@ -94,7 +94,7 @@ function tellProgress({ sent, waiting, failed, stopped }: Letter): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function useStop() {
+function useStopLetter() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();

@@ -39,7 +39,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
     id: opened?.id ?? null,
     form,
     onSaved: () => {
-      state.forget();
+      state.discard();
       onClose();
     },
     onConflict: setTheirs,

@@ -20,7 +20,7 @@ export function CollectionPieces({ collectionId }: { collectionId: number | null
   const pieces = usePiecesById(collectionId, value);
   const moveTo = (id: number, to: number) => onChange(arrayMove(value, value.indexOf(id), to));
   const group = useRef<HTMLFieldSetElement>(null);
-  const { move, said } = useReorderButtons(group, (id, to) => {
+  const { move, announcement } = useReorderButtons(group, (id, to) => {
     moveTo(id, to);
     return `${pieces.find(id)?.name ?? "The piece"} is number ${to + 1} of ${value.length}`;
   });
@@ -50,11 +50,11 @@ export function CollectionPieces({ collectionId }: { collectionId: number | null
           ))}
         </ol>
       </SortableItems>
-      <output className="sr">{said}</output>
+      <output className="sr">{announcement}</output>
       <PieceSearch
         taken={value}
         onPick={(piece) => {
-          pieces.learn(piece);
+          pieces.add(piece);
           onChange([...value, piece.id]);
         }}
       />

@@ -17,7 +17,7 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
   const current = collection.tagIds.flatMap((id) => all.find((tag) => tag.id === id) ?? []);
   const others = all.filter(({ id }) => !collection.tagIds.includes(id));
   // The pressed button is removed, so the group takes the focus.
-  const keepFocus = { onSuccess: () => group.current?.focus() };
+  const focusGroup = { onSuccess: () => group.current?.focus() };
   return (
     <fieldset className="collection-tags" ref={group} tabIndex={-1}>
       <legend className="label">Tags</legend>
@@ -30,7 +30,7 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
               type="button"
               aria-label={`Remove ${tag.name}`}
               disabled={isBusy}
-              onClick={() => remove.mutate(tag.id, keepFocus)}
+              onClick={() => remove.mutate(tag.id, focusGroup)}
             >
               ×
             </button>
@@ -41,7 +41,7 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
         <ul aria-label="Add tags" className="collection-tags-more">
           {others.map(({ id, name, type }) => (
             <li key={id}>
-              <button type="button" disabled={isBusy} onClick={() => add.mutate(id, keepFocus)}>
+              <button type="button" disabled={isBusy} onClick={() => add.mutate(id, focusGroup)}>
                 {name} ({type === "material" ? "Material" : "Type"})
               </button>
             </li>

@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** Offers to restore or discard a stored draft. */
-export function RestoreDraftOffer({ state: { offered, bringBack, throwAway } }: Props) {
+export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Props) {
   if (!offered) return null;
   return (
     <div className="kept-offer">
@@ -14,10 +14,10 @@ export function RestoreDraftOffer({ state: { offered, bringBack, throwAway } }: 
         Something typed here on {moment.format(new Date(offered.at))} was not saved. This device
         kept it.
       </p>
-      <button className="btn small quiet" type="button" onClick={bringBack}>
+      <button className="btn small quiet" type="button" onClick={restore}>
         Bring it back
       </button>
-      <button className="btn small quiet" type="button" onClick={throwAway}>
+      <button className="btn small quiet" type="button" onClick={dismiss}>
         Throw it away
       </button>
     </div>
@@ -25,11 +25,11 @@ export function RestoreDraftOffer({ state: { offered, bringBack, throwAway } }: 
 }
 
 /** Says when the draft was saved on this device. */
-export function DraftSavedAt({ state: { keptAt } }: Props) {
+export function DraftSavedAt({ state: { savedAt } }: Props) {
   return (
     <p className="kept-since">
-      {keptAt &&
-        `Kept on this device at ${time.format(new Date(keptAt))}. Nothing typed here is lost.`}
+      {savedAt &&
+        `Kept on this device at ${time.format(new Date(savedAt))}. Nothing typed here is lost.`}
     </p>
   );
 }

@@ -28,38 +28,38 @@ export function useCollectionForm(opened: Collection | null) {
     reValidateMode: "onChange",
   });
   const { isDirty } = form.formState;
-  const kept = useDraft(form, name, version);
+  const draft = useDraft(form, name, version);
   useUnsavedChanges(isDirty);
-  const [offered, settle] = useStoredDraft<CollectionForm>(name);
+  const [offered, closeOffer] = useStoredDraft<CollectionForm>(name);
   const { toast } = useToast();
   const isSaved = useRef(false);
-  const putAside = useEffectEvent(() => {
+  const saveOnClose = useEffectEvent(() => {
     if (!isDirty || isSaved.current) return;
     const at = new Date().toISOString();
-    const isKept = saveDraft(localStorage, name, { values: form.getValues(), at, version });
-    if (isKept) {
+    const isStored = saveDraft(localStorage, name, { values: form.getValues(), at, version });
+    if (isStored) {
       toast({ title: "Closed without saving", description: "This device kept what you typed." });
     }
   });
-  useEffect(() => () => putAside(), []);
+  useEffect(() => () => saveOnClose(), []);
 
   return {
     form,
-    keptAt: kept.keptAt,
+    savedAt: draft.savedAt,
     /** Deletes the draft once the form is saved. */
-    forget: () => {
+    discard: () => {
       isSaved.current = true;
-      kept.forget();
+      draft.discard();
     },
     offered,
-    bringBack: () => {
+    restore: () => {
       if (!offered) return;
       form.reset({ ...form.getValues(), ...offered.values }, { keepDefaultValues: true });
-      settle();
+      closeOffer();
     },
-    throwAway: () => {
-      settle();
-      if (!isDirty) kept.forget();
+    dismiss: () => {
+      closeOffer();
+      if (!isDirty) draft.discard();
     },
   };
 }

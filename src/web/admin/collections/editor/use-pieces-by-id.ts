@@ -10,14 +10,14 @@ export function usePiecesById(collectionId: number | null, ids: number[]) {
     enabled: collectionId !== null,
   });
   const known = [...picked, ...(own.data ?? [])];
-  const isAsked = collectionId !== null && own.isPending;
-  const missing = isAsked ? [] : ids.filter((id) => !known.some((piece) => piece.id === id));
+  const isLoading = collectionId !== null && own.isPending;
+  const missing = isLoading ? [] : ids.filter((id) => !known.some((piece) => piece.id === id));
   const others = useQueries({
     queries: missing.map((id) => ({ queryKey: [`/api/products/${id}`] })),
     combine: (answers) => answers.flatMap(({ data }) => (data ? [data as Product] : [])),
   });
   return {
     find: (id: number) => [...known, ...others].find((piece) => piece.id === id),
-    learn: (piece: Product) => setPicked((before) => [...before, piece]),
+    add: (piece: Product) => setPicked((before) => [...before, piece]),
   };
 }

@@ -11,11 +11,11 @@ export function useReorderButtons(
   group: RefObject<HTMLElement | null>,
   onMove: (id: number, to: number) => string,
 ) {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const move = (id: number, to: number) => {
     const pressed = document.activeElement?.getAttribute("data-move");
-    flushSync(() => setSaid(onMove(id, to)));
+    flushSync(() => setAnnouncement(onMove(id, to)));
     group.current?.querySelector<HTMLElement>(`[data-move="${pressed}"]`)?.focus();
   };
-  return { said, move };
+  return { announcement, move };
 }

@@ -5,7 +5,7 @@ import { findDraft } from "../../forms/use-draft.ts";
 /** The draft that was stored when the form opened, until it is restored or discarded. */
 export function useStoredDraft<Values>(name: string): [Draft<Values> | null, () => void] {
   const [isSettled, setSettled] = useState(false);
-  const [readOnce] = useState(() => remember(() => findDraft<Values>(name)));
+  const [readOnce] = useState(() => memoize(() => findDraft<Values>(name)));
   // The server has no local storage.
   const found = useSyncExternalStore(never, readOnce, nothing);
   return [isSettled ? null : found, () => setSettled(true)];
@@ -14,7 +14,7 @@ export function useStoredDraft<Values>(name: string): [Draft<Values> | null, () 
 const never = () => () => undefined;
 const nothing = () => null;
 
-function remember<T>(read: () => T): () => T {
-  let answer: { value: T } | undefined;
-  return () => (answer ??= { value: read() }).value;
+function memoize<T>(read: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => (result ??= { value: read() }).value;
 }

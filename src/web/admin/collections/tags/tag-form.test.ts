@@ -14,8 +14,8 @@ test.each([
   [{ color: "#12345" }, ["Must be a valid hex color"]],
   [{ color: "red" }, ["Must be a valid hex color"]],
   [{ color: "" }, []],
-])("reports for a tag with %o: %o", (change, said) => {
-  expect(problems(change)).toEqual(said);
+])("reports for a tag with %o: %o", (change, messages) => {
+  expect(problems(change)).toEqual(messages);
 });
 
 test("replaces an empty color by the default", () => {

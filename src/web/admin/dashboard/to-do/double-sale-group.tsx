@@ -25,7 +25,7 @@ export function DoubleSaleGroup({ sales }: { sales: DoubleSale[] }) {
 }
 
 function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
-  const settle = usePlatformMutation();
+  const markSettled = usePlatformMutation();
   const { productName, externalOrder, otherOrder, otherExternalOrder } = sale;
   const other = otherOrder ?? otherExternalOrder;
   return (
@@ -47,9 +47,9 @@ function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
       <button
         className="btn quiet small"
         type="button"
-        disabled={settle.isPending}
+        disabled={markSettled.isPending}
         onClick={() =>
-          settle.mutate({
+          markSettled.mutate({
             method: "POST",
             path: `/api/double-sales/${sale.id}/settle`,
             done: `${productName} is settled`,

@@ -20,17 +20,17 @@ export function OrderGroup({ title, why, orders }: Props) {
       {why && <p className="to-do-why">{why}</p>}
       <ul>
         {orders.map((order) => (
-          <OrderJob key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OrderJob({ order }: { order: Order }) {
+function OrderRow({ order }: { order: Order }) {
   const { settings } = useDesk();
   const now = useNow();
-  const move = useChangeOrderStatus();
+  const changeStatus = useChangeOrderStatus();
   const step = NEXT_ORDER_STATUS[order.status];
   const picture = order.items[0]?.picture;
   const pieces = order.items.map(({ productName, quantity }) =>
@@ -57,8 +57,8 @@ function OrderJob({ order }: { order: Order }) {
           <button
             className={order.status === "pending" ? "btn small soft" : "btn small quiet"}
             type="button"
-            disabled={move.isPending}
-            onClick={() => move.mutate({ id: order.id, status: step.to })}
+            disabled={changeStatus.isPending}
+            onClick={() => changeStatus.mutate({ id: order.id, status: step.to })}
           >
             {step.action}
           </button>

@@ -61,7 +61,7 @@ export function ToDoTab() {
         <div>
           <h1>{formatDay(now, settings.timeZone)}</h1>
           <p aria-live="polite">
-            {stats.data && <TodayInWords stats={stats.data} waiting={waiting} />}
+            {stats.data && <TodaySummary stats={stats.data} waiting={waiting} />}
           </p>
         </div>
         <button className="btn" type="button" onClick={() => openDialog(dialog)}>
@@ -96,7 +96,7 @@ export function ToDoTab() {
   );
 }
 
-function TodayInWords({ stats, waiting }: { stats: Stats; waiting: number }) {
+function TodaySummary({ stats, waiting }: { stats: Stats; waiting: number }) {
   const { ordersToday, revenueToday } = stats;
   return (
     <>

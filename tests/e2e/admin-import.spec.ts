@@ -39,7 +39,7 @@ test("A spreadsheet of unknown columns is mapped, previewed, applied and undone"
   await part.getByRole("button", { name: "Preview" }).click();
   await expect(part.getByRole("button", { name: "New 2" })).toBeVisible();
   await part.getByRole("button", { name: "Refused 1" }).click();
-  await expect(part.locator(".run-row")).toContainText("Row 4");
+  await expect(part.locator(".import-row")).toContainText("Row 4");
   await expectAccessible(page);
   expect(await names()).toEqual([]);
   await part.getByRole("button", { name: "Apply import" }).click();
@@ -92,7 +92,7 @@ test("What a workbook holds beside its pieces is told by its kind, comes in and 
   });
   const kind = part.getByRole("group", { name: "Show Subscribers" });
   await kind.getByRole("button", { name: "New 1" }).click();
-  const row = part.locator(".run-row").filter({ hasText: "ada@example.com" });
+  const row = part.locator(".import-row").filter({ hasText: "ada@example.com" });
   await expect(row).toContainText("Subscribers, row 2");
   await expectAccessible(page);
   await part.getByRole("button", { name: "Apply import" }).click();

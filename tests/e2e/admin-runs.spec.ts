@@ -54,7 +54,7 @@ test("A run that is cancelled on the migrate screen goes on there where it stopp
   await card.getByLabel("Website URL").fill(store.url);
   await card.getByRole("button", { name: "Auto-Import Products" }).click();
   const cancel = card.getByRole("button", { name: "Cancel import" });
-  await expect(card.locator(".run-title")).toContainText("Bringing in", { timeout: 40_000 });
+  await expect(card.locator(".import-title")).toContainText("Bringing in", { timeout: 40_000 });
   await cancel.click();
   await expect(card.getByText("The import was cancelled:")).toBeVisible({ timeout: 40_000 });
   expect(await pieces()).toEqual([]);

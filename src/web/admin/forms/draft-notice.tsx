@@ -19,7 +19,7 @@ export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNo
     form.reset();
   };
   return (
-    <div className="kept-notice">
+    <div className="draft-notice">
       {restoredFrom ? (
         <>
           <span>

@@ -20,13 +20,13 @@ export function ImportHistory() {
     timeZone: settings.timeZone,
   });
   return (
-    <section aria-labelledby="runs" className="desk-part">
-      <h2 id="runs">Runs</h2>
+    <section aria-labelledby="import-history" className="desk-part">
+      <h2 id="import-history">Runs</h2>
       <div className="import-body">
         <QueryList
           query={imports}
           items={imports.items}
-          skeleton={<Skeleton className="run-skeleton" />}
+          skeleton={<Skeleton className="import-skeleton" />}
           empty={
             <p className="muted">
               Nothing was imported yet. What is, stands here with its report and can be undone.
@@ -41,22 +41,22 @@ export function ImportHistory() {
           }
         >
           {(items) => (
-            <ul className="runs">
+            <ul className="import-history">
               {items.map((syncLog) => (
                 <li key={syncLog.id}>
-                  <p className="runs-what">
+                  <p className="import-history-what">
                     <Link className="link" to={`/admin/runs/${syncLog.id}`}>
                       {syncLog.label ?? KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}
                     </Link>
                     <span className="muted">{syncLog.label && KIND_LABELS[syncLog.syncType]}</span>
                   </p>
-                  <p className="runs-when muted">
+                  <p className="import-history-when muted">
                     <time dateTime={syncLog.startedAt}>
                       {timeFormat.format(new Date(syncLog.startedAt))}
                     </time>
                     {syncLog.startedBy && `, ${syncLog.startedBy}`}
                   </p>
-                  <p className="runs-how">
+                  <p className="import-history-how">
                     <b>{STATUS_LABELS[syncLog.status] ?? syncLog.status}</b>
                     <span>{formatRecordCount(syncLog)}</span>
                   </p>

@@ -40,7 +40,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
       </span>
       <div className="review-body">
         <p className="review-why">{item.reasons.join(" ") || "Not sure that this is a piece."}</p>
-        <p className="run-where">
+        <p className="import-where">
           <SourceLink where={item.where} />
         </p>
         <form className="review-form" onSubmit={submit}>

@@ -5,7 +5,7 @@ import type { ImportItem } from "#contract/imports.ts";
 export function ImportItemRow({ item }: { item: ImportItem }) {
   const { name, where, reasons, failures, changes, productId } = item;
   return (
-    <li className="run-row">
+    <li className="import-row">
       <p>
         {productId === null ? (
           <b>{name || "Without a name"}</b>
@@ -14,12 +14,12 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
             {name}
           </Link>
         )}
-        <span className="run-where">
+        <span className="import-where">
           <SourceLink where={where} />
         </span>
       </p>
       {changes.length > 0 && (
-        <ul className="run-changes">
+        <ul className="import-changes">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
               {field}: {from !== null && <del>{from}</del>} <ins>{to ?? "nothing"}</ins>
@@ -28,7 +28,7 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
         </ul>
       )}
       {[...reasons, ...failures].map((sentence) => (
-        <p className="run-reason" key={sentence}>
+        <p className="import-reason" key={sentence}>
           {sentence}
         </p>
       ))}

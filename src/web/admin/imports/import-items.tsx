@@ -16,10 +16,10 @@ const PER_PAGE = 25;
 export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun: isPlan } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
-  if (isNothing) return <p className="run-line">Nothing was found there.</p>;
+  if (isNothing) return <p className="import-line">Nothing was found there.</p>;
   const source = { syncLogId, isPlan };
   return (
-    <div className="run-items">
+    <div className="import-items">
       <KindItems {...source} counts={progress} kind="piece" label={others[0] ? "Pieces" : null} />
       {others.map(({ kind, ...counts }) => (
         <KindItems
@@ -44,7 +44,7 @@ function KindItems({ counts, label, ...list }: KindProps) {
   const shown = there.find(({ verdict }) => verdict === chosen) ?? first;
   return (
     <>
-      {label && <p className="run-kind">{label}</p>}
+      {label && <p className="import-kind">{label}</p>}
       <VerdictFilter
         chosen={shown?.verdict}
         counts={counts}
@@ -69,7 +69,7 @@ function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
     <QueryList
       query={items}
       items={items.items}
-      skeleton={<Skeleton className="run-skeleton" />}
+      skeleton={<Skeleton className="import-skeleton" />}
       empty={null}
       pagination={
         <ShowMoreButton
@@ -80,7 +80,7 @@ function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
       }
     >
       {(loaded) => (
-        <ul className={isReview ? "review" : "run-rows"}>
+        <ul className={isReview ? "review" : "import-rows"}>
           {loaded.map((item) =>
             isReview ? (
               <ImportItemReview item={item} key={item.id} syncLogId={syncLogId} />

@@ -4,7 +4,7 @@ import type { ImportReport } from "#contract/imports.ts";
 export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
   if (notes.length === 0) return null;
   return (
-    <details className="run-notes">
+    <details className="import-notes">
       <summary>
         {notes.length === 1 ? "One thing to know" : `${notes.length} things to know`}
       </summary>

@@ -12,10 +12,10 @@ import "./import-panel.css";
 export function ImportPanel({ syncLogId }: { syncLogId: number }) {
   const { progress, isRunning, ...query } = useImport(syncLogId);
   return (
-    <QueryState query={query} skeleton={<Skeleton className="run-skeleton" />}>
+    <QueryState query={query} skeleton={<Skeleton className="import-skeleton" />}>
       {(syncLog) =>
         progress ? (
-          <div className="run">
+          <div className="import-panel">
             {isRunning ? (
               <ImportProgressView progress={progress} />
             ) : (
@@ -37,8 +37,8 @@ export function ImportPanel({ syncLogId }: { syncLogId: number }) {
 /** A sync that is not an import has no report, only its outcome. */
 function SyncSummary({ syncLog }: { syncLog: SyncLog }) {
   return (
-    <div className="run">
-      <p className="run-title">
+    <div className="import-panel">
+      <p className="import-title">
         {STATUS_LABELS[syncLog.status] ?? syncLog.status}{" "}
         <b>{KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}</b>
       </p>

@@ -18,10 +18,10 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   const left = formatTimeLeft(secondsLeft);
   return (
     <>
-      <p className="run-title">
+      <p className="import-title">
         {phase} <b>{label}</b>
       </p>
-      {way && <p className="run-way">{way}</p>}
+      {way && <p className="import-way">{way}</p>}
       <div>
         <Meter
           label={`${phase} ${label}`}
@@ -29,12 +29,12 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
           text={formatProgress(progress)}
           value={done}
         />
-        <p className="run-line">
+        <p className="import-line">
           <span>{formatProgress(progress)}</span>
           {left && <span>{left}</span>}
         </p>
       </div>
-      <p className="run-current">{current ?? "\u00a0"}</p>
+      <p className="import-current">{current ?? "\u00a0"}</p>
       <VerdictCounts progress={progress} />
       <output className="sr">{announce(phase, progress)}</output>
       {state !== "undoing" && (

@@ -14,13 +14,13 @@ export function ImportReportView({ progress, report, syncType }: Props) {
   const isCutOff = state === "failed" || state === "cancelled";
   return (
     <>
-      <p className="run-title">
+      <p className="import-title">
         {headline(progress)} <b>{label}</b>
       </p>
-      {way && <p className="run-way">{way}</p>}
+      {way && <p className="import-way">{way}</p>}
       {error && <p className="err">{error}</p>}
       {gone > 0 && (
-        <p className="run-line">
+        <p className="import-line">
           {gone === 1 ? "One piece is" : `${gone} pieces are`} no longer listed there. You decide on
           the To-Do List.
         </p>
@@ -60,7 +60,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
         </div>
       )}
       {undo.data && undo.data.kept.length > 0 && (
-        <div className="run-kept">
+        <div className="import-unchanged">
           <p>These were changed since, and stay:</p>
           <ul>
             {undo.data.kept.map(({ name, reason }) => (

@@ -11,7 +11,7 @@ export function UndoImport({ syncLog }: { syncLog: SyncLog }) {
   if (!canBeUndone) return null;
   return (
     <button
-      className="btn small quiet runs-undo"
+      className="btn small quiet import-history-undo"
       disabled={undo.isPending}
       onClick={() => undo.mutate()}
       type="button"

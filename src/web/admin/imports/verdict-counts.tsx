@@ -4,9 +4,9 @@ import { VERDICTS } from "./describe-import.ts";
 /** The counts of an import by verdict. */
 export function VerdictCounts({ progress }: { progress: ImportProgress }) {
   return (
-    <dl className="run-counts">
+    <dl className="import-counts">
       {VERDICTS.map(({ verdict, count, title, planned }) => (
-        <div className="run-count" key={verdict}>
+        <div className="import-count" key={verdict}>
           <dt>{progress.dryRun ? planned : title}</dt>
           <dd>{count(progress).toLocaleString("en-US")}</dd>
         </div>

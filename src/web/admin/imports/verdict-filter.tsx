@@ -13,11 +13,11 @@ type Props = {
 /** The counts of a finished import; each selects the items it counts. */
 export function VerdictFilter({ counts, label, isPlan, chosen, onChoose }: Props) {
   return (
-    <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="run-counts">
+    <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="import-counts">
       {VERDICTS.map(({ verdict, count, title, planned }) => (
         <button
           aria-pressed={chosen === verdict}
-          className="run-count"
+          className="import-count"
           disabled={count(counts) === 0}
           key={verdict}
           onClick={() => onChoose(verdict)}

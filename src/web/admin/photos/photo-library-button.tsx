@@ -14,7 +14,11 @@ export function PhotoLibraryButton({ room, taken, onPick }: Props) {
   return (
     <>
       {room > 0 && (
-        <button className="link pics-kept" onClick={() => setChoosing(true)} type="button">
+        <button
+          className="link photo-library-button"
+          onClick={() => setChoosing(true)}
+          type="button"
+        >
           Choose from kept pictures
         </button>
       )}

@@ -48,7 +48,7 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
   };
   return (
     <Dialog
-      className="desk-dialog kept-pictures"
+      className="desk-dialog photo-library"
       id={id}
       onClose={onClose}
       ref={dialog}
@@ -67,15 +67,17 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
       <QueryList
         query={pictures}
         items={pictures.items}
-        skeleton={<Skeleton className="kept-pictures-skeleton" />}
+        skeleton={<Skeleton className="photo-library-skeleton" />}
         isFiltered={term !== ""}
         noMatches={
-          <p className="kept-none">
+          <p className="photo-library-empty">
             No picture for “{term}”. Search by what it shows, or by the piece it shows.
           </p>
         }
         empty={
-          <p className="kept-none">No pictures yet. Those you upload anywhere are kept here.</p>
+          <p className="photo-library-empty">
+            No pictures yet. Those you upload anywhere are kept here.
+          </p>
         }
         pagination={
           <Pagination
@@ -88,7 +90,7 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
         }
       >
         {(items) => (
-          <ul className="kept-tray" aria-label="Pictures">
+          <ul className="photo-library-grid" aria-label="Pictures">
             {items.map((picture) => (
               <Tile
                 key={picture.hash}
@@ -140,7 +142,7 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
         onClick={onPress}
         type="button"
       >
-        <span className="kept-picture">
+        <span className="photo-library-photo">
           <Picture
             isDecorative
             fallback={<Icon name="star" />}
@@ -149,15 +151,15 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
             sizes="(min-width: 768px) 170px, 33vw"
           />
           {isChosen && (
-            <span className="kept-mark">
+            <span className="photo-library-check">
               <Icon name="check" />
             </span>
           )}
         </span>
-        <span className="kept-words">{alt || "Without words yet"}</span>
+        <span className="photo-library-alt">{alt || "Without words yet"}</span>
       </button>
       {isTaken && (
-        <span className="kept-taken muted" id={`taken-${hash}`}>
+        <span className="photo-library-taken muted" id={`taken-${hash}`}>
           Here already
         </span>
       )}

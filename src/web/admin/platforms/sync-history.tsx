@@ -14,8 +14,8 @@ export function SyncHistory({ platformId }: { platformId?: number }) {
   const of = platformId === undefined ? "" : `platformId=${platformId}&`;
   const syncs = useQuery<SyncLog[]>({ queryKey: [`/api/sync-logs?${of}page=1&limit=${SHOWN}`] });
   return (
-    <section className="platform-part" aria-labelledby="sync-runs">
-      <h2 id="sync-runs">Runs</h2>
+    <section className="platform-part" aria-labelledby="sync-history">
+      <h2 id="sync-history">Runs</h2>
       <QueryList
         query={syncs}
         items={syncs.data}
@@ -56,7 +56,7 @@ function SyncRow({ sync }: { sync: SyncLog }) {
       <th scope="row">
         {sync.label ?? describeSync(sync.syncType)}
         {sync.status !== "completed" && <span> ({sync.status})</span>}
-        {sync.errorDetails && <span className="run-errors">{sync.errorDetails}</span>}
+        {sync.errorDetails && <span className="sync-errors">{sync.errorDetails}</span>}
       </th>
       <td>{formatTimeOrDay(startedAt, now, settings.timeZone)}</td>
       <td>{completedAt ? formatDuration(startedAt, completedAt) : "under way"}</td>

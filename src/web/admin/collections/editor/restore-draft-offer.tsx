@@ -9,7 +9,7 @@ const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Props) {
   if (!offered) return null;
   return (
-    <div className="kept-offer">
+    <div className="draft-offer">
       <p>
         Something typed here on {moment.format(new Date(offered.at))} was not saved. This device
         kept it.
@@ -27,7 +27,7 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
 /** Says when the draft was saved on this device. */
 export function DraftSavedAt({ state: { savedAt } }: Props) {
   return (
-    <p className="kept-since">
+    <p className="draft-saved-at">
       {savedAt &&
         `Kept on this device at ${time.format(new Date(savedAt))}. Nothing typed here is lost.`}
     </p>

@@ -1,3 +1,3 @@
-/** A text that no spreadsheet takes for a formula: before what looks like one stands an apostrophe. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe (CSV injection, OWASP). */
 export const escapeFormula = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -1,6 +1,6 @@
 import type { WooServer } from "./open-woo-server.ts";
 
-/** The keys that a store of tests takes. */
+/** Keys that the test store accepts. */
 export const apiKeysOf = ({ url, lock }: WooServer) => ({
   storeUrl: url,
   consumerKey: lock.consumerKey,

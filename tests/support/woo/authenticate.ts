@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 export type WooCredentials = {
   consumerKey: string;
   consumerSecret: string;
-  /** The ways in that this store's server lets through; over plain http a real one knows oauth alone. */
+  /** Accepted authentication methods; over plain HTTP a real store accepts oauth only. */
   accepts: ("basic" | "query" | "oauth")[];
   permissions: "read" | "write" | "read_write";
 };
@@ -17,7 +17,7 @@ const missing: AuthFailure = {
   message: "Sorry, you cannot list resources.",
 };
 
-/** Checks keys as the documentation describes it. null lets the request in. */
+/** Checks keys as WooCommerce documents it. null for an authenticated request. */
 export function authenticate(
   lock: WooCredentials,
   request: IncomingMessage,

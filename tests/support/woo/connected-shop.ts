@@ -11,23 +11,23 @@ export type ConnectedShop = {
   store: WooServer;
   trade: StoreEvents;
   platformId: number;
-  /** Takes one webhook in, as it came. */
+  /** Receives one webhook. */
   hear: (parcel: WebhookDelivery) => Promise<string>;
-  /** Takes in all that is on its way. */
+  /** Receives all undelivered webhooks. */
   hearAll: () => Promise<void>;
 };
 
 /** A shop that is connected to a WooCommerce store, both empty. */
 export async function connectedShop(): Promise<ConnectedShop> {
   const store = await startWooServer();
-  // The store stamps what is sent to it by the real clock.
+  // The store uses the real clock for its time stamps.
   const shop = await testShop({ now: new Date().toISOString() });
   shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   const { id: platformId } = await connectPlatform(shop, {
     platform: "woocommerce",
     credentials: apiKeysOf(store),
   });
-  // Whole seconds apart, as the stamps of WooCommerce are.
+  // WooCommerce's time stamps are whole seconds.
   let events = 0;
   const trade = startStoreEvents(store, () => {
     events += 1;

@@ -1,20 +1,20 @@
 import type { ServerResponse } from "node:http";
 
-/** What a store may do instead of answering. */
+/** What a store may do instead of responding. */
 export type WooFailure =
   | { kind: "status"; status: number; body?: unknown; retryAfter?: string }
-  /** A page of a firewall, with status 200. */
+  /** A firewall's HTML page, with status 200. */
   | { kind: "html" }
-  /** Half of the answer, and then nothing more. */
+  /** Half of the response, then a closed connection. */
   | { kind: "die" }
   | { kind: "endless" }
   | { kind: "redirect"; to: string };
 
 export type PlannedFailure = {
-  /** Which requests it befalls: a part of the address with its query. */
+  /** Which requests fail, by path and query. */
   at: RegExp;
   failure: WooFailure;
-  /** How many more times; for ever when left out. */
+  /** How many more times; always when omitted. */
   times?: number;
 };
 

@@ -3,8 +3,8 @@ import { crc32, deflateSync } from "node:zlib";
 const [COLUMNS, ROWS, SIDE] = [6, 4, 8];
 
 /**
- * A small PNG of black and white squares that spell a number below 16 million: each number's is another
- * picture, also once it has been made small and saved anew.
+ * A small PNG of black and white squares that encode a number below 16 million, so that each number gives
+ * another picture, also after resizing.
  */
 export function numberedPng(number: number): Buffer {
   const header = Buffer.alloc(13);

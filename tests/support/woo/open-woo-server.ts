@@ -18,9 +18,9 @@ import { toStoreProduct } from "./to-store-product.ts";
 
 export type WooServer = {
   port: number;
-  /** The store's home page, as its owner knows it, without a slash at its end. */
+  /** The store's home URL without a trailing slash. */
   url: string;
-  /** How the store lets in; may be changed at any time. */
+  /** Credentials the store accepts; may be changed at any time. */
   lock: WooCredentials;
   /** The store's records; change them as you like. */
   records: Record<"products" | "orders" | "customers" | "webhooks", WooRecord[]>;
@@ -29,11 +29,11 @@ export type WooServer = {
   tags: WooRecord[];
   /** The weight unit is one of kg, g, lbs, oz; null: the keys may not read the settings. */
   settings: { weightUnit: string | null; dimensionUnit: string; currency: string };
-  /** What goes wrong, the first that fits. */
+  /** Failures to inject; the first match applies. */
   failures: PlannedFailure[];
   /** Each request as "GET /wp-json/wc/v3/products?page=1". */
   requests: string[];
-  /** The address of a tiny picture; each number makes another one. */
+  /** The URL of a tiny picture; each number gives another one. */
   pictureUrl: (number: number) => string;
   /** Sends a webhook as the store would. */
   deliver: (
@@ -44,11 +44,11 @@ export type WooServer = {
 };
 
 export type WooServerOptions = Partial<Pick<WooCredentials, "accepts" | "permissions">> & {
-  /** The folder that WordPress stands in: "/shop". */
+  /** The folder of WordPress: "/shop". */
   folder?: string;
 };
 
-/** Plays a WooCommerce store on 127.0.0.1; whoever opened it stops it. */
+/** Starts a fake WooCommerce store on 127.0.0.1; the caller stops it. */
 export async function openWooServer({
   folder = "",
   accepts = ["basic", "query"],

@@ -3,7 +3,7 @@ export type WooRecord = { id: number } & Record<string, unknown>;
 
 const CREATED = "2019-03-04T10:00:00";
 
-/** A product with every documented field, plain enough to be changed where a test looks. */
+/** A product with every documented field. */
 export function wooProduct(id: number, fields: Record<string, unknown> = {}): WooRecord {
   return {
     id,
@@ -65,7 +65,7 @@ export function wooProduct(id: number, fields: Record<string, unknown> = {}): Wo
   };
 }
 
-/** One of several of a piece: a size, a metal. */
+/** A variation of a product, such as a size. */
 export function wooVariation(id: number, fields: Record<string, unknown> = {}): WooRecord {
   return {
     id,

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { type WooRecord, wooLine, wooOrder } from "./records.ts";
 import type { WooServer } from "./open-woo-server.ts";
 
-/** A webhook as it travels: held back, doubled or shuffled by whoever has it. */
+/** A webhook under way; tests may delay, repeat or reorder it. */
 export type WebhookDelivery = {
   topic: string;
   deliveryId: string;
@@ -10,20 +10,20 @@ export type WebhookDelivery = {
   body: Uint8Array;
 };
 
-/** What happens in a store by itself: customers buy, orders move, the owner edits; each sends webhooks. */
+/** Events in a store: customers buy, orders change, the owner edits. Each sends webhooks. */
 export type StoreEvents = {
-  /** Everything that was sent and not delivered yet. */
+  /** Webhooks that were sent and not delivered yet. */
   parcels: WebhookDelivery[];
-  /** Buys pieces as far as they are there. @returns the order, or null when it is sold out */
+  /** Buys a product. @returns the order, or null when it is sold out */
   buy: (productId: number, quantity?: number, fields?: Record<string, unknown>) => WooRecord | null;
-  /** Moves an order on; cancelling gives the stock back. */
+  /** Changes the status of an order; cancelling returns the stock. */
   move: (order: WooRecord, status: string) => void;
   edit: (productId: number, fields: Record<string, unknown>) => void;
   remove: (productId: number) => void;
   stockOf: (productId: number) => number;
 };
 
-/** @param clock makes stamps that grow with each event; whole seconds, as WooCommerce's own are */
+/** @param clock the time of each event */
 export function startStoreEvents(
   store: WooServer,
   clock: () => Date = () => new Date(),

@@ -1,6 +1,6 @@
 /**
- * A text within a limit of characters, cut between words, on one line or with its paragraphs. Control
- * characters are dropped.
+ * Truncates a text to a number of characters, between words. Control characters except line feeds become
+ * spaces.
  */
 export function cutText(text: string, limit: number): string {
   const clean = text
@@ -15,6 +15,6 @@ export function cutText(text: string, limit: number): string {
 
 const CONTROL = /[^\P{Cc}\n]/gu;
 
-/** The same on one line. */
+/** The same as one line. */
 export const cutLine = (text: string, limit: number): string =>
   cutText(text.replaceAll(/\s+/g, " "), limit);

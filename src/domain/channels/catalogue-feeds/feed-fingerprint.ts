@@ -6,12 +6,12 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 
-/** Grows when the writers of feeds write differently. */
+/** To be increased when the format of a feed changes. */
 const FORMAT_VERSION = 1;
 
 /**
- * Stays the same for as long as every feed would be the same, and costs a few small queries whatever
- * the number of pieces. A piece's version grows with each change; a reservation ends by itself.
+ * A hash that changes with the content of the feeds, from a few aggregate queries: versions of pieces
+ * grow with each change, and reservations end by the clock.
  */
 export async function feedFingerprint(shop: Shop): Promise<string> {
   const pieces = await visibleProducts(shop, "visitor")

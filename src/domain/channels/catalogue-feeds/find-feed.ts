@@ -6,8 +6,8 @@ import { findPlatforms } from "../platforms/find-platform.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Which feed an address leads to.
- * @throws not-found for a secret that opens none, and for a platform that is paused
+ * The kind of feed at a secret URL.
+ * @throws not-found for an unknown secret, and for a paused platform
  */
 export async function findFeed(shop: Shop, secret: string, file: string): Promise<FeedKind> {
   const kind = FEED_KINDS.find((each) => FEED_FILES[each] === file);
@@ -19,8 +19,8 @@ export async function findFeed(shop: Shop, secret: string, file: string): Promis
   return kind;
 }
 
-/** Takes the same time whatever the difference. */
-const isSame = (kept: string, given: string): boolean =>
-  kept !== "" && timingSafeEqual(digest(kept), digest(given));
+/** Compares in constant time. */
+const isSame = (stored: string, given: string): boolean =>
+  stored !== "" && timingSafeEqual(digest(stored), digest(given));
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

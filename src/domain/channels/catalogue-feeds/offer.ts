@@ -6,14 +6,14 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
 import { taxonomyPath } from "./taxonomy.ts";
 
-/** A piece as every catalogue feed offers it; each writer cuts it to its own limits. */
+/** A piece as catalogue feeds offer it, before the limits of each platform. */
 export type Offer = {
   id: string;
   title: string;
   /** Plain text, never empty. */
   description: string;
   link: string;
-  /** In full, JPEG where the shop keeps it, the cover first; never empty. */
+  /** Absolute URLs, JPEG for the shop's own pictures, cover first; never empty. */
   pictures: string[];
   availability: Availability;
   stock: number;
@@ -21,7 +21,7 @@ export type Offer = {
   price: string;
   brand: string;
   taxonomy: string;
-  /** Our own drawer; null where it stands in none. */
+  /** Name of the shop's category; null for none. */
   category: string | null;
   /** At most three. */
   materials: string[];
@@ -30,16 +30,16 @@ export type Offer = {
   weight: string | null;
 };
 
-/** What all pieces of a feed share. */
+/** What all offers of a feed share. */
 export type OfferContext = {
   shop: Shop;
   brand: string;
   categories: Map<number, string>;
-  /** The tags that name a kind of jewelry. */
+  /** Names of the jewelry type tags, by id. */
   kinds: Map<number, string>;
 };
 
-/** Smaller ones are refused by one platform or another. */
+/** In pixels: at least one platform refuses smaller pictures. */
 const MIN_SIDE = 500;
 const MAX_WIDTH = 1280;
 
@@ -50,7 +50,7 @@ export const EXCLUSION_REASONS = {
   small: `Its pictures are smaller than ${MIN_SIDE} by ${MIN_SIDE} pixels.`,
 } as const;
 
-/** Why a piece stands in no feed; null when it does. */
+/** Why feeds exclude a piece, as a sentence; null when they include it. */
 export function findExclusionReason(product: Product): string | null {
   if (!product.isActive) return EXCLUSION_REASONS.hidden;
   if (Number(product.price) === 0) return EXCLUSION_REASONS.price;
@@ -58,7 +58,7 @@ export function findExclusionReason(product: Product): string | null {
   return product.media.some(isLargeEnough) ? null : EXCLUSION_REASONS.small;
 }
 
-/** A piece that stands in feeds. Call it only where findExclusionReason says nothing. */
+/** The offer of a piece for which findExclusionReason returns null. */
 export function toOffer({ shop, brand, categories, kinds }: OfferContext, product: Product): Offer {
   const { id, sku, name, description, materials, weight, categoryId } = product;
   const category = categories.get(categoryId ?? 0) ?? null;
@@ -81,7 +81,7 @@ export function toOffer({ shop, brand, categories, kinds }: OfferContext, produc
   };
 }
 
-/** An outside picture's size is unknown; it is believed to be large enough. */
+/** An external picture's size is unknown and assumed to be large enough. */
 function isLargeEnough(picture: Picture): boolean {
   const { width, height } = picture;
   if (width === null || height === null) return true;
@@ -92,7 +92,7 @@ function isLargeEnough(picture: Picture): boolean {
 const widthOf = (width: number) =>
   renditionWidths(width).findLast((candidate) => candidate <= MAX_WIDTH) ?? 320;
 
-/** No feed takes a comma within an address. */
+/** Feeds separate URLs by commas. */
 function pictureUrl(shop: Shop, { url, width }: Picture): string {
   const hash = parseMediaHash(url);
   const address = hash && width ? renditionUrl(hash, widthOf(width), "jpg") : url;

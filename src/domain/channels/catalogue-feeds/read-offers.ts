@@ -5,7 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { type Offer, type OfferContext, toOffer, findExclusionReason } from "./offer.ts";
 
-/** What a feed offers, by id, some hundreds at a time: pieces that visitors see, with a price and a picture. */
+/** The offers of a feed by id, in batches: visible pieces with a price and a picture. */
 export async function* readOffers(shop: Shop): AsyncGenerator<Offer[]> {
   const context = await readContext(shop);
   for await (const products of readProductsInBatches(shop, "visitor")) {

@@ -1,6 +1,6 @@
 const JEWELRY = "Apparel & Accessories > Jewelry";
 
-/** Our drawers, and the words that tags use for them, as Google's taxonomy of products names them. */
+/** Categories and jewelry type tags in Google's product taxonomy. */
 const PATHS: Record<string, string> = {
   bracelets: `${JEWELRY} > Bracelets`,
   earrings: `${JEWELRY} > Earrings`,
@@ -14,8 +14,8 @@ const PATHS: Record<string, string> = {
 };
 
 /**
- * Where a piece stands in Google's taxonomy: by its category, else by the first of its tags that names
- * a kind of jewelry, else plainly among the jewelry. Gold and silver are no kinds.
+ * A path of Google's product taxonomy: by category, else by the first jewelry type tag it knows, else
+ * Jewelry. Gold and silver are not types.
  */
 export function taxonomyPath(category: string | null, tags: string[]): string {
   const names = [category ?? "", ...tags].map((name) => name.trim().toLowerCase());

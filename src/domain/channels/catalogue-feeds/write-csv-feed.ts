@@ -54,10 +54,10 @@ const pinterest: Columns = {
   ...shared,
 };
 
-/** meta.csv, in parts. */
+/** meta.csv, in chunks. */
 export const writeMetaFeed = (shop: Shop): AsyncGenerator<string> => writeCsvFeed(shop, meta);
 
-/** pinterest.csv, in parts. */
+/** pinterest.csv, in chunks. */
 export const writePinterestFeed = (shop: Shop): AsyncGenerator<string> =>
   writeCsvFeed(shop, pinterest);
 

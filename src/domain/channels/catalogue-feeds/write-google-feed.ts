@@ -6,8 +6,8 @@ import type { Offer } from "./offer.ts";
 import { readOffers } from "./read-offers.ts";
 
 /**
- * Made to order is in stock for Google: it can be had now, and "backorder" would want a day that only
- * the conversation with the artisan gives.
+ * Made to order counts as in stock: Google's "backorder" requires a date, which the artisan agrees on with
+ * each customer.
  */
 const AVAILABILITY: Record<Offer["availability"], string> = {
   available: "in_stock",
@@ -17,7 +17,7 @@ const AVAILABILITY: Record<Offer["availability"], string> = {
 };
 const MORE_PICTURES = 10;
 
-/** google.xml: RSS 2.0 in Google Merchant's namespace, in parts. */
+/** google.xml: RSS 2.0 with Google Merchant's namespace, in chunks. */
 export async function* writeGoogleFeed(shop: Shop): AsyncGenerator<string> {
   const { businessName, blurb } = await getSettings(shop);
   yield [

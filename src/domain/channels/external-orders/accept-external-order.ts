@@ -13,14 +13,14 @@ import { toCents, customerName, type WooOrder, wooOrderSchema } from "./woo-orde
 
 type Row = Selectable<Tables["externalOrders"]> & { platform: string };
 
-/** Where an order without an address of e-mail is written to: nowhere. */
+/** Stands for a missing email address: orders require one. The .invalid domain never delivers. */
 const MISSING_EMAIL = "no-address@customer.invalid";
 
 /**
- * Takes an order over from its platform: customer, pieces, prices and address as they stand there, in
- * the state that fits. What it took from the stock goes along with it.
+ * Accepts an order of a platform as an order of the shop: its customer, items, prices and address, with
+ * the matching status. Stock it has taken moves to the new order.
  * @param by the admin's username, for the history
- * @throws conflict when it was taken over already; unprocessable when its state stays over there
+ * @throws conflict when it was accepted already; unprocessable when its status has no match
  */
 export async function acceptExternalOrder(
   shop: Shop,
@@ -77,7 +77,7 @@ async function lockExternalOrder({ db, engine }: Shop, id: number): Promise<Row>
   return row;
 }
 
-/** Fees count with the pieces, so that the parts make the total that was paid. */
+/** Fees are part of the subtotal, so that the amounts add up to the total that was paid. */
 function toOrder(row: Row, order: WooOrder) {
   const taxCents = toCents(order.total_tax);
   const shippingCents = toCents(order.shipping_total);
@@ -128,7 +128,7 @@ async function moveItemsToOrder(
       .orderBy("productId")
       .orderBy("id")
       .execute();
-  // One that is not paid for there holds nothing yet; an order here does.
+  // An unpaid order on the platform has taken no stock yet; an order of the shop does.
   for (const item of await loadItems()) await takeItemStock(shop, { item, platformId, placedAt });
   for (const item of await loadItems()) {
     await shop.db

@@ -2,7 +2,7 @@ import { readListingData } from "../listings/listing-data.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * An order there moved the stock there by itself: what both sides agreed on moves with it. Call it
+ * Adjusts the stock that both sides last agreed on by what an order on the platform moved there. Call it
  * inside a transaction.
  */
 export async function adjustAgreedStock(
@@ -23,7 +23,7 @@ export async function adjustAgreedStock(
     .updateTable("productListings")
     .set({
       listingData: JSON.stringify({ ...data, agreed: { ...data.agreed, stock } }),
-      // Compared anew by whoever looks next.
+      // Marks the listing as stale: refreshStaleListings compares it again.
       productVersion: null,
     })
     .where("id", "=", row.id)

@@ -4,8 +4,8 @@ import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * An order that was taken over was cancelled over there: here too, as long as it may be. Call it inside
- * a transaction.
+ * Cancels the order of an accepted external order that was cancelled on its platform, where its status
+ * allows that; otherwise notes the disagreement. Call it inside a transaction.
  */
 export async function cancelAcceptedOrder(
   shop: Shop,

@@ -14,11 +14,10 @@ import type { Shop } from "../../shop.ts";
 import { pullOrders } from "./pull-orders.ts";
 
 /**
- * Brings the orders of the WooCommerce shop. Run again, it brings what changed and doubles nothing.
- * @param given address and keys; a shop that is not connected yet is connected by them. The connected
- * shop's own when left out.
- * @throws unprocessable when none is connected or the keys are refused; conflict while a run is under
- * way; bad-gateway when the shop cannot be reached
+ * Imports the orders of the WooCommerce store. Idempotent: later calls import what changed.
+ * @param given address and keys, which connect the store if it is not; null for the connected store's
+ * @throws unprocessable when no store is connected or the keys are refused; conflict during another
+ * sync; bad-gateway when the store cannot be reached
  */
 export async function importOrders(
   shop: Shop,

@@ -11,7 +11,7 @@ export type ExternalOrderQuery = {
   offset?: number | undefined;
 };
 
-/** Orders of the platforms that are connected, the newest first; all of them without a limit. */
+/** Orders of connected platforms, newest first; all of them without a limit. */
 export async function listExternalOrders(
   shop: Shop,
   { platformId, limit, offset = 0 }: ExternalOrderQuery = {},

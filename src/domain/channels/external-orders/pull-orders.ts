@@ -7,7 +7,7 @@ import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { WooQuery } from "../woocommerce/read-pages.ts";
 import { recordExternalOrder } from "./record-external-order.ts";
 
-/** Stamps of WooCommerce are whole seconds of its own clock: what lies around the mark is read again. */
+/** WooCommerce's time stamps are whole seconds of its own clock, so the last minutes are read again. */
 const OVERLAP_MILLISECONDS = 10 * 60 * 1000;
 
 const orderHead = z.object({
@@ -19,9 +19,9 @@ const orderHead = z.object({
 export type PulledOrders = Omit<OrdersImported, "message">;
 
 /**
- * Reads the orders that changed since they were last read, all of them the first time. Each is taken
- * note of by itself: one that cannot be read keeps none of the others back.
- * @throws as the client does
+ * Records the orders that changed since the last call; the first time, all of them. One that cannot be
+ * recorded is reported in `failed` and stops none of the others.
+ * @throws what the client throws
  */
 export async function pullOrders(
   shop: Shop,
@@ -56,7 +56,7 @@ export async function pullOrders(
   return pulled;
 }
 
-/** "2026-11-20T15:00:00", as WordPress takes it. */
+/** "2026-11-20T15:00:00", the format of WordPress. */
 const withOverlap = (mark: string): string =>
   new Date(Date.parse(mark) - OVERLAP_MILLISECONDS).toISOString().slice(0, 19);
 

@@ -20,10 +20,10 @@ import {
 type Row = Selectable<Tables["externalOrders"]>;
 
 /**
- * Takes note of an order as its platform reports it, and moves the stock by it: once, however often and
- * in whatever order it is reported. An older report says nothing.
- * @param raw the order as it came
- * @throws unprocessable for what is no order
+ * Records an order as its platform reports it and moves the stock accordingly. Idempotent, whatever the
+ * order in which reports arrive: an older report is skipped.
+ * @param raw the order as received
+ * @throws unprocessable when it is not an order
  */
 export async function recordExternalOrder(
   shop: Shop,
@@ -59,7 +59,7 @@ export async function recordExternalOrder(
   });
 }
 
-/** WooCommerce takes the stock with these, gives it back with those, and leaves it alone with any other. */
+/** WooCommerce takes stock on the first three statuses, returns it on the next two, and else keeps it. */
 function holdsStock(status: string, before: boolean): boolean {
   if (["processing", "on-hold", "completed"].includes(status)) return true;
   return ["cancelled", "pending"].includes(status) ? false : before;
@@ -112,7 +112,7 @@ async function upsert(
 
 type StockMove = { id: number; platformId: number; order: WooOrder; holds: boolean };
 
-/** In the order of the pieces' ids: two orders never wait for each other. */
+/** In the order of product ids, so that two orders never deadlock. */
 async function moveStock(shop: Shop, { id, platformId, order, holds }: StockMove): Promise<void> {
   const placedAt = readGmt(order.date_created_gmt);
   const items = await shop.db

@@ -5,8 +5,8 @@ import type { ItemRow } from "./take-item-stock.ts";
 import { adjustAgreedStock } from "./adjust-agreed-stock.ts";
 
 /**
- * Undoes what a line of an external order did to the stock, once. What it gives back goes first to
- * whoever bought the piece too and had to go without. Call it inside a transaction.
+ * Returns the stock that an item of an external order took, once, and resolves its double sale. Call it
+ * inside a transaction.
  */
 export async function returnItemStock(
   shop: Shop,

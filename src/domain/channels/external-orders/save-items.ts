@@ -4,7 +4,7 @@ import { toCents, type WooOrder } from "./woo-order.ts";
 
 type Line = WooOrder["line_items"][number];
 
-/** Keeps the lines of an order, each with the piece it is of. One whose quantity changed begins anew. */
+/** Saves the items of an order with the pieces they are of. An item whose quantity changed is replaced. */
 export async function saveItems(
   shop: Shop,
   externalOrderId: number,
@@ -35,7 +35,7 @@ export async function saveItems(
         productId,
         productName: line.name || "A piece",
         quantity,
-        // After discounts: what was paid for it.
+        // WooCommerce's line total is after discounts.
         priceCents: Math.round(toCents(line.total) / quantity),
       })
       .onConflict((conflict) =>
@@ -47,7 +47,7 @@ export async function saveItems(
   }
 }
 
-/** By what the platform calls the piece, else by its number. */
+/** By the platform's id of the product, else by SKU. */
 async function findPiece({ db }: Shop, platformId: number, line: Line): Promise<number | null> {
   const listing = await db
     .selectFrom("productListings")

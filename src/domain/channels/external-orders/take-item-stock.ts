@@ -15,9 +15,9 @@ type ItemSale = {
 };
 
 /**
- * Takes from the stock what a line of an external order sold, once. Where the piece is not there any
- * more, somebody bought it twice, and that is noted. An order from before its piece was linked changes
- * nothing: the stock that was read then knew of it. Call it inside a transaction.
+ * Takes the stock that an item of an external order sold, once, and records a double sale where it is
+ * missing, reserved or in the trash. An order placed before its piece was linked takes none: the stock
+ * imported at that time was already lower by it. Call it inside a transaction.
  */
 export async function takeItemStock(
   shop: Shop,
@@ -40,7 +40,7 @@ export async function takeItemStock(
   }
 }
 
-/** Two clocks may differ: an alarm too many is better than a sale that nobody notices. */
+/** Allowed difference of the two clocks. A false alarm is better than an unnoticed sale. */
 const CLOCK_SKEW_MILLISECONDS = 5 * 60 * 1000;
 
 const isClearlyBefore = (placedAt: string, linkedAt: string): boolean =>

@@ -64,7 +64,7 @@ export const wooOrderSchema = z.object({
 });
 export type WooOrder = z.infer<typeof wooOrderSchema>;
 
-/** "130.00" in cents; 0 for what is none, such as a refund's minus. */
+/** "130.00" in cents; 0 for anything else, such as a negative refund. */
 export function toCents(amount: string): number {
   const cents = parseHundredths(amount.replace(/(\.\d\d)\d+$/, "$1")) ?? 0;
   return Math.min(cents, MAX_CENTS);
@@ -72,7 +72,7 @@ export function toCents(amount: string): number {
 
 const OMITTED = new Set(["customer_ip_address", "customer_user_agent", "order_key"]);
 
-/** The order as it came, without what tells where the customer sat and what opens their receipt. */
+/** The order as received, as JSON without the customer's IP address, browser and receipt key. */
 export const serializeOrder = (raw: Record<string, unknown>): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(raw).filter(([name]) => !OMITTED.has(name))),

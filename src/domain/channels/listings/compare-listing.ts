@@ -4,9 +4,9 @@ import type { ListedPiece } from "./listed-piece.ts";
 import type { ListingData } from "./listing-data.ts";
 
 /**
- * The one rule of what differs between a piece and its listing. Price and stock are compared as they
- * are; texts and pictures are written differently on either side, so that each is compared with itself
- * at the moment when both agreed.
+ * What differs between a piece and its listing. Price and stock are compared directly. Texts and
+ * pictures are formatted differently on the two sides, so each is compared with its own fingerprint
+ * from when both sides last agreed.
  */
 export function compareListing(piece: ListedPiece, data: ListingData): ListingDifference[] {
   const { agreed } = data;
@@ -33,7 +33,7 @@ export function compareListing(piece: ListedPiece, data: ListingData): ListingDi
   return differences.filter((each) => each !== null);
 }
 
-/** Of a piece that is made to order it is enough that it can be had there. */
+/** A made-to-order piece (null) only needs to be in stock there. */
 export const isSameStock = (here: number | null, there: number): boolean =>
   here === null ? there > 0 : here === there;
 

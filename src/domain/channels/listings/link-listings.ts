@@ -2,8 +2,8 @@ import { siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Makes a listing of every piece that was imported from this shop: what it is called there is known
- * already. From the moment it was last read its stock moves by orders.
+ * Creates listings for all pieces imported from this store, whose ids there are known. From their last
+ * import on, orders move their stock.
  */
 export async function linkListings(
   shop: Shop,
@@ -46,7 +46,7 @@ export async function linkListings(
         createdAt: lastSeenAt,
         updatedAt: now,
       })
-      // Two sources of one piece, or two pieces of one source: the first stands.
+      // Two sources of one piece, or two pieces of one source: the first one counts.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

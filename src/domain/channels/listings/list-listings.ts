@@ -14,7 +14,7 @@ import { refreshStaleListings } from "./refresh-stale-listings.ts";
 
 export type ListingQuery = {
   status?: ListingStatus | undefined;
-  /** Part of a name or of a number. */
+  /** Part of a name or an SKU. */
   search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -23,8 +23,8 @@ export type ListingQuery = {
 type Row = Selectable<Tables["productListings"]>;
 
 /**
- * How the pieces stand on a platform, the newest first. A feed is read as the pieces are: what it shows
- * is never out of step, and what it leaves out says why.
+ * The listings of all pieces on a platform, newest first. A feed is generated from the pieces, so its
+ * listings never differ; excluded pieces give the reason.
  * @throws not-found when there is no such platform
  */
 export async function listListings(
@@ -58,7 +58,7 @@ export async function listListings(
   return { items, total };
 }
 
-/** How many pieces stand how. @throws not-found when there is no such platform */
+/** The number of pieces by status. @throws not-found when there is no such platform */
 export async function countListings(shop: Shop, platformId: number): Promise<ListingCounts> {
   await findPlatform(shop, platformId);
   await refreshStaleListings(shop, platformId);

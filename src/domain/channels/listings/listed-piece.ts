@@ -5,21 +5,21 @@ import { idList } from "../../id-list.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import type { Shop } from "../../shop.ts";
 
-/** A piece as platforms are told of it. */
+/** A piece as it is listed on platforms. */
 export type ListedPiece = {
   product: Product;
   isDeleted: boolean;
-  /** Whether it may be seen. */
+  /** Whether visitors may see it. */
   isShown: boolean;
   priceCents: number;
-  /** How many may be sold elsewhere; null of a piece that is made to order: any number. */
+  /** How many platforms may sell; null for any number of a made-to-order piece. */
   stock: number | null;
   /** Fingerprints. */
   text: string;
   pictures: string;
 };
 
-/** Pieces by their ids, those in the trash too. */
+/** Pieces by id, also those in the trash. */
 export async function loadListedPieces(
   shop: Shop,
   ids: number[],
@@ -51,7 +51,7 @@ function toListedPiece(product: Product, isDeleted: boolean): ListedPiece {
   };
 }
 
-/** What is hidden, deleted, reserved or sold is offered to nobody elsewhere. */
+/** Hidden, deleted, reserved and sold pieces are not offered on platforms. */
 function offeredStock({ availability, stock }: Product, isShown: boolean): number | null {
   if (!isShown || availability === "reserved" || availability === "sold") return 0;
   return availability === "made_to_order" ? null : stock;

@@ -2,24 +2,24 @@ import { z } from "zod";
 
 const pair = z.object({ here: z.string(), there: z.string() });
 
-/** What a platform showed of a piece when it was last looked at, and what both sides agreed on then. */
+/** The last known state of a listing on its platform, and what both sides last agreed on. */
 export const listingDataSchema = z.object({
   address: z.string().nullable(),
-  /** ISO 8601; null where the platform does not say. */
+  /** ISO 8601; null if the platform gives none. */
   modifiedAt: z.string().nullable(),
   isShown: z.boolean(),
-  /** Whether it has variations there, each with a price of its own. */
+  /** Whether it has variations there, each with its own price. */
   hasVariations: z.boolean(),
   priceCents: z.int().nullable(),
   stock: z.int(),
-  /** Fingerprints of what stands there. */
+  /** Fingerprints of the platform's text and pictures. */
   text: z.string(),
   pictures: z.string(),
   pictureCount: z.int(),
-  /** What the platform calls the pictures that were sent from here. */
+  /** The platform's ids of pictures that were sent, by our URL. */
   pictureIds: z.record(z.string(), z.int()),
   agreed: z.object({
-    /** What the stock there should be by all that was heard: an order from there lowers it. */
+    /** What the stock there should be after all reported orders. */
     stock: z.int(),
     text: pair,
     pictures: pair,
@@ -27,6 +27,6 @@ export const listingDataSchema = z.object({
 });
 export type ListingData = z.infer<typeof listingDataSchema>;
 
-/** What is kept of a listing; null until it was looked at once. */
-export const readListingData = (kept: unknown): ListingData | null =>
-  kept === null ? null : (listingDataSchema.safeParse(kept).data ?? null);
+/** The stored data of a listing; null before it was first read. */
+export const readListingData = (stored: unknown): ListingData | null =>
+  stored === null ? null : (listingDataSchema.safeParse(stored).data ?? null);

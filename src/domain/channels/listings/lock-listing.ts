@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 
-/** A listing by what its platform knows it by, held until the transaction ends. */
+/** A listing by its external id, locked until the transaction ends. */
 export const lockListing = (
   { db, engine }: Shop,
   platformId: number,

@@ -4,8 +4,8 @@ import type { Shop } from "../../shop.ts";
 export type Push = { platformId: number; productId: number; scope: "stock" | "all" };
 
 /**
- * Asks for a listing to be sent. Asked for again it is due at once; whoever is sending it at this
- * moment learns that it has to be sent once more.
+ * Queues a listing to be sent. Queued again, it is due at once; clearing the lease tells a worker that
+ * is sending it now that it must be sent again.
  */
 export async function queuePush({ db, now }: Shop, push: Push): Promise<void> {
   const at = now().toISOString();

@@ -12,9 +12,9 @@ import { readGmt } from "../woocommerce/read-gmt.ts";
 type ReportedProduct = {
   platformId: number;
   product: WooProduct;
-  /** It was asked for just now, and did not travel for who knows how long. */
+  /** Requested just now: a webhook may have been delayed. */
   isFresh?: boolean;
-  /** What was sent just before, and answered with this sight. */
+  /** What was sent in the request that returned this product. */
   sent?: Sent;
 };
 
@@ -23,9 +23,9 @@ export type Sent =
   | { scope: "stock"; piece: ListedPiece };
 
 /**
- * Notes how a product stands on its platform. What travelled and is older than what is known already
- * says nothing; the first look is taken as agreed. A stock that must be sent is queued.
- * @returns whether it is a listing of ours, and said something new
+ * Records the state of a product on its platform. A report older than the stored state is ignored; the
+ * first one counts as agreed. Stock that is to be sent is queued.
+ * @returns whether it is a listing of ours and the report was not ignored
  */
 export async function recordListingState(shop: Shop, reported: ReportedProduct): Promise<boolean> {
   const { platformId, product, sent, isFresh = sent !== undefined } = reported;
@@ -60,7 +60,7 @@ function readState(product: WooProduct, before: ListingData | null, modifiedAt: 
   };
 }
 
-/** At the first look less there than here is a question, and no reason to raise it. */
+/** On the first report, less stock there than here is for a person to decide: it is not raised. */
 function nextAgreed(
   current: Omit<ListingData, "agreed">,
   before: ListingData | null,

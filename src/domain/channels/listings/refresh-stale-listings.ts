@@ -8,8 +8,8 @@ import { readListingData } from "./listing-data.ts";
 const BATCH_SIZE = 200;
 
 /**
- * Compares anew the listings of pieces that changed since, went to the trash, or whose reservation
- * ended: whoever changes a piece need not know of platforms. A sale here is queued for there by this.
+ * Compares again the listings of pieces that changed, were deleted, or whose reservation ended since,
+ * and queues stock that is to be sent. Thus operations on pieces need not know of platforms.
  * @returns how many were compared
  */
 export async function refreshStaleListings(shop: Shop, platformId?: number): Promise<number> {

@@ -6,16 +6,16 @@ import type { ListingData } from "./listing-data.ts";
 import { queuePush } from "./queue-push.ts";
 
 type ListingState = {
-  /** Of the listing's row. */
+  /** Id of the listing. */
   id: number;
   platformId: number;
   piece: ListedPiece;
   data: ListingData;
-  /** What was sent just before: a platform that did not take it is not asked again at once. */
+  /** What was just sent: a platform that ignored it is not sent the same stock again at once. */
   sent?: { piece: ListedPiece } | undefined;
 };
 
-/** Keeps what is known of a listing, and how it stands; a stock that may be sent by itself is queued. */
+/** Saves a listing's data and its status, and queues stock that is to be sent. */
 export async function saveListing(shop: Shop, state: ListingState): Promise<void> {
   const { id, platformId, piece, data, sent } = state;
   const now = shop.now().toISOString();

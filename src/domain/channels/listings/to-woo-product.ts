@@ -9,7 +9,7 @@ import type { WooProduct } from "../woocommerce/product-schema.ts";
 
 type Image = { id: number } | { src: string; alt: string; name: string };
 
-/** The piece as WooCommerce takes it, its stock apart. Pictures it has already are named, not sent again. */
+/** The piece as a product of WooCommerce, without stock. Pictures it already has are referred to by id. */
 export function toWooProduct(
   shop: Shop,
   piece: ListedPiece,
@@ -30,7 +30,7 @@ export function toWooProduct(
   };
 }
 
-/** How many there are; of a piece that is made to order nothing is counted. */
+/** The stock fields of a product; a made-to-order piece (null) is not counted. */
 export const toWooStock = (stock: number | null) =>
   stock === null
     ? { manage_stock: false, stock_status: "instock" }
@@ -40,7 +40,7 @@ export const toWooStock = (stock: number | null) =>
         stock_status: stock > 0 ? "instock" : "outofstock",
       };
 
-/** The number that a piece without one bears there, so that it is found again and never made twice. */
+/** The SKU on platforms. A piece without one gets it from its id, so that it is never created twice. */
 export const skuForPlatform = ({ product }: ListedPiece): string =>
   product.sku ?? `piece-${product.id}`;
 
@@ -58,14 +58,14 @@ function toImages(
   });
 }
 
-/** WooCommerce keeps the name of a picture's file, which is ours by its hash. */
+/** WooCommerce keeps file names, and ours contain the hash of the picture. */
 function findByHash(there: WooProduct | null, url: string): number | undefined {
   const hash = parseMediaHash(url);
   if (!hash) return undefined;
   return there?.images.find(({ src }) => src.includes(hash))?.id ?? undefined;
 }
 
-/** What the pictures are called there, after they were taken in the same order. */
+/** The platform's ids of the pictures, which it returns in the order they were sent. */
 export function readPictureIds(
   { product }: ListedPiece,
   there: WooProduct,

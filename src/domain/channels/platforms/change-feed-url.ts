@@ -8,7 +8,7 @@ import { findPlatform } from "./find-platform.ts";
 import { getPlatform } from "./list-platforms.ts";
 
 /**
- * Gives a feed a new secret address; the old one leads nowhere from then on.
+ * Gives a feed a new secret URL; the old one is not found from then on.
  * @throws not-found when there is none with this id; unprocessable for a platform without a feed
  */
 export async function changeFeedUrl(shop: Shop, id: number): Promise<Platform> {

@@ -8,8 +8,8 @@ import { getPlatform } from "./list-platforms.ts";
 import { verifyKeys } from "./verify-keys.ts";
 
 /**
- * Pauses or resumes a platform, changes when it runs by itself, or replaces its keys, which are tried
- * first. What is not sent stays.
+ * Pauses or resumes a platform, changes its sync schedule, or replaces its keys after verifying them.
+ * Omitted fields stay.
  * @throws not-found when there is none with this id; unprocessable or bad-gateway for keys that do not work
  */
 export async function changePlatform(

@@ -9,13 +9,13 @@ import { findPlatforms } from "./find-platform.ts";
 import { getPlatform } from "./list-platforms.ts";
 import { verifyKeys } from "./verify-keys.ts";
 
-/** What stands in a feed's address: 192 random bits. */
+/** The secret in a feed's URL: 192 random bits. */
 export const newFeedSecret = (): string => randomBytes(24).toString("base64url");
 
 /**
- * Connects a platform. The keys of a WooCommerce shop are tried first.
+ * Connects a platform. The keys of a WooCommerce store are verified first.
  * @throws conflict when one of this kind is connected already; invalid without the keys it needs;
- * unprocessable when they are refused; bad-gateway when the shop cannot be reached
+ * unprocessable when they are refused; bad-gateway when the store cannot be reached
  */
 export async function connectPlatform(shop: Shop, input: NewPlatform): Promise<Platform> {
   const { platform, isActive = true, settings } = input;

@@ -4,7 +4,7 @@ import { decryptSecret, encryptSecret } from "../../infrastructure/encryption/en
 
 const credentialsSchema = z.record(z.string(), z.string());
 
-/** What a platform is reached with, as it is kept in its row. @param platform sealed for this kind alone */
+/** Credentials as they are stored in a platform's row. @param platform they decrypt for this kind alone */
 export const encryptCredentials = (
   shop: Pick<Shop, "secrets">,
   platform: string,

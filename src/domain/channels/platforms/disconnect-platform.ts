@@ -6,8 +6,8 @@ import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 import { findPlatform } from "./find-platform.ts";
 
 /**
- * Moves a platform to the trash with its keys, listings and orders: its feed ends, its webhooks are
- * refused, nothing is sent to it any more.
+ * Moves a platform to the trash with its keys, listings and orders: its feed is not found, its webhooks
+ * are refused, nothing is sent to it.
  * @param by username of who disconnects it
  * @throws not-found when there is none with this id
  */

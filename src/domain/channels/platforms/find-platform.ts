@@ -6,7 +6,7 @@ import type { Shop } from "../../shop.ts";
 
 export type PlatformRow = Selectable<Tables["platformIntegrations"]>;
 
-/** The living integrations, in the order they were connected. */
+/** Connected platforms, oldest first. */
 export const findPlatforms = (shop: Shop, platform?: PlatformKind): Promise<PlatformRow[]> =>
   shop.db
     .selectFrom("platformIntegrations")

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import { findPlatform, findPlatforms } from "./find-platform.ts";
 import { toPlatforms } from "./to-platforms.ts";
 
-/** Every integration, in the order they were connected. */
+/** Connected platforms, oldest first. */
 export const listPlatforms = async (shop: Shop): Promise<Platform[]> =>
   toPlatforms(shop, await findPlatforms(shop));
 

@@ -6,7 +6,7 @@ const EVERY: Record<Exclude<Schedule, "off">, number> = {
   daily: 24 * HOUR_MILLISECONDS,
 };
 
-/** When a platform is read by itself again, ISO 8601; null when it is not. One never read is due at once. */
+/** When the next scheduled sync is due, ISO 8601; null for none. Without an earlier sync it is due at once. */
 export function nextSync(platform: {
   isActive: boolean;
   schedule: Schedule;

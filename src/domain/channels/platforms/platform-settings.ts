@@ -3,7 +3,7 @@ import type { PlatformRow } from "./find-platform.ts";
 
 const { storeUrl } = platformSchema.shape.settings.shape;
 
-/** The settings of an integration; what was never set is off. */
+/** The settings of a platform. The schedule is off by default. */
 export function readPlatformSettings({
   settings,
 }: Pick<PlatformRow, "settings">): Platform["settings"] {

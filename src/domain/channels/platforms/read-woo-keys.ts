@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import { decryptCredentials } from "./credentials.ts";
 import { findPlatforms, type PlatformRow } from "./find-platform.ts";
 
-/** The WooCommerce shop that is connected and not paused, with its keys; null when there is none. */
+/** The keys of the connected WooCommerce store; null when there is none or it is paused. */
 export async function readWooKeys(
   shop: Shop,
 ): Promise<{ platformId: number; keys: WooKeys } | null> {
@@ -12,7 +12,7 @@ export async function readWooKeys(
   return row && keys ? { platformId: row.id, keys } : null;
 }
 
-/** The keys of one integration; null while it has none. */
+/** The keys of one platform; null while it has none. */
 export function decryptWooKeys(shop: Shop, row: PlatformRow): WooKeys | null {
   const { storeUrl, consumerKey, consumerSecret } = decryptCredentials(shop, row);
   if (!storeUrl || !consumerKey || !consumerSecret) return null;

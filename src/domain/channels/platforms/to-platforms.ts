@@ -12,7 +12,7 @@ import type { PlatformRow } from "./find-platform.ts";
 import { nextSync } from "./next-sync.ts";
 import { readPlatformSettings } from "./platform-settings.ts";
 
-/** Integrations as the desk sees them; nothing of what they sign in with but whether it is there. */
+/** Platforms as the admin sees them. Of their credentials only their presence is shown. */
 export async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Platform[]> {
   const states = await loadStates(shop, rows);
   const now = shop.now().toISOString();
@@ -20,7 +20,7 @@ export async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Plat
     const platform = platformSchema.shape.platform.parse(row.platform);
     const settings = readPlatformSettings(row);
     const state = states.get(row.id);
-    const runsByItself = PLATFORMS[platform].way === "keys";
+    const isSynced = PLATFORMS[platform].way === "keys";
     return {
       id: row.id,
       platform,
@@ -31,7 +31,7 @@ export async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Plat
       feedUrl: feedUrlOf(shop, row),
       isSyncing: (state?.leasedUntil ?? "") > now,
       lastSyncAt: row.lastSyncAt,
-      nextSyncAt: runsByItself ? nextSync({ ...row, schedule: settings.schedule }) : null,
+      nextSyncAt: isSynced ? nextSync({ ...row, schedule: settings.schedule }) : null,
       lastError: state?.lastError ?? null,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,

@@ -4,8 +4,8 @@ import type { Shop } from "../../shop.ts";
 import { createWooClient } from "../woocommerce/woo-client.ts";
 
 /**
- * Tries whether keys open their shop.
- * @throws unprocessable when they are refused, bad-gateway when nothing answers
+ * Signs in to a store with its keys.
+ * @throws unprocessable when they are refused, bad-gateway when the store does not respond
  */
 export async function verifyKeys(shop: Shop, keys: WooKeys): Promise<void> {
   const authMethod = await createWooClient(shop, keys).connect();

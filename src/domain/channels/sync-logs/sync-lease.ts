@@ -5,16 +5,16 @@ import type { Shop } from "../../shop.ts";
 
 const LEASE_MILLISECONDS = 10 * 60 * 1000;
 
-/** Whoever holds it is the only one at a platform, in whichever process. */
+/** An exclusive right to sync a platform, across processes. */
 export type SyncLease = {
-  /** Holds on to it for longer. @throws conflict when another has it by now */
+  /** Extends it. @throws conflict when another process has claimed it meanwhile */
   renew: () => Promise<void>;
   release: () => Promise<void>;
 };
 
 /**
- * Takes a platform for a run. The lease of a process that died runs out by itself.
- * @throws conflict while another run is at it
+ * Acquires the lease of a platform. That of a process that died expires.
+ * @throws conflict during another sync
  */
 export async function acquireSyncLease(shop: Shop, platformId: number): Promise<SyncLease> {
   const token = randomUUID();

@@ -2,14 +2,14 @@ import type { SyncLog } from "#contract/sync-logs.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 
-/** What a run did so far. */
+/** What a sync has done. */
 export type SyncResult = { success: number; errors: string[] };
 
 const SYNC_TYPES = ["sync", "orders"] as const;
-/** Enough to understand what is wrong. */
+/** How many errors the log lists. */
 const MAX_ERRORS = 50;
 
-/** Begins the log of a run. One of before that never ended was cut off: nobody holds its lease any more. */
+/** Starts the log of a sync. An earlier one without an end was interrupted, since its lease has expired. */
 export async function startLog(
   shop: Shop,
   run: { platformId: number; syncType: (typeof SYNC_TYPES)[number]; by: string | null },
@@ -38,7 +38,7 @@ export async function startLog(
   });
 }
 
-/** Ends it, and tells the platform how it went. @param failure why the run itself broke off, or null */
+/** Finishes the log and updates the platform. @param failure why the sync was aborted, or null */
 export async function finishLog(
   shop: Shop,
   { id, platformId }: { id: number; platformId: number },

@@ -6,12 +6,12 @@ import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { WooQuery } from "../woocommerce/read-pages.ts";
 
 const OVERLAP_MILLISECONDS = 10 * 60 * 1000;
-/** What one address may name without growing too long. */
+/** Keeps URLs below the limits of web servers. */
 const IDS_PER_REQUEST = 100;
 
 /**
- * Looks at the products there that changed since the last time, and at listings that nobody looked at
- * yet. @returns how many told something new
+ * Records the products that changed in the store since the last call, and listings that were never read.
+ * @returns how many had news
  */
 export async function pullProducts(
   shop: Shop,

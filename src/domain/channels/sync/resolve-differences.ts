@@ -12,12 +12,12 @@ import { queuePush } from "../listings/queue-push.ts";
 import { sendDueListings } from "./send-due-listings.ts";
 
 /**
- * Settles what differs. To WooCommerce it is sent: one piece at once, several by and by. For a platform
- * that takes a file it says that the file was handed over as the pieces are now.
- * @param productIds these pieces; all that are out of step when left out (of a file: all that are shown)
- * @returns how many were settled or wait to be sent
- * @throws unprocessable for a feed, which settles itself, and for a platform that is paused;
- * bad-gateway when the one piece could not be sent: it is tried again by itself
+ * Resolves the differences of listings. To WooCommerce a single piece is sent at once, several are queued.
+ * For a platform that takes a file, it records that the pieces were exported as they are now.
+ * @param productIds all that differ when omitted (of a file: all that are shown)
+ * @returns how many were resolved or queued
+ * @throws unprocessable for a feed, for a paused platform, and when a single piece could not be sent: it
+ * is retried automatically
  */
 export async function resolveDifferences(
   shop: Shop,
@@ -71,7 +71,7 @@ async function markExported(
   });
 }
 
-/** All that is shown, and what was handed over before: the file says of it that it is gone. */
+/** Visible pieces, and those exported before: the file marks them as gone. */
 async function findExported({ db }: Shop, platformId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("products")

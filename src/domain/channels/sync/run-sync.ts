@@ -16,18 +16,18 @@ import { startLog, finishLog, type SyncResult } from "../sync-logs/sync-log.ts";
 import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
 
 export type SyncOptions = {
-  /** How the shop is reached; the platform's own keys when left out. */
+  /** Opens the client of a store; with the platform's keys by default. */
   open?: (shop: Shop, platformId: number) => Promise<WooClient>;
 };
 
-/** A run that has begun: its log as it stands, and the log of its end. */
+/** A sync under way: its log at the start, and its log at the end. */
 export type StartedSync = { started: SyncLog; finished: Promise<SyncLog> };
 
 /**
- * Brings both sides together: reads the orders there, looks at what changed there, sends what is due.
- * One run at a time, in whichever process; each leaves its log, the failed one too.
- * @param by username of who started it, null for one that started by itself
- * @throws conflict while a run is under way; unprocessable for a platform that is paused or has no run
+ * Synchronizes a platform: pulls its orders and changed products, then sends what is due. One sync per
+ * platform at a time, across processes; each leaves a log, also when it fails.
+ * @param by username of who started it, null when scheduled
+ * @throws conflict during another sync; unprocessable for a platform that is paused or has no sync
  */
 export async function startSync(
   shop: Shop,
@@ -61,7 +61,7 @@ export async function startSync(
   }
 }
 
-/** The same, waiting for its end. */
+/** startSync, waiting for its end. */
 export async function runSync(...run: Parameters<typeof startSync>): Promise<SyncLog> {
   return (await startSync(...run)).finished;
 }

@@ -2,7 +2,7 @@ import { refreshStaleListings } from "../listings/refresh-stale-listings.ts";
 import { sendDueListings } from "./send-due-listings.ts";
 import type { Shop } from "../../shop.ts";
 
-/** What was sold here meanwhile is marked sold elsewhere, and what failed before is tried again. */
+/** Sends changes of pieces, such as sales, to all platforms, and retries what failed. */
 export async function sendChangedListings(shop: Shop): Promise<void> {
   await refreshStaleListings(shop);
   await sendDueListings(shop);

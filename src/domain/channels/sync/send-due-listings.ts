@@ -8,7 +8,7 @@ import type { WooClient } from "../woocommerce/woo-client.ts";
 import type { Push } from "../listings/queue-push.ts";
 import { sendListing } from "./send-listing.ts";
 
-/** Longer than any sending takes; who was cut off in the middle is overtaken then. */
+/** Longer than any request takes. Then another worker may claim the listing of one that crashed. */
 const LEASE_MILLISECONDS = 5 * 60 * 1000;
 const FIRST_RETRY_MILLISECONDS = 60 * 1000;
 const LONGEST_RETRY_MILLISECONDS = 6 * 60 * 60 * 1000;
@@ -16,15 +16,15 @@ const LONGEST_RETRY_MILLISECONDS = 6 * 60 * 60 * 1000;
 export type SendOptions = {
   platformId?: number;
   productId?: number;
-  /** How a shop is reached; the platform's own keys when left out. */
+  /** Opens the client of a store; with the platform's keys by default. */
   open?: (shop: Shop, platformId: number) => Promise<WooClient>;
 };
 
 export type SendReport = { sent: number; failed: { productId: number; reason: string }[] };
 
 /**
- * Sends what is due, one after the other; several processes may do this at once, and each listing is
- * sent by one of them. What fails is tried again after a growing pause, for as long as it takes.
+ * Sends due listings one by one. Several processes may do so at once: a lease assigns each listing to one
+ * of them. A failed one is retried with exponential backoff, without end.
  */
 export async function sendDueListings(shop: Shop, options: SendOptions = {}): Promise<SendReport> {
   const report: SendReport = { sent: 0, failed: [] };
@@ -89,7 +89,7 @@ async function claimNext(shop: Shop, options: SendOptions): Promise<Claim | null
 const isFree = (at: string) => (eb: ExpressionBuilder<Tables, "listingPushes">) =>
   eb.or([eb("listingPushes.leasedUntil", "is", null), eb("listingPushes.leasedUntil", "<=", at)]);
 
-/** Done, unless it was asked for again in the meantime: then it is free for the next. */
+/** Removes it from the queue, unless it was queued again meanwhile: then its lease ends. */
 async function finish({ db }: Shop, { id, token }: Claim): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("listingPushes")

@@ -19,9 +19,9 @@ import {
 import { type WooProduct, wooProductSchema } from "../woocommerce/product-schema.ts";
 
 /**
- * Sends a piece, or its stock alone, to WooCommerce. What is sent is how the piece is now, and how the
- * listing is there is looked at first: sent twice, it does no more than sent once.
- * @throws as the client does; unprocessable for a piece that cannot be listed
+ * Sends the present state of a piece, or its stock alone, to WooCommerce, after reading the product
+ * there. Idempotent.
+ * @throws what the client throws; unprocessable for a piece that cannot be listed
  */
 export async function sendListing(shop: Shop, woo: WooClient, push: Push): Promise<void> {
   const { platformId, productId } = push;
@@ -34,7 +34,7 @@ export async function sendListing(shop: Shop, woo: WooClient, push: Push): Promi
   if (!before) return;
   const isForced = push.scope === "all";
   if (!isForced && decide(before) === "agree") return;
-  // Somebody may have bought there just now: what is sent must know of it.
+  // A sale there in this very moment must be part of the stock that is sent.
   await pullOrders(shop, woo, platformId);
   const after = await loadCompared(shop, push);
   if (!after || (!isForced && decide(after) !== "send")) return;
@@ -50,14 +50,14 @@ export async function sendListing(shop: Shop, woo: WooClient, push: Push): Promi
 const decide = ({ piece, data }: { piece: ListedPiece; data: ListingData }) =>
   decideStock(piece.stock, data.stock, data.agreed.stock);
 
-/** The stock is sent along where it differs only: an order there may lower it at this very moment. */
+/** Stock is sent only where it differs: an order there may lower it at this moment. */
 function toBody(shop: Shop, piece: ListedPiece, data: ListingData, there: WooProduct) {
   const stock = isSameStock(piece.stock, data.stock) ? {} : toWooStock(piece.stock);
   if (!piece.isShown) return { status: "draft", ...stock };
   return { ...toWooProduct(shop, piece, data, there), ...stock };
 }
 
-/** @returns what the piece is called there; null when there is nothing to send */
+/** @returns the platform's id of the product; null when there is nothing to send */
 async function findOrCreate(
   shop: Shop,
   woo: WooClient,
@@ -70,7 +70,7 @@ async function findOrCreate(
   if (!piece || piece.isDeleted) return null;
   if (!piece.isShown) throw unprocessable(`“${piece.product.name}” is hidden. List it first.`);
   const sku = skuForPlatform(piece);
-  // It may be there from an attempt whose answer was lost.
+  // An earlier attempt may have created it and lost the response.
   const known = z
     .array(z.object({ id: z.int() }))
     .parse((await woo.get("products", { sku, status: "any" })).data);
@@ -114,7 +114,7 @@ const findRow = ({ db }: Shop, platformId: number, productId: number) =>
     .where("productId", "=", productId)
     .executeTakeFirst();
 
-/** Deleted there: the next press makes it anew. */
+/** The product was deleted there; sending the piece again creates it anew. */
 async function markRemoved(shop: Shop, platformId: number, productId: number): Promise<void> {
   await shop.db
     .updateTable("productListings")

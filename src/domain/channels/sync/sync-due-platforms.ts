@@ -5,7 +5,7 @@ import { readPlatformSettings } from "../platforms/platform-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { runSync } from "./run-sync.ts";
 
-/** Runs the platforms whose time has come. A run that another process has begun is left to it. */
+/** Synchronizes platforms whose scheduled sync is due, except those another process is at. */
 export async function syncDuePlatforms(shop: Shop): Promise<void> {
   const now = shop.now().toISOString();
   for (const row of await findPlatforms(shop, "woocommerce")) {

@@ -3,12 +3,12 @@ import type { SyncLog } from "#contract/sync-logs.ts";
 import type { Shop } from "../../shop.ts";
 import { startSync, type SyncOptions } from "./run-sync.ts";
 
-/** Shorter than what proxies wait for an answer. */
+/** Shorter than the usual timeout of proxies. */
 const WAIT_MILLISECONDS = 15_000;
 
 /**
- * Begins a run and waits for its end, but not for long: one that takes its time goes on without whoever
- * asked, and is answered as running.
+ * Starts a sync and waits for its end, but not for long: one that takes longer continues in the background
+ * and is returned as running.
  * @throws what startSync throws
  */
 export async function syncNow(
@@ -18,15 +18,16 @@ export async function syncNow(
   { patience = WAIT_MILLISECONDS, ...options }: SyncOptions & { patience?: number } = {},
 ): Promise<SyncLog> {
   const { started: begun, finished: ended } = await startSync(shop, platformId, by, options);
-  let isAnswered = false;
+  let hasReturned = false;
   ended.catch((error: unknown) => {
-    if (isAnswered) shop.log.error("a run could not be ended", { syncLogId: begun.id, error });
+    if (hasReturned)
+      shop.log.error("sync failed after its request was answered", { syncLogId: begun.id, error });
   });
   const waiting = new AbortController();
   try {
     return await Promise.race([ended, sleep(patience, begun, { signal: waiting.signal })]);
   } finally {
-    isAnswered = true;
+    hasReturned = true;
     waiting.abort();
   }
 }

@@ -17,14 +17,14 @@ export type Delivery = {
   deliveryId: string | undefined;
 };
 
-/** Sent once, unsigned, when a webhook is made: it wants to know that somebody is there. */
+/** WooCommerce sends this unsigned ping when a webhook is created. */
 const PING = /^webhook_id=\d{1,20}$/;
 
 /**
- * Takes what WooCommerce tells of its orders and products, once a delivery. A paused platform is heard
- * too: what is sold there is sold.
- * @throws not-found where there is no such platform; forbidden for a wrong signature; invalid for a body
- * that cannot be read
+ * Applies a webhook of WooCommerce, each delivery once. A paused platform's too: what is sold there is
+ * sold.
+ * @throws not-found when there is no such platform; forbidden for a wrong signature; invalid for a body
+ * that cannot be parsed
  */
 export async function receiveWebhook(
   shop: Shop,

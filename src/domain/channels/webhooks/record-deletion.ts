@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 
-/** An order that lies in the trash there still holds what it took: WooCommerce gives nothing back either. */
+/** Records that an order was trashed. It keeps its stock, since WooCommerce returns none either. */
 export async function recordTrashedOrder(
   { db, now }: Shop,
   platformId: number,
@@ -14,7 +14,7 @@ export async function recordTrashedOrder(
     .execute();
 }
 
-/** A product that was deleted there: its piece stays here, and may be listed there anew. */
+/** Unlinks a product that was deleted in the store. Its piece stays, and may be listed again. */
 export async function unlinkProduct(
   { db, now }: Shop,
   platformId: number,

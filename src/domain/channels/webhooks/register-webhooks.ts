@@ -22,13 +22,13 @@ const webhook = z.object({
   delivery_url: z.string().optional(),
 });
 
-/** Where WooCommerce tells of what happens there. */
+/** The URL that receives WooCommerce's webhooks. */
 export const webhookUrl = ({ publicUrl }: Shop, platformId: number): string =>
   `${publicUrl}/api/webhooks/woocommerce/${platformId}`;
 
 /**
- * Asks the shop there to tell us of its orders and products, where it does not do so already.
- * @returns why it will not, a sentence; null when all is well. Without it orders come with each run.
+ * Registers webhooks for orders and products in the store, where they are missing or inactive.
+ * @returns a sentence why the store refuses them, or null. Without webhooks, each sync pulls the orders.
  */
 export async function registerWebhooks(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function registerWebhooks(
     }
     return null;
   } catch (error) {
-    // A shop that cannot be reached is no matter of webhooks: the run itself says so.
+    // An unreachable store fails the whole sync.
     if (!(error instanceof DomainError) || error.code === "bad-gateway") throw error;
     return `Its orders arrive with each run only, since it takes no webhooks: ${error.message}`;
   }

@@ -18,9 +18,9 @@ const PROBE: WooRequest = {
 };
 
 /**
- * Tries the ways that keys may be shown in until the store lets us in; without keys, or where it
- * has no calls for them, its public Store API.
- * @throws DomainError unprocessable for keys that are refused in each way
+ * Tries the authentication methods until the store accepts one. Without keys, or where it has no REST
+ * API for them, its public Store API.
+ * @throws unprocessable for keys that every method refuses
  */
 export async function chooseAuthMethod(
   shop: Shop,
@@ -42,13 +42,13 @@ export async function chooseAuthMethod(
   throw new DomainError("bad-gateway", `${api.host} does not let us in.`);
 }
 
-/** Keys cross the open network only signed; a machine of one's own may see them as they are. */
+/** Without TLS, keys are sent only to allowed private hosts; elsewhere requests are signed. */
 function methodsFor({ outbound }: Shop, api: URL): KeyAuthMethod[] {
   if (api.protocol === "https:") return ["basic", "query"];
   return outbound.isAllowedPrivateHost(api) ? ["basic", "query", "oauth"] : ["oauth"];
 }
 
-/** Which way in worked, for the screen. */
+/** Which method worked, as a sentence for the admin. */
 export function describeAuthMethod({ api, authMethod }: Connection, { keys }: Caller): string {
   const { host } = api;
   if (authMethod === "basic") return `Signed in to ${host} with your keys.`;

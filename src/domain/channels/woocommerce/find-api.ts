@@ -4,9 +4,9 @@ import type { Shop } from "../../shop.ts";
 import { parseSiteUrl } from "../../infrastructure/outbound/parse-site-url.ts";
 
 /**
- * Finds where a store's calls begin ("https://shop.example/wp-json/"), without showing it any key. It
- * follows the store to its www or https address and to WordPress in a folder of its own.
- * @throws DomainError bad-gateway where nothing answers, invalid for what is no address
+ * Finds the root of a store's REST API ("https://shop.example/wp-json/") without sending keys. Follows
+ * redirects to its www or https address and finds WordPress in a folder.
+ * @throws bad-gateway when nothing responds, invalid for what is no URL
  */
 export async function findApi(shop: Shop, storeUrl: string, signal?: AbortSignal): Promise<URL> {
   const candidates = parseSiteUrl(storeUrl).map(toStoreUrl);
@@ -23,10 +23,10 @@ export async function findApi(shop: Shop, storeUrl: string, signal?: AbortSignal
   throw failure;
 }
 
-/** Where the store begins of which somebody typed an address, be it one of its desk. */
+/** The store's home URL from any of its URLs, also one of its admin. */
 function toStoreUrl(typed: URL): URL {
   const store = new URL(typed);
-  // Keys that were typed into the address would be shown wherever it is.
+  // The query may contain keys.
   store.search = "";
   store.pathname = store.pathname
     .replace(/\/(wp-json|wp-admin|wp-login\.php|index\.php)(\/.*)?$/, "/")
@@ -37,7 +37,7 @@ function toStoreUrl(typed: URL): URL {
 async function findApiOf(shop: Shop, store: URL, signal?: AbortSignal): Promise<URL> {
   const guess = new URL("wp-json/", store);
   const asked = new URL(guess);
-  // The whole index describes every call of the store: only a little of it is wanted.
+  // The whole index describes every route of the store.
   asked.searchParams.set("_fields", "name,namespaces");
   const ask = (url: URL, accept: string) => {
     const request = { headers: { Accept: accept }, ...(signal && { signal }) };
@@ -55,7 +55,7 @@ async function findApiOf(shop: Shop, store: URL, signal?: AbortSignal): Promise<
   return told ?? (isThere ? answered : guess);
 }
 
-/** Keys are shown to the host that was named, and to none that it leads to. */
+/** Keys are sent to the named host only, never to one it redirects to. */
 function checkHost(store: URL, answered: URL): void {
   if (withoutWww(store.hostname) === withoutWww(answered.hostname)) return;
   throw unprocessable(
@@ -63,7 +63,7 @@ function checkHost(store: URL, answered: URL): void {
   );
 }
 
-/** WordPress names its API in a header of every page. */
+/** WordPress links its API in the Link header of every page. */
 function readApiLink(header: string | null, page: URL): URL | null {
   const address = header?.match(/<([^<>]+)>;\s*rel="?https:\/\/api\.w\.org\/"?/)?.[1];
   const api = address ? URL.parse(address, page) : null;

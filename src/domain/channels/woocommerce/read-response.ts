@@ -3,22 +3,22 @@ import { z } from "zod";
 import { DomainError, unprocessable } from "../../errors.ts";
 
 export type WooResponse = {
-  /** The body, read as JSON and not checked. */
+  /** The parsed JSON body, not validated. */
   data: unknown;
-  /** How many there are in all, and on how many pages; null where the store does not say. */
+  /** How many there are in all, and on how many pages; null if the store does not say. */
   total: number | null;
   pages: number | null;
-  /** Whether the store speaks of a further page; null where it says nothing. */
+  /** Whether the Link header names a next page; null without one. */
   hasNext: boolean | null;
 };
 
-/** How WordPress tells what is wrong. */
+/** WordPress's error body. */
 const errorSchema = z.object({ code: z.string().catch(""), message: z.string().catch("") });
 
 /**
- * Reads what a store answered.
- * @throws DomainError unprocessable for refused keys and refused requests, not-found, bad-gateway for
- * a store that breaks, is busy for too long or answers with a page instead of data
+ * Parses a store's response.
+ * @throws unprocessable for refused keys and refused requests, not-found, bad-gateway for a store that
+ * fails, is busy for too long or responds with a page instead of JSON
  */
 export function readResponse({ url, status, headers, bytes }: OutboundResponse): WooResponse {
   const { host } = new URL(url);
@@ -62,7 +62,7 @@ function toError(host: string, status: number, told: z.infer<typeof errorSchema>
 
 const failed = (message: string) => new DomainError("bad-gateway", message);
 
-/** undefined for what is no JSON. Warnings that PHP prints before the data are passed over. */
+/** undefined when it is not JSON. Warnings that PHP prints before the JSON are skipped. */
 function parse(bytes: Uint8Array): unknown {
   const text = Buffer.from(bytes)
     .toString()

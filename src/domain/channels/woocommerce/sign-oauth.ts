@@ -7,7 +7,7 @@ export type KeyAuthMethod = "basic" | "query" | "oauth";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** The address and the headers of a request that is signed in one of the ways. */
+/** The URL and headers of a request, authenticated by one of the methods. */
 export function sign(
   authMethod: KeyAuthMethod,
   { consumerKey, consumerSecret }: WooKeys,

@@ -8,17 +8,17 @@ import { readPages, type WooPage, type WooQuery } from "./read-pages.ts";
 
 export type WooClient = {
   /**
-   * Finds the store's API and the way in; every other call does so by itself.
-   * @throws DomainError unprocessable where the keys are refused, bad-gateway where nothing answers
+   * Finds the store's API and an authentication method; other calls do so when needed.
+   * @throws unprocessable when the keys are refused, bad-gateway when nothing responds
    */
   connect: () => Promise<WooAuthMethod>;
-  /** The way in that worked, a sentence for the screen; null before the first answer. */
+  /** Which authentication method worked, as a sentence; null before the first response. */
   describeAuth: () => string | null;
-  /** Asks below `wc/v3/`, or below `wc/store/v1/` without keys: "products", "products/12/variations". */
+  /** A path below `wc/v3/`, or below `wc/store/v1/` without keys: "products", "products/12/variations". */
   get: (path: string, query?: WooQuery) => Promise<WooResponse>;
-  /** All pages of a list, a hundred at a time, in the order of the ids. */
+  /** All pages of a list by id, a hundred items each. */
   pages: (path: string, query?: WooQuery) => AsyncIterable<WooPage>;
-  /** Changes something: "products/batch". The answer's body, not checked. Never without keys. */
+  /** Sends a change: "products/batch". Returns the body, not validated. Needs keys. */
   send: (method: "POST" | "PUT" | "DELETE", path: string, body?: unknown) => Promise<unknown>;
 };
 
@@ -30,7 +30,7 @@ export type WooStore = {
   signal?: AbortSignal | undefined;
 };
 
-/** Speaks with a WooCommerce store. Nothing is asked before the first call. Keys are never shown. */
+/** A client of a WooCommerce store. It connects with the first call. */
 export function createWooClient(shop: Shop, { storeUrl, signal, ...typed }: WooStore): WooClient {
   const [consumerKey, consumerSecret] = [typed.consumerKey?.trim(), typed.consumerSecret?.trim()];
   const keys = consumerKey && consumerSecret ? { consumerKey, consumerSecret } : null;

@@ -5,19 +5,19 @@ import type { Shop } from "../../shop.ts";
 import type { WooQuery } from "./read-pages.ts";
 import { type KeyAuthMethod, sign, type WooKeys } from "./sign-oauth.ts";
 
-/** How a store lets us in; "store" is its public Store API, which wants no keys. */
+/** How requests authenticate; "store" is the public Store API, which needs no keys. */
 export type WooAuthMethod = KeyAuthMethod | "store";
 
-/** Where a store's calls begin, and how it lets us in. */
+/** A store's API root, and how requests authenticate. */
 export type Connection = { api: URL; authMethod: WooAuthMethod };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type WooRequest = { method: Method; path: string; query?: WooQuery; body?: unknown };
 
-/** Who asks: null where there are no keys. */
+/** The keys, null for none, and the signal that aborts requests. */
 export type Caller = { keys: WooKeys | null; signal: AbortSignal | undefined };
 
-/** Makes one request, with patience. The answer is given whatever its status. */
+/** Sends a request with retries. Returns the response whatever its status. */
 export async function sendWooRequest(
   shop: Shop,
   { keys, signal }: Caller,
@@ -26,7 +26,7 @@ export async function sendWooRequest(
 ): Promise<OutboundResponse> {
   const url = new URL(`${authMethod === "store" ? "wc/store/v1" : "wc/v3"}/${path}`, api);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  // Signed anew each time: a signature is good for one request.
+  // Each attempt needs a signature of its own: its nonce is valid once.
   const sendOnce = () => {
     const signed =
       authMethod === "store" || !keys
@@ -44,7 +44,7 @@ export async function sendWooRequest(
     });
   };
   const answer = await fetchWithRetry(shop, sendOnce, { signal, isIdempotent: method !== "POST" });
-  // A change that is led elsewhere arrives as a mere question.
+  // Clients follow redirects with GET, so a redirected change was not applied.
   if (method === "GET" || new URL(answer.url).pathname === url.pathname) return answer;
   throw new DomainError("bad-gateway", `${url.host} leads elsewhere instead of taking the change.`);
 }

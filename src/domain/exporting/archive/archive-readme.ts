@@ -1,4 +1,4 @@
-/** What lies in the archive for whoever opens it in ten years. */
+/** README.txt of the archive. */
 export const ARCHIVE_README = `This archive holds everything that belongs to the shop, to be read by any program.
 
 Each .json file is one table, an array of rows. Rows refer to each other by id:

@@ -12,8 +12,8 @@ import { toJsonLine } from "../../infrastructure/table-dump/to-json-line.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * What is the artisan's to take along. A table is in the archive only if it stands here: what holds
- * passwords, sessions or keys must never slip in by being new.
+ * The tables of the archive. This is an allowlist: a new table with passwords, sessions or keys must not
+ * be exported by default.
  */
 export const ARCHIVED = [
   "categories",
@@ -40,7 +40,7 @@ export const ARCHIVED = [
 
 export type ArchivedPicture = StoredOriginal;
 
-/** Writes each table into a folder as one JSON array, all as they were at one moment. */
+/** Writes each table into a folder as one JSON array, from one snapshot. */
 export async function writeArchiveTables(
   shop: Shop,
   folder: string,

@@ -11,13 +11,13 @@ export const ARCHIVE_FILE_NAME = "designer-goldsmith-archive.tar";
 export const ARCHIVE_MEDIA_TYPE = "application/x-tar";
 
 /**
- * Everything that is the artisan's, in a form that any program reads: a JSON file a table, all of one
- * moment, and the pictures as they were taken in. Passwords, sessions and keys to other places are not
- * in it. The tables are written down beside the data first; the archive is made while it is taken away.
+ * Everything that belongs to the artisan as a tar stream: one JSON file per table, all from one snapshot,
+ * and the original pictures. Without passwords, sessions and platform keys. The tables are written to a
+ * temporary folder first, so that the snapshot does not last as long as the download.
  */
 export async function exportArchive(shop: Shop): Promise<ReadableStream<Uint8Array>> {
   await mkdir(shop.dataDir, { recursive: true });
-  // What is left of one that was killed is swept away with what backups leave.
+  // The prefix lets the cleanup of backups remove what a killed process leaves.
   const draft = await mkdtemp(path.join(shop.dataDir, ".backup-archive-"));
   const tar = createTarWriter(shop.now().toISOString());
   try {
@@ -48,7 +48,7 @@ async function fill(
     for (const picture of pictures) await addPicture(shop, tar, picture);
     await tar.finish();
   } catch (error) {
-    shop.log.warn("The archive was not taken away whole", { error: String(error) });
+    shop.log.warn("archive export failed; the download is incomplete", { error: String(error) });
     tar.fail(error instanceof Error ? error : new Error(String(error)));
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -59,7 +59,7 @@ async function addPicture(shop: Shop, tar: TarWriter, picture: ArchivedPicture):
   const { hash, extension } = picture;
   const file = await shop.media.openOriginal(picture);
   if (!file || file.size === 0) {
-    shop.log.warn("A picture is missing in the archive", { hash });
+    shop.log.warn("picture file is missing; the archive omits it", { hash });
     return;
   }
   await tar.add(`pictures/${hash}.${extension}`, file.size, file.stream(0, file.size - 1));

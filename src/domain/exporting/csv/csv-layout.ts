@@ -1,19 +1,19 @@
 import type { Product } from "#contract/products.ts";
 
-/** What a layout needs to know of a piece beyond the piece itself. */
+/** Names and URLs that a layout needs beside the piece. */
 export type PieceLabels = {
   category: string | null;
   tags: string[];
-  /** Full addresses, in order. */
+  /** Absolute URLs, in order. */
   pictures: { url: string; alt: string }[];
-  /** What the shop is called. */
+
   shopName: string;
 };
 
-/** How another platform lays pieces out as CSV. */
+/** A platform's CSV format for products. */
 export type CsvLayout = {
   fileName: string;
   header: readonly string[];
-  /** The rows of one piece, cells by the names of their columns; what is left out is empty. */
+  /** The rows of one piece, cells by column name; missing ones are empty. */
   toRows: (piece: Product, labels: PieceLabels) => Record<string, string>[];
 };

@@ -2,12 +2,11 @@ import type { Product } from "#contract/products.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { escapeXml } from "../../escape-xml.ts";
 
-/** Etsy's own file has room for ten. */
+/** Etsy's format has ten picture columns. */
 const PICTURES = Array.from({ length: 10 }, (_, index) => `IMAGE${index + 1}`);
 
 /**
- * The listings as Etsy's own download lays them out. It has no place for pieces that are hidden, for
- * weights and for measures.
+ * The format of Etsy's own listing download. It has no hidden pieces, weights or dimensions.
  */
 export const etsyCsv: CsvLayout = {
   fileName: "pieces-etsy.csv",

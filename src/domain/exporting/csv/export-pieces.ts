@@ -15,8 +15,8 @@ import { woocommerceCsv } from "./woocommerce-csv.ts";
 export const CSV_LAYOUTS = { shopify: shopifyCsv, woocommerce: woocommerceCsv, etsy: etsyCsv };
 
 /**
- * All pieces as another platform reads them, the trash apart: UTF-8 with its mark, no cell a formula.
- * In parts as they are asked for, in constant memory.
+ * All pieces except the trash in a platform's CSV format: UTF-8 with a byte order mark, formulas escaped.
+ * In chunks, in constant memory.
  */
 export async function* exportPieces(shop: Shop, layout: CsvLayout): AsyncGenerator<Uint8Array> {
   const { businessName: shopName } = await getSettings(shop);

@@ -6,7 +6,7 @@ import { metafieldKey } from "./metafield-key.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { textToParagraphs } from "../../text-to-paragraphs.ts";
 
-/** Shopify's product CSV with the header of today; what it has no column for stands in metafields. */
+/** Shopify's product CSV; fields without a column are metafields. */
 export const shopifyCsv: CsvLayout = {
   fileName: "pieces-shopify.csv",
   header: [
@@ -65,7 +65,7 @@ export const shopifyCsv: CsvLayout = {
   },
 };
 
-/** Its number makes it one of its kind. */
+/** The id makes it unique. */
 const handleOf = ({ id, name }: Product): string =>
   [slugify(name).slice(0, 200), id].filter(Boolean).join("-");
 

@@ -5,7 +5,7 @@ import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { escapeXml } from "../../escape-xml.ts";
 
-/** WooCommerce's product CSV; what it has no column for stands in attributes. */
+/** WooCommerce's product CSV; fields without a column are attributes. */
 export const woocommerceCsv: CsvLayout = {
   fileName: "pieces-woocommerce.csv",
   header: [
@@ -56,7 +56,7 @@ export const woocommerceCsv: CsvLayout = {
   toRows: (piece, labels) => [{ ...toFields(piece, labels), ...toAttributes(piece) }],
 };
 
-/** The ID stays empty: there it would be taken for that of another product. */
+/** The ID stays empty: the store would take it for one of its own products. */
 const toFields = (piece: Product, { category, tags, pictures }: PieceLabels) => ({
   Type: "simple",
   SKU: piece.sku ?? "",
@@ -78,7 +78,7 @@ const toFields = (piece: Product, { category, tags, pictures }: PieceLabels) => 
   Images: toList(pictures.map(({ url }) => url)),
 });
 
-/** Line breaks as \n; a \n that stands in the text with two backslashes. */
+/** Line breaks become \n, and a literal \n gets a second backslash. */
 const toDescription = (text: string): string =>
   escapeXml(text)
     .replaceAll(String.raw`\n`, String.raw`\\n`)

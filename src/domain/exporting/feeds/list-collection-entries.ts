@@ -2,7 +2,7 @@ import { visibleCollections } from "../../catalogue/collections/visible-collecti
 import type { Shop } from "../../shop.ts";
 import type { SitemapEntry } from "./list-sitemap-entries.ts";
 
-/** Published collections with their pictures, as a sitemap names them. */
+/** Sitemap entries of published collections, with their pictures. */
 export async function listCollectionEntries(shop: Shop): Promise<SitemapEntry[]> {
   const rows = await visibleCollections(shop, "visitor")
     .select(["collections.id", "collections.slug", "collections.updatedAt"])

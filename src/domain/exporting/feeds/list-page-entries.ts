@@ -2,7 +2,7 @@ import { FOOTER_PAGES } from "#contract/settings.ts";
 import type { Shop } from "../../shop.ts";
 import type { SitemapEntry } from "./list-sitemap-entries.ts";
 
-/** The footer's pages that are written. */
+/** Sitemap entries of the footer's pages that have text. */
 export async function listPageEntries(shop: Shop): Promise<SitemapEntry[]> {
   const rows = await shop.db
     .selectFrom("pages")

@@ -3,7 +3,7 @@ import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
 import type { SitemapEntry } from "./list-sitemap-entries.ts";
 
-/** How many active pieces a sitemap names, and when one of them was changed last. */
+/** How many active pieces there are, and when one was last changed. */
 export function countProductEntries(
   shop: Shop,
 ): Promise<{ count: number; changedAt: string | null }> {
@@ -15,7 +15,7 @@ export function countProductEntries(
     .executeTakeFirstOrThrow();
 }
 
-/** Active pieces with their pictures, as a sitemap names them: so many from there on. */
+/** Sitemap entries of one page of active pieces, with their pictures. */
 export async function listProductEntries(
   shop: Shop,
   { offset, limit }: { offset: number; limit: number },

@@ -3,10 +3,10 @@ import { listCollectionEntries } from "./list-collection-entries.ts";
 import { listPageEntries } from "./list-page-entries.ts";
 import { countProductEntries, listProductEntries } from "./list-product-entries.ts";
 
-/** One address of the shop that visitors may find. Paths and pictures are relative to the shop. */
+/** A public page of the shop. Its path and pictures are relative to the shop. */
 export type SitemapEntry = {
   path: string;
-  /** ISO 8601, where it is known. */
+  /** ISO 8601; null if unknown. */
   changedAt: string | null;
   images: string[];
 };
@@ -14,8 +14,8 @@ export type SitemapEntry = {
 type Entries = { entries: SitemapEntry[]; total: number };
 
 /**
- * Every public address: the fixed pages, what is written, published collections, active pieces. Of a
- * large catalogue only the part that is asked for is read.
+ * All public pages: fixed pages, written pages, published collections, active pieces. Only the requested
+ * range of pieces is read.
  */
 export async function listSitemapEntries(
   shop: Shop,

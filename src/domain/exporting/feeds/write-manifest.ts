@@ -1,7 +1,7 @@
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 
-/** /manifest.webmanifest: how the shop looks among the apps of a phone. */
+/** /manifest.webmanifest: the shop's name, colors and icons when installed as an app. */
 export async function writeManifest(shop: Shop): Promise<string> {
   const { businessName, blurb } = await getSettings(shop);
   return JSON.stringify({

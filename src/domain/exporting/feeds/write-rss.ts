@@ -10,7 +10,7 @@ export type RssItem = {
   path: string;
   /** Plain text. */
   summary: string;
-  /** HTML; its addresses may be relative to the shop. */
+  /** HTML; its URLs may be relative to the shop. */
   content: string;
   author: string;
   /** ISO 8601. */
@@ -25,7 +25,7 @@ export type RssChannel = {
   description: string;
   /** The page that the feed follows. */
   path: string;
-  /** The feed's own address. */
+  /** The feed's own path. */
   self: string;
   items: RssItem[];
 };
@@ -37,7 +37,7 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(" ");
 
-/** An RSS 2.0 document. It changes only when one of its items does. */
+/** An RSS 2.0 document. It has no time of generation, so it changes only with its items. */
 export function writeRss(shop: Shop, channel: RssChannel): string {
   const newest = channel.items
     .map(({ changedAt }) => changedAt)
@@ -66,7 +66,7 @@ function writeItem(shop: Shop, item: RssItem): string {
     xmlElement("dc:creator", item.author),
     ...item.categories.map((category) => xmlElement("category", category)),
     xmlElement("description", item.summary),
-    xmlElement("content:encoded", withFullAddresses(shop, item.content)),
+    xmlElement("content:encoded", withAbsoluteUrls(shop, item.content)),
     item.picture ? writePicture(shop, item.picture) : "",
   ];
   return `<item>\n${parts.filter(Boolean).join("\n")}\n</item>`;
@@ -83,8 +83,8 @@ function writePicture(shop: Shop, { url, alt, width }: Picture): string {
   return `<media:content url="${escapeXml(absoluteUrl(shop, address))}" medium="image"${type}>${text}</media:content>`;
 }
 
-/** Readers show the text far from the shop: what is relative there leads nowhere. */
-const withFullAddresses = (shop: Shop, html: string): string =>
+/** Feed readers resolve relative URLs against their own. */
+const withAbsoluteUrls = (shop: Shop, html: string): string =>
   html.replaceAll(/\b(src|href)="(\/(?!\/)[^"]*)"/g, `$1="${shop.publicUrl}$2"`);
 
 /** "2026-11-12T09:30:00.000Z" → "Thu, 12 Nov 2026 09:30:00 GMT" */

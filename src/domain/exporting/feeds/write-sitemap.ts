@@ -4,14 +4,14 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import { listSitemapEntries, type SitemapEntry } from "./list-sitemap-entries.ts";
 import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 
-/** How many addresses one file names; the protocol allows 50,000. */
+/** URLs per file; the protocol allows 50,000. */
 export const SITEMAP_SIZE = 20_000;
-/** How many pictures of one address are named; the protocol allows 1,000. */
-const IMAGES_OF_ONE = 1000;
+/** Pictures per URL; the protocol allows 1,000. */
+const MAX_IMAGES = 1000;
 
 /**
- * /sitemap.xml: all public addresses with their pictures, or, where they are too many for one file, the
- * index of the parts.
+ * /sitemap.xml: all public URLs with their pictures, or a sitemap index if they are too many for one
+ * file.
  */
 export async function writeSitemap(shop: Shop, size = SITEMAP_SIZE): Promise<string> {
   const { entries, total } = await listSitemapEntries(shop, { offset: 0, limit: size });
@@ -23,7 +23,7 @@ export async function writeSitemap(shop: Shop, size = SITEMAP_SIZE): Promise<str
   return `${XML_DECLARATION}<sitemapindex xmlns="${PROTOCOL}">\n${addresses.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One part of a sitemap that has an index. @throws not-found when there is no such part */
+/** One file of a sitemap with an index. @throws not-found when there is no such file */
 export async function writeSitemapPart(
   shop: Shop,
   part: number,
@@ -42,7 +42,7 @@ const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 function urlset(shop: Shop, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt, images }) => {
     const pictures = images
-      .slice(0, IMAGES_OF_ONE)
+      .slice(0, MAX_IMAGES)
       .map(
         (url) => `<image:image>${xmlElement("image:loc", absoluteUrl(shop, url))}</image:image>`,
       );

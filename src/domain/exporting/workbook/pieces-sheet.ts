@@ -11,7 +11,7 @@ import { toExportedUrl } from "../to-exported-url.ts";
 import { type Labels, readLabels } from "../read-labels.ts";
 import type { CellValue, Sheet } from "./sheet.ts";
 
-/** The headers are those that the import knows; see there before changing one. */
+/** The import recognizes these headers. */
 export function piecesSheet(shop: Shop): Sheet {
   return {
     name: "Pieces",

@@ -3,10 +3,10 @@ import type { CellValue, ColumnKind, Sheet } from "./sheet.ts";
 import { STYLES } from "./workbook-parts.ts";
 
 const NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const ROWS_AT_ONCE = 200;
+const CHUNK_ROWS = 200;
 const DEFAULT_WIDTH = 14;
 
-/** A sheet's XML in pieces of some hundred rows; the first row is the header and stays in view. */
+/** A worksheet's XML in chunks of some hundred rows. The first row is the header and is frozen. */
 export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
   const letters = sheet.columns.map((_, index) => columnLetters(index));
   const headers = sheet.columns.map(({ header }) => header);
@@ -19,7 +19,7 @@ export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
       cellXml(`${letters[index]}${rowNumber}`, kind, row[index] ?? null),
     );
     xml += `<row r="${rowNumber}">${cells.join("")}</row>`;
-    if (rowNumber % ROWS_AT_ONCE === 0) {
+    if (rowNumber % CHUNK_ROWS === 0) {
       yield xml;
       xml = "";
     }
@@ -61,25 +61,26 @@ function cellXml(place: string, kind: ColumnKind, value: CellValue): string {
   }
 }
 
-/** What a spreadsheet would take for a formula if it were typed into it. */
+/** Whether a spreadsheet would take the text for a formula if it were typed. */
 const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text);
 
-/** What a cell can hold at most; more makes the file unreadable. */
-const MOST_CHARACTERS = 32_767;
+/** Excel's limit per cell; a longer one makes the file unreadable. */
+const MAX_CHARACTERS = 32_767;
 
-/** Always a text, whatever it begins with: only a cell with an <f> is a formula. */
+/** An inline string cell, which is never a formula. */
 function textCell(place: string, text: string, style: number): string {
-  const kept = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(spellOut(kept))}</t></is></c>`;
+  const kept = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeUnderscores(kept))}</t></is></c>`;
 }
 
-/** "_x0041_" means "A" to spreadsheets; where it is written so, its first sign is spelled out. */
-const spellOut = (text: string): string => text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+/** Spreadsheets read "_x0041_" as "A", so the underscore of such text is escaped (ECMA-376, ST_Xstring). */
+const escapeUnderscores = (text: string): string =>
+  text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BEFORE_1970 = 25_569;
 
-/** Days since the end of 1899, as spreadsheets count, in UTC. */
+/** Excel's serial date: days since 1899-12-30, in UTC. */
 const dayNumber = (instant: string): number => Date.parse(instant) / DAY_MS + DAYS_BEFORE_1970;
 
 /** 0 → "A", 25 → "Z", 26 → "AA" */

@@ -1,6 +1,6 @@
 import { escapeXml } from "../../escape-xml.ts";
 
-/** Places in the list of cell formats below. */
+/** Indexes of the cell formats below. */
 export const STYLES = {
   plain: 0,
   header: 1,
@@ -19,7 +19,7 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** The parts of a workbook beside its sheets: path in the file → XML. */
+/** The files of a workbook except its sheets: path in the ZIP → XML. */
 export function workbookParts(sheetNames: string[]): Record<string, string> {
   return {
     "[Content_Types].xml": contentTypes(sheetNames.length),
@@ -62,7 +62,7 @@ const font = (bold: string) =>
 
 const format = (rest: string) => `<xf fontId="0" fillId="0" borderId="0" xfId="0" ${rest}/>`;
 
-/** In the order of STYLES. Format 49 is "text"; quotePrefix keeps a text a text when it is edited. */
+/** In the order of STYLES. Format 49 is "text"; quotePrefix keeps it text when the cell is edited. */
 const cellFormats = [
   format('numFmtId="0"'),
   '<xf fontId="1" fillId="0" borderId="0" xfId="0" numFmtId="49" applyFont="1" applyNumberFormat="1"/>',

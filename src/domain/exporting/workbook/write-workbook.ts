@@ -5,8 +5,7 @@ import { sheetPath, workbookParts } from "./workbook-parts.ts";
 import type { Sheet } from "./sheet.ts";
 
 /**
- * An Excel workbook (.xlsx), in pieces as they are asked for: one sheet after the other, a few hundred
- * rows at a time, so that its size costs no memory.
+ * An Excel workbook (.xlsx) in chunks: sheet by sheet, a few hundred rows at a time, in constant memory.
  */
 export async function* writeWorkbook(sheets: Sheet[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -21,7 +20,7 @@ export async function* writeWorkbook(sheets: Sheet[]): AsyncGenerator<Uint8Array
     for await (const xml of sheetXml(sheet)) {
       part.push(strToU8(xml));
       yield* ready.splice(0);
-      // The embedded database answers at once: without a pause nobody else would be served meanwhile.
+      // SQLite runs in this thread: without a pause the event loop would serve nobody meanwhile.
       await setImmediate();
     }
     part.push(new Uint8Array(), true);

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { resolveDoubleSale } from "./resolve-double-sale.ts";
 
-/** An order that was taken over and is cancelled waits for no piece any more. Call it inside a transaction. */
+/** Clears what the external order of a cancelled order is short of. Call it inside a transaction. */
 export async function clearShortItems(shop: Shop, orderId: number): Promise<void> {
   const items = await shop.db
     .selectFrom("externalOrderItems")

@@ -2,7 +2,7 @@ import type { DoubleSale } from "#contract/external-orders.ts";
 import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Pieces that two people bought and that nobody has settled yet, the oldest first. */
+/** Unresolved double sales, oldest first. */
 export async function listDoubleSales(shop: Shop): Promise<DoubleSale[]> {
   const rows = await selectOpen(shop);
   return rows.map((row) => ({

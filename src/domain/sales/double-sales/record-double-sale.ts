@@ -1,8 +1,8 @@
 import type { Shop } from "../../shop.ts";
 
 /**
- * Notes that an external order sold a piece that was another's already, with the order that had it
- * last. Noted again it is open again. Call it inside a transaction.
+ * Records that an external order sold a piece that another order had already taken. Recorded again, a
+ * resolved double sale is open again. Call it inside a transaction.
  */
 export async function recordDoubleSale(
   shop: Shop,
@@ -26,7 +26,7 @@ export async function recordDoubleSale(
     .execute();
 }
 
-/** Whoever holds the piece, the latest first. */
+/** The latest other order that took the piece. */
 async function findCompetingOrder({ db }: Shop, productId: number, externalOrderId: number) {
   const order = await db
     .selectFrom("orderItems")

@@ -1,7 +1,7 @@
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Settles by itself: one of the two orders is gone. */
+/** Resolves a double sale because one of its orders no longer needs the piece. */
 export async function resolveDoubleSale(
   { db, now }: Shop,
   { externalOrderId, productId }: { externalOrderId: number; productId: number },
@@ -15,7 +15,7 @@ export async function resolveDoubleSale(
     .execute();
 }
 
-/** Somebody says that it is settled. @throws not-found when there is none with this id */
+/** Marks a double sale as resolved by a person. @throws not-found when there is none with this id */
 export async function resolveManually(
   { db, now }: Shop,
   id: number,

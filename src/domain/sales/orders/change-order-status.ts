@@ -6,11 +6,10 @@ import { getOrder } from "./get-order.ts";
 import { returnOrderStock } from "./return-order-stock.ts";
 
 /**
- * Moves an order one step on, or cancels it, which gives its stock back. However many press the button
- * at once, it moves once.
+ * Changes the status of an order; cancelling it returns its stock. Of concurrent calls one succeeds.
  * @param by the admin's username, for the history
  * @throws not-found when there is no such order
- * @throws conflict when the order may not become that, is that already, or was moved meanwhile
+ * @throws conflict when the transition is not allowed, or another one came first
  */
 export async function changeOrderStatus(
   shop: Shop,

@@ -9,7 +9,7 @@ export type OrderQuery = {
   offset?: number | undefined;
 };
 
-/** Orders, the newest first; all of them without a limit. Four queries, however many. */
+/** Orders, newest first; all of them without a limit. Four queries, however many. */
 export async function listOrders(
   shop: Shop,
   { status, limit, offset = 0 }: OrderQuery = {},

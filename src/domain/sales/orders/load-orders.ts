@@ -9,7 +9,7 @@ import type { Shop } from "../../shop.ts";
 type OrderRow = Selectable<Tables["orders"]>;
 type MediaRow = Selectable<Tables["media"]>;
 
-/** Orders with their items and their history, in the order given: two queries for all of them. */
+/** Orders with items and history, in the order given: two queries for all of them. */
 export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

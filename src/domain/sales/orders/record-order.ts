@@ -9,10 +9,10 @@ import { takeStock, type TakenStock } from "../stock/take-stock.ts";
 type Piece = { id: number; name: string; priceCents: number };
 
 /**
- * Records what a customer ordered by e-mail and takes it from the stock. A price that is not given is
- * the piece's own; subtotal and total are computed.
+ * Records an order agreed on by email and takes its stock. An omitted price is the piece's; subtotal and
+ * total are computed.
  * @param by the admin's username, for the history
- * @throws invalid, with its path, for a piece that is not there; conflict when its stock does not suffice
+ * @throws invalid, with its path, for a piece that does not exist; conflict for insufficient stock
  */
 export async function recordOrder(shop: Shop, input: NewOrder, by: string | null): Promise<Order> {
   return inTransaction(shop, async (shop) => {
@@ -75,13 +75,13 @@ async function insertOrder(
   return id;
 }
 
-/** Only what belongs to an address is kept of it. */
+/** Drops fields that do not belong to an address. */
 const toJson = (address: Address): string => JSON.stringify(addressSchema.parse(address));
 
 const priceOf = (item: NewOrder["items"][number], pieces: Map<number, Piece>): number =>
   item.price ?? pieces.get(item.productId)?.priceCents ?? 0;
 
-/** Stock is taken once a piece, for all its lines, and in the order of ids: two orders never wait for each other. */
+/** Takes stock once a piece, for all its lines, and in the order of ids, so that two orders never deadlock. */
 async function insertItems(
   shop: Shop,
   orderId: number,
@@ -111,7 +111,7 @@ async function insertItems(
   await shop.db.insertInto("orderItems").values(rows).execute();
 }
 
-/** @throws conflict, naming the piece, when the stock does not suffice */
+/** @throws conflict, naming the piece, for insufficient stock */
 async function takeAll(shop: Shop, { id, name }: Piece, quantity: number): Promise<TakenStock> {
   const stock = await takeStock(shop, id, quantity);
   if (!stock || stock.isDeleted || stock.short === quantity) {

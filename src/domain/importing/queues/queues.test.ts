@@ -61,10 +61,10 @@ test("marks an entry as done once", async () => {
 
 test("keeps a piece or moves it to the trash, once", async () => {
   const shop = await testShop();
-  const kept = await queuedPiece(shop, "StoredOriginal");
+  const kept = await queuedPiece(shop, "Kept");
   const removed = await queuedPiece(shop, "Removed");
   await changeRemovalQueue(shop, kept.removalId, "kept", "admin");
-  expect(await getProduct(shop, kept.productId, "admin")).toMatchObject({ name: "StoredOriginal" });
+  expect(await getProduct(shop, kept.productId, "admin")).toMatchObject({ name: "Kept" });
   const entry = await changeRemovalQueue(shop, removed.removalId, "removed", "admin");
   expect(entry.status).toBe("removed");
   const gone = getProduct(shop, removed.productId, "admin");

@@ -71,7 +71,7 @@ async function fullShop(): Promise<TestShop> {
   await createProduct(
     shop,
     piece({
-      name: "StoredOriginal",
+      name: "Kept",
       availability: "reserved",
       reservedFor: "Grace",
       reservedUntil: "2027-01-01T10:00:00.000Z",

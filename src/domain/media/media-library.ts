@@ -29,11 +29,11 @@ export function createMediaLibrary(
   const queue = new WorkQueue(CONCURRENT_JOBS);
   const renditions = createRenditions(store, imageWorker, queue);
   const normalize = (bytes: Uint8Array) =>
-    queue.do(`normalize ${(jobs += 1)}`, () => imageWorker.normalize(bytes), { heavy: true });
+    queue.add(Symbol("normalize"), () => imageWorker.normalize(bytes), { isHeavy: true });
   const normalizeAndShrink = async (bytes: Uint8Array) => {
     const { data, extension } = await normalize(bytes);
     const shrink = () => imageWorker.render(data, REMOTE_WIDTH, extension);
-    return queue.do(`shrink ${(jobs += 1)}`, shrink);
+    return queue.add(Symbol("shrink"), shrink);
   };
   return {
     normalize,
@@ -52,14 +52,11 @@ export function createMediaLibrary(
       }
     },
     close: () => {
-      queue.dropWaiting();
+      queue.dropDeferred();
       imageWorker.close();
     },
   };
 }
-
-/** Numbers jobs whose photo has no hash yet, so that the queue takes each for a different one. */
-let jobs = 0;
 
 /** Stores photos in the S3 bucket where there is one, else in `DATA_DIR/media`. @param dataDir absolute path */
 export async function openMediaLibrary({

@@ -20,89 +20,89 @@ let url: string;
 
 beforeEach(async () => {
   store = memoryStore();
-  const desk = createMediaLibrary(store);
-  shop = { ...(await testShop()), media: { ...desk, prerender: () => undefined } };
+  const media = createMediaLibrary(store);
+  shop = { ...(await testShop()), media: { ...media, prerender: () => undefined } };
   picture = await storePicture(shop, await pictureWithCornerColors().png().toBuffer());
   url = mediaUrl(picture.hash, picture.extension);
 });
 
 const days = (count: number) => shop.clock.advance({ days: count });
-const isKept = async () => (await shop.media.openOriginal(picture)) !== null;
+const isStored = async () => (await shop.media.openOriginal(picture)) !== null;
 
-describe("a picture that nothing refers to", () => {
-  test("goes with all its renditions, 30 days after it was first found so", async () => {
+describe("an unreferenced photo", () => {
+  test("is deleted with its renditions after 30 days", async () => {
     await shop.media.readRendition(picture, 320, "webp");
     expect(await deleteUnreferencedMedia(shop)).toBe(0);
     days(29);
     expect(await deleteUnreferencedMedia(shop)).toBe(0);
-    expect(await isKept()).toBe(true);
+    expect(await isStored()).toBe(true);
     days(1);
     expect(await deleteUnreferencedMedia(shop)).toBe(1);
     expect(store.names()).toEqual([]);
     expect(await deleteUnreferencedMedia(shop)).toBe(0);
   });
 
-  test("has another 30 days when it is uploaded again, or used and given up", async () => {
+  test("stays another 30 days when it is uploaded again", async () => {
     await deleteUnreferencedMedia(shop);
     days(29);
     await storePicture(shop, await pictureWithCornerColors().png().toBuffer());
     days(2);
     expect(await deleteUnreferencedMedia(shop)).toBe(0);
-    expect(await isKept()).toBe(true);
+    expect(await isStored()).toBe(true);
   });
 });
 
-const years = async () => {
+const isStoredAfterYears = async () => {
   await deleteUnreferencedMedia(shop);
   days(800);
   await deleteUnreferencedMedia(shop);
-  return isKept();
+  return isStored();
 };
 
-describe("a picture stays for years", () => {
-  test("on a piece", async () => {
+describe("a photo stays while it is referenced by", () => {
+  test("a piece", async () => {
     await createProduct(shop, { name: "Band", price: 100, images: [url] });
-    expect(await years()).toBe(true);
+    expect(await isStoredAfterYears()).toBe(true);
   });
 
-  test("on a collection, or among its words", async () => {
+  test("the text of a collection", async () => {
     await addCollection(shop, "Spring", { content: `<p>See</p><img src="${url}" alt="" />` });
-    expect(await years()).toBe(true);
+    expect(await isStoredAfterYears()).toBe(true);
   });
 
-  test("on the home page", async () => {
+  test("a hero section", async () => {
     await saveHeroSection(shop, { key: "hero", title: "Made by hand", backgroundImage: url });
-    expect(await years()).toBe(true);
+    expect(await isStoredAfterYears()).toBe(true);
   });
 
-  test("among the words of a page", async () => {
+  test("the text of a page", async () => {
     await updatePage(shop, "care-guide", { content: `<p>So</p><img src="${url}" alt="" />` });
-    expect(await years()).toBe(true);
+    expect(await isStoredAfterYears()).toBe(true);
   });
 });
 
-test("a piece in the trash keeps its pictures until the trash is emptied of it", async () => {
+test("a piece in the trash keeps its photos until it is purged", async () => {
   const { id } = await createProduct(shop, { name: "Band", price: 100, images: [url] });
   await deleteProduct(shop, id, null);
   await deleteUnreferencedMedia(shop);
   days(31);
   await deleteUnreferencedMedia(shop);
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
   await purgeExpiredTrash(shop);
   await deleteUnreferencedMedia(shop);
   days(31);
   expect(await deleteUnreferencedMedia(shop)).toBe(1);
 });
 
-test("an original that a crash left without a row goes, its neighbours stay", async () => {
+test("deletes an orphaned original only", async () => {
   const data = Buffer.from("no row");
   await shop.media.store({ hash: "0".repeat(64), extension: "jpg", data });
   await deleteUnreferencedMedia(shop);
   expect(await shop.media.has({ hash: "0".repeat(64), extension: "jpg" })).toBe(false);
-  expect(await isKept()).toBe(true);
+  expect(await isStored()).toBe(true);
 });
 
-test("a store full of pictures that the database does not know is left alone", async () => {
+test("deletes nothing when the store has many orphans", async () => {
   for (let count = 0; count < 21; count += 1) {
     const hash = String(count).padStart(64, "0");
     await shop.media.store({ hash, extension: "jpg", data: Buffer.from("another shop's") });

@@ -5,13 +5,13 @@ import { deleteOrphanedOriginals } from "./delete-orphaned-originals.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
-/** As many as a statement of either engine takes. */
+/** Below the parameter limit of both engines. */
 const BATCH_ROWS = 500;
 
 /**
- * Notes which pictures nothing refers to any more, and removes those that have been so for 30 days.
- * Things in the trash refer to their pictures as long as they lie there. Running it again is harmless.
- * @returns how many pictures were removed
+ * Marks photos that nothing references, and deletes those marked for 30 days. Entities in the trash still
+ * reference their photos. Idempotent.
+ * @returns how many photos were deleted
  */
 export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
   const used = await listReferencedHashes(shop);
@@ -22,10 +22,10 @@ export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
     .select("hash")
     .where("unreferencedSince", "<=", due)
     .execute();
-  let removed = 0;
-  for (const { hash } of rows) if (await deleteIfUnreferenced(shop, hash, due)) removed += 1;
+  let deleted = 0;
+  for (const { hash } of rows) if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
   await deleteOrphanedOriginals(shop);
-  return removed;
+  return deleted;
 }
 
 async function updateUnreferencedSince(shop: Shop, used: Set<string>): Promise<void> {
@@ -52,8 +52,8 @@ async function setUnreferencedSince(
 }
 
 /**
- * Row and original go together, in one transaction: whoever takes the same picture in at this very
- * moment waits for its end, and then finds neither.
+ * Deletes row and original in one transaction, so that a concurrent upload of the same photo waits and
+ * then finds neither.
  */
 async function deleteIfUnreferenced(shop: Shop, hash: string, due: string): Promise<boolean> {
   await shop.media.deleteRenditions(hash);

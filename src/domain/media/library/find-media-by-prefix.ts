@@ -2,15 +2,15 @@ import type { Shop } from "../../shop.ts";
 import type { MediaRow } from "./store-picture.ts";
 
 /**
- * The row of a kept picture by its hash or by the short form of it that pages use, or null.
- * @param hash at least the 32 digits that no two pictures share
+ * The row of a stored photo by its hash or the shortened hash in rendition URLs, or null.
+ * @param hash at least 32 hex digits, which are unique
  */
 export async function findMediaByPrefix(shop: Shop, hash: string): Promise<MediaRow | null> {
   const row = await shop.db
     .selectFrom("media")
     .selectAll()
     .where("hash", ">=", hash)
-    // No hash goes on with anything beyond "f".
+    // The end of the prefix's range, since hex digits end with "f".
     .where("hash", "<", `${hash}g`)
     .executeTakeFirst();
   return row ?? null;

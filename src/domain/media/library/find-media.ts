@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import type { MediaRow } from "./store-picture.ts";
 
-/** The row of a kept picture, or null. */
+/** The row of a stored photo, or null. */
 export async function findMedia(shop: Shop, hash: string): Promise<MediaRow | null> {
   const row = await shop.db
     .selectFrom("media")

@@ -6,13 +6,13 @@ import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { listMedia } from "./list-media.ts";
 import { storePicture } from "./store-picture.ts";
 
-async function smallDrawer() {
+async function shopWithPhotos() {
   const shop = await testShop();
-  const take = async (width: number, alt?: string) =>
+  const store = async (width: number, alt?: string) =>
     storePicture(shop, await pictureWithCornerColors(width, 32).png().toBuffer(), alt);
-  const cuff = await take(32, "A hammered Cuff, 50 % off_beat");
-  const bare = await take(64);
-  const pin = await take(96, "Pin on slate");
+  const cuff = await store(32, "A hammered Cuff, 50 % off_beat");
+  const bare = await store(64);
+  const pin = await store(96, "Pin on slate");
   const images = [bare, pin].map(({ hash, extension }) => `/media/${hash}.${extension}`);
   const { id } = await createProduct(shop, { name: "Dragonfly brooch", price: 12_000, images });
   const find = async (search: string) =>
@@ -20,30 +20,30 @@ async function smallDrawer() {
   return { shop, cuff, bare, pin, id, find };
 }
 
-test("kept pictures are found by every word of their own, whatever the capitals", async () => {
-  const { cuff, pin, find } = await smallDrawer();
+test("finds photos by all words of their description, ignoring case", async () => {
+  const { cuff, pin, find } = await shopWithPhotos();
   expect(await find("cuff HAMMERED")).toEqual(new Set([cuff.hash]));
   expect(await find("slate")).toEqual(new Set([pin.hash]));
   expect(await find("cuff slate")).toEqual(new Set());
 });
 
-test("signs that a database would read are words like any other", async () => {
-  const { cuff, find } = await smallDrawer();
+test("matches wildcard characters literally", async () => {
+  const { cuff, find } = await shopWithPhotos();
   expect(await find("50 %")).toEqual(new Set([cuff.hash]));
   expect(await find("off_beat")).toEqual(new Set([cuff.hash]));
   expect(await find("off%beat")).toEqual(new Set());
 });
 
-test("pictures without words are found by the piece they show, with a slip of the pen too", async () => {
-  const { shop, bare, pin, id, find } = await smallDrawer();
+test("finds photos by the piece they show, also with a typo", async () => {
+  const { shop, bare, pin, id, find } = await shopWithPhotos();
   expect(await find("dragonfly")).toEqual(new Set([bare.hash, pin.hash]));
   expect(await find("dragonfli")).toEqual(new Set([bare.hash, pin.hash]));
   await deleteProduct(shop, id, "ada");
   expect(await find("dragonfly")).toEqual(new Set());
 });
 
-test("a page of what was found tells how many there are", async () => {
-  const { shop } = await smallDrawer();
+test("returns the total with each page", async () => {
+  const { shop } = await shopWithPhotos();
   expect(await listMedia(shop, { search: "dragonfly", limit: 1 })).toMatchObject({ total: 2 });
   const second = await listMedia(shop, { search: "dragonfly", limit: 1, offset: 1 });
   expect(second.items).toHaveLength(1);

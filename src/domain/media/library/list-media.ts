@@ -7,14 +7,14 @@ import type { Shop } from "../../shop.ts";
 import { toStoredPicture } from "./to-stored-picture.ts";
 
 export type MediaQuery = {
-  /** Words of what they show, or of the piece that they are of. */
+  /** Words of the description, or of a piece that has the photo. */
   search?: string | undefined;
   /** All of them when left out. */
   limit?: number | undefined;
   offset?: number | undefined;
 };
 
-/** The pictures that the shop keeps, the newest first. */
+/** The stored photos, newest first. */
 export async function listMedia(
   shop: Shop,
   { search = "", limit, offset = 0 }: MediaQuery = {},
@@ -29,7 +29,7 @@ export async function listMedia(
   return { items: (await query.execute()).map(toStoredPicture), total };
 }
 
-/** Those with all the words in their own, and those of the pieces that a search finds. */
+/** Photos whose description has all words, and photos of pieces that match the search. */
 const findMedia = ({ db }: Shop, search: string, match: SearchMatch) =>
   db.selectFrom("media").where((eb) =>
     eb.or([

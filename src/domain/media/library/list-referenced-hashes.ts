@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { listMediaHashes } from "./list-media-hashes.ts";
 
-/** Tables that name a picture in a column of its own. */
+/** Tables with a mediaHash column. */
 export const REFERENCING_TABLES = [
   "productImages",
   "collectionImages",
@@ -10,18 +10,17 @@ export const REFERENCING_TABLES = [
 ] as const;
 
 /**
- * The hashes of all pictures that something refers to: pieces, collections and their kept versions,
- * sections of the home page, also those that lie in the trash, and texts that show a picture among
- * their words.
+ * The hashes of all referenced photos: of pieces, collections and their versions, hero sections (those in
+ * the trash included) and in texts and settings.
  */
 export async function listReferencedHashes(shop: Shop): Promise<Set<string>> {
-  const used = new Set<string>();
+  const hashes = new Set<string>();
   for (const table of REFERENCING_TABLES) {
     const rows = await shop.db.selectFrom(table).select("mediaHash").distinct().execute();
-    for (const { mediaHash } of rows) if (mediaHash) used.add(mediaHash);
+    for (const { mediaHash } of rows) if (mediaHash) hashes.add(mediaHash);
   }
-  for (const hash of listMediaHashes(await listTexts(shop))) used.add(hash);
-  return used;
+  for (const hash of listMediaHashes(await listTexts(shop))) hashes.add(hash);
+  return hashes;
 }
 
 async function listTexts({ db }: Shop): Promise<string[]> {

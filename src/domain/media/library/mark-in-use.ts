@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import type { MediaRow } from "./store-picture.ts";
 
-/** Whoever takes a picture up has 30 days to use it. @returns undefined when the shop has none such */
+/** Restarts the 30 days after which an unreferenced photo is deleted. @returns undefined when it is not stored */
 export async function markInUse(
   shop: Shop,
   hash: string,

@@ -4,13 +4,13 @@ import type { Shop } from "../../shop.ts";
 import { markInUse } from "./mark-in-use.ts";
 import { storePicture } from "./store-picture.ts";
 
-/** One entry of a list of images as the database keeps it. */
+/** An image as stored in the database; `mediaHash` is null for another host's. */
 export type ImageRow = { url: string; mediaHash: string | null };
 
 /**
- * Makes a list of images fit to be kept: data URLs are taken in, pictures of the shop must be there,
- * addresses outside stay as they are. Call it before a transaction begins: it is slow.
- * @throws DomainError that names the image by its place in the list
+ * Converts image URLs to rows: stores data URLs, requires photos of the shop to exist, and leaves other
+ * URLs alone. Slow, so call it before a transaction.
+ * @throws DomainError with an issue at the image's index
  */
 export async function storeImages(shop: Shop, images: string[]): Promise<ImageRow[]> {
   const rows: ImageRow[] = [];
@@ -27,9 +27,9 @@ async function storeImage(shop: Shop, url: string, path: string): Promise<ImageR
   }
   const hash = parseMediaHash(url);
   if (hash === undefined) return { url, mediaHash: null };
-  const known = await markInUse(shop, hash);
-  if (!known) throw invalid(path, "This picture is no longer here. Please upload it again.");
-  return { url: mediaUrl(known.hash, known.extension), mediaHash: known.hash };
+  const stored = await markInUse(shop, hash);
+  if (!stored) throw invalid(path, "This picture is no longer here. Please upload it again.");
+  return { url: mediaUrl(stored.hash, stored.extension), mediaHash: stored.hash };
 }
 
 async function storeDataUrl(shop: Shop, url: string, path: string) {

@@ -14,8 +14,8 @@ import { storeImages } from "./store-images.ts";
 const dataUrl = (bytes: Buffer, type = "image/jpeg") =>
   `data:${type};base64,${bytes.toString("base64")}`;
 
-describe("taking a picture in", () => {
-  test("keeps it once, however often it comes, and fills in words that were missing", async () => {
+describe("storing a photo", () => {
+  test("stores it once and fills in a missing description", async () => {
     const store = memoryStore();
     const shop = {
       ...(await testShop()),
@@ -32,7 +32,7 @@ describe("taking a picture in", () => {
     expect(await shop.db.selectFrom("media").select("hash").execute()).toHaveLength(1);
   });
 
-  test("twice at the same moment is once too", async () => {
+  test("stores concurrent uploads of one photo once", async () => {
     const shop = await testShop();
     const bytes = await pictureWithMetadata(pictureWithCornerColors());
     const rows = await Promise.all([
@@ -43,7 +43,7 @@ describe("taking a picture in", () => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
   });
 
-  test("puts back an original that has been lost", async () => {
+  test("restores a lost original", async () => {
     const shop = await testShop();
     const bytes = await pictureWithMetadata(pictureWithCornerColors());
     const { hash } = await storePicture(shop, bytes);
@@ -52,7 +52,7 @@ describe("taking a picture in", () => {
     expect(await shop.media.openOriginal(row)).not.toBeNull();
   });
 
-  test("that fails leaves nothing behind", async () => {
+  test("stores nothing when it fails", async () => {
     const store = memoryStore();
     const shop = { ...(await testShop()), media: createMediaLibrary(store) };
     const half = (await pictureWithMetadata(pictureWithCornerColors(600, 600))).subarray(0, 3000);
@@ -61,7 +61,7 @@ describe("taking a picture in", () => {
     expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
   });
 
-  test("has no row when it could not be stored", async () => {
+  test("inserts no row when the file could not be written", async () => {
     const full = { ...memoryStore(), write: () => Promise.reject(new Error("No space left")) };
     const shop = { ...(await testShop()), media: createMediaLibrary(full) };
     await expect(
@@ -71,8 +71,8 @@ describe("taking a picture in", () => {
   });
 });
 
-describe("a list of images", () => {
-  test("has its data URLs taken in and its other addresses kept", async () => {
+describe("storing a list of images", () => {
+  test("stores data URLs and leaves other URLs alone", async () => {
     const shop = await testShop();
     const outside = "https://example.com/ring.jpg";
     const rows = await storeImages(shop, [
@@ -85,7 +85,7 @@ describe("a list of images", () => {
     expect(await storeImages(shop, [rows[0]!.url])).toEqual([rows[0]]);
   });
 
-  test("goes by what a data URL holds, not by what it says", async () => {
+  test("detects the format from the bytes, not from the media type", async () => {
     const shop = await testShop();
     const [row] = await storeImages(shop, [
       dataUrl(await pictureWithMetadata(pictureWithCornerColors()), "image/heic"),
@@ -94,10 +94,10 @@ describe("a list of images", () => {
   });
 
   test.each([
-    ["a picture the shop does not have", `/media/${"0".repeat(64)}.jpg`, "invalid"],
+    ["an unknown photo of the shop", `/media/${"0".repeat(64)}.jpg`, "invalid"],
     ["a data URL that is not base64", "data:image/png,abc", "invalid"],
-    ["a drawing", dataUrl(Buffer.from("<svg/>"), "image/svg+xml"), "unsupported-media"],
-  ])("is refused for %s, by its place", async (_, url, code) => {
+    ["an SVG", dataUrl(Buffer.from("<svg/>"), "image/svg+xml"), "unsupported-media"],
+  ])("refuses %s by its index", async (_, url, code) => {
     const shop = await testShop();
     const list = ["https://example.com/a.jpg", url];
     await expect(storeImages(shop, list)).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe("a list of images", () => {
 });
 
 describe("a rendition", () => {
-  test("is made once for all who ask at the same time, and then kept", async () => {
+  test("is rendered once for concurrent requests and then stored", async () => {
     const store = memoryStore();
     let written = 0;
     const counting = {
@@ -126,14 +126,14 @@ describe("a rendition", () => {
       shop,
       await pictureWithMetadata(pictureWithCornerColors(700, 500)),
     );
-    const asked = Array.from({ length: 20 }, () => shop.media.readRendition(row, 320, "avif"));
-    const [first, ...others] = await Promise.all(asked);
+    const requests = Array.from({ length: 20 }, () => shop.media.readRendition(row, 320, "avif"));
+    const [first, ...others] = await Promise.all(requests);
     expect(others.every((each) => Buffer.compare(each!, first!) === 0)).toBe(true);
     await shop.media.readRendition(row, 320, "avif");
     expect(written).toBe(1);
   });
 
-  test("tells as little as its original", async () => {
+  test("has no metadata", async () => {
     const shop = await testShop();
     const row = await storePicture(
       shop,
@@ -148,14 +148,14 @@ describe("a rendition", () => {
     }
   });
 
-  test("of a picture that has gone is nothing", async () => {
+  test("is null without its original", async () => {
     const shop = await testShop();
     const row = await storePicture(shop, await pictureWithMetadata(pictureWithCornerColors()));
     await shop.media.deleteOriginal(row.hash);
     expect(await shop.media.readRendition(row, 320, "webp")).toBeNull();
   });
 
-  test("is made ahead in the widths the picture has", async () => {
+  test("is prerendered in the widths up to the photo's own", async () => {
     const store = memoryStore();
     const shop = { ...(await testShop()), media: createMediaLibrary(store) };
     const { hash } = await storePicture(

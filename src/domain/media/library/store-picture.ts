@@ -6,16 +6,16 @@ import { markInUse } from "./mark-in-use.ts";
 export type MediaRow = Selectable<Tables["media"]>;
 
 /**
- * Takes a picture in: cleaned, kept, and given its row. The same picture twice is one picture; words
- * given with it the second time fill in for missing ones only.
- * @throws DomainError with a sentence that says what to do
+ * Normalizes and stores a photo and its row. The same photo again returns the same row; `alt` then only
+ * fills in a missing description.
+ * @throws DomainError unsupported-media, too-large or unprocessable, with a sentence that says what to do
  */
 export async function storePicture(shop: Shop, bytes: Uint8Array, alt = ""): Promise<MediaRow> {
   const { data, ...original } = await shop.media.normalize(bytes);
-  const known = await markInUse(shop, original.hash);
-  // In this order a crash leaves a file without a row at worst, and the collector, which takes no row
-  // that is in use, never removes the file between the two.
-  if (!known || !(await shop.media.has(original))) await shop.media.store({ ...original, data });
+  const stored = await markInUse(shop, original.hash);
+  // Marked first, so that deleteUnreferencedMedia spares the file; file before row, so that a crash
+  // leaves at worst an orphaned file.
+  if (!stored || !(await shop.media.has(original))) await shop.media.store({ ...original, data });
   const row = await shop.db
     .insertInto("media")
     .values({ ...original, bytes: data.byteLength, alt, createdAt: shop.now().toISOString() })

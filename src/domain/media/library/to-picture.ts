@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Picture } from "#contract/media.ts";
 import type { Tables } from "#database/tables.ts";
 
-/** The columns that a picture is shaped from. */
+/** The columns that toPicture reads. */
 export const PICTURE_COLUMNS = [
   "media.hash",
   "media.alt",
@@ -19,12 +19,12 @@ type PictureRow = Pick<
   "hash" | "alt" | "width" | "height" | "blur" | "color" | "focalX" | "focalY"
 >;
 
-/** The row of a picture, where it came along by a left join; null for one that lives elsewhere. */
+/** The media row of a left join; null for another host's photo. */
 export const joinedMedia = (row: {
   [Column in keyof PictureRow]: PictureRow[Column] | null;
 }): PictureRow | null => (row.hash === null ? null : (row as PictureRow));
 
-/** Shapes a picture for screens. An address outside the shop has no media row. */
+/** A photo for pages. Another host's photo has no media row. */
 export function toPicture({ url, media }: { url: string; media: PictureRow | null }): Picture {
   return {
     url,

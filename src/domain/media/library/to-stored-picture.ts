@@ -3,7 +3,7 @@ import { mediaUrl } from "#contract/media-urls.ts";
 import type { MediaRow } from "./store-picture.ts";
 import { toPicture } from "./to-picture.ts";
 
-/** Shapes a row of media for the artisan's screens. */
+/** A media row for the admin. */
 export function toStoredPicture(media: MediaRow): StoredPicture {
   const { hash, extension, width, height, bytes, createdAt } = media;
   const picture = toPicture({ url: mediaUrl(hash, extension), media });

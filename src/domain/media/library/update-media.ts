@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import { findMedia } from "./find-media.ts";
 import { toStoredPicture } from "./to-stored-picture.ts";
 
-/** Changes a picture's words and focal point, wherever it stands. Throws not-found. */
+/** Changes a photo's description and focal point wherever it is shown. @throws not-found */
 export async function updateMedia(
   shop: Shop,
   hash: string,

@@ -1,8 +1,7 @@
 /**
- * Whether an address is on the shop's public host or on its own domain, on whichever port, with or
- * without "www.". The calls of the shop itself are no pictures: one that asked for another would go in
- * circles.
- * @param ownDomain as the artisan typed it: a host or an address, or "" for none
+ * Whether a URL is on the shop's public host or its own domain, on any port, with or without "www.".
+ * The shop's API is excluded: the proxy would fetch itself.
+ * @param ownDomain a host or URL as typed, or "" for none
  */
 export function isOwnHost(
   url: URL,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Keeps pictures of elsewhere for a while, and never more of them than it may. */
+/** Caches photos of other hosts, bounded in age and size. */
 export type PictureCache = {
   read: (address: string) => Promise<Uint8Array | null>;
   write: (address: string, bytes: Uint8Array) => Promise<void>;
@@ -13,11 +13,11 @@ type Limits = { maxBytes: number; maxAgeMilliseconds: number };
 const DAY = 24 * 60 * 60 * 1000;
 const LIMITS: Limits = { maxBytes: 200 * 1024 * 1024, maxAgeMilliseconds: 7 * DAY };
 
-/** A cache in a folder that holds nothing else. What is lost from it is fetched again. */
+/** A cache in a folder of its own. */
 export function diskCache(folder: string, limits = LIMITS): PictureCache {
   const fileOf = (address: string) =>
     path.join(folder, createHash("sha256").update(address).digest("hex"));
-  let written = Infinity;
+  let bytesSinceEviction = Infinity;
   return {
     read: async (address) => {
       const found = await stat(fileOf(address)).catch(() => null);
@@ -29,17 +29,17 @@ export function diskCache(folder: string, limits = LIMITS): PictureCache {
       await mkdir(folder, { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, fileOf(address));
-      written += bytes.byteLength;
-      // Looking through the folder each time would cost more than it keeps.
-      if (written > limits.maxBytes / 10) {
-        written = 0;
+      bytesSinceEviction += bytes.byteLength;
+      // Scanning the folder on each write would be too slow.
+      if (bytesSinceEviction > limits.maxBytes / 10) {
+        bytesSinceEviction = 0;
         await evict(folder, limits);
       }
     },
   };
 }
 
-/** Removes what is too old, then the oldest of the rest until it is few enough. */
+/** Deletes expired files, then the oldest until the rest fits. */
 async function evict(folder: string, { maxBytes, maxAgeMilliseconds }: Limits): Promise<void> {
   const names = await readdir(folder);
   const files = await Promise.all(
@@ -49,14 +49,14 @@ async function evict(folder: string, { maxBytes, maxAgeMilliseconds }: Limits): 
       return { file, bytes: found?.size ?? 0, at: found?.mtimeMs ?? 0 };
     }),
   );
-  let room = maxBytes;
+  let bytesLeft = maxBytes;
   for (const { file, bytes, at } of files.toSorted((a, b) => b.at - a.at)) {
-    room -= bytes;
-    if (room < 0 || Date.now() - at > maxAgeMilliseconds) await rm(file, { force: true });
+    bytesLeft -= bytes;
+    if (bytesLeft < 0 || Date.now() - at > maxAgeMilliseconds) await rm(file, { force: true });
   }
 }
 
-/** Forgets everything with the process: for tests. */
+/** For tests. */
 export function memoryCache(): PictureCache {
   const pictures = new Map<string, Uint8Array>();
   return {

@@ -8,10 +8,9 @@ import { sniffFormat } from "../renditions/sniff-format.ts";
 export type ProxiedPicture = { bytes: Uint8Array; type: "image/jpeg" | "image/webp" };
 
 /**
- * Gives a picture of the shop's own domain or of its public address, cleaned and at most 1280 pixels
- * wide. It is fetched once and kept for a week at most.
- * @throws DomainError invalid for what is no address, forbidden for another host, not-found,
- * bad-gateway when the host fails, unsupported-media or unprocessable when it is no picture
+ * A photo of the shop's own domain or public URL, normalized, at most 1280 px wide, cached for a week.
+ * @throws DomainError invalid when `address` is no URL, forbidden for another host, not-found, bad-gateway
+ * when the host fails, unsupported-media or unprocessable when it is no photo
  */
 export async function proxyPicture(shop: Shop, address: string): Promise<ProxiedPicture> {
   const url = URL.parse(address);
@@ -33,15 +32,15 @@ async function fetchPicture(
   url: URL,
   mayFetch: (url: URL) => boolean,
 ): Promise<Uint8Array> {
-  const answer = await shop.outbound.fetch(url, {
+  const response = await shop.outbound.fetch(url, {
     mayFetch,
     maxBytes: MAX_PICTURE_BYTES,
     timeoutMilliseconds: 15_000,
     headers: { Accept: "image/*" },
   });
-  if (answer.status === 404 || answer.status === 410) throw notFound("Picture");
-  if (answer.status !== 200) {
-    throw new DomainError("bad-gateway", `${url.host} answered ${answer.status}.`);
+  if (response.status === 404 || response.status === 410) throw notFound("Picture");
+  if (response.status !== 200) {
+    throw new DomainError("bad-gateway", `${url.host} answered ${response.status}.`);
   }
-  return answer.bytes;
+  return response.bytes;
 }

@@ -4,7 +4,7 @@ import type { Original } from "../../services/media-library.ts";
 const BLUR_PIXELS = 16;
 const COLOR_PIXELS = 32;
 
-/** What is shown in the place of a picture until it has arrived. */
+/** The blur and color shown until a photo has loaded. */
 export async function createPlaceholders(
   picture: Buffer,
 ): Promise<Pick<Original, "blur" | "color">> {

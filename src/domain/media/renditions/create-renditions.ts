@@ -12,42 +12,42 @@ import type { WorkQueue } from "./work-queue.ts";
 /** Renders each rendition once and stores it. */
 export function createRenditions(store: MediaStore, imageWorker: ImageWorker, queue: WorkQueue) {
   const readOrRender = async (
-    kept: StoredOriginal,
+    original: StoredOriginal,
     width: RenditionWidth,
     format: RenditionFormat,
   ) => {
-    const name = renditionName(kept, width, format);
-    const known = await store.read(name);
-    if (known) return known;
-    const original = await store.read(originalName(kept));
-    if (!original) return null;
-    const bytes = await imageWorker.render(original, width, format);
+    const name = renditionName(original, width, format);
+    const stored = await store.read(name);
+    if (stored) return stored;
+    const data = await store.read(originalName(original));
+    if (!data) return null;
+    const bytes = await imageWorker.render(data, width, format);
     await store.write(name, bytes);
     return bytes;
   };
 
-  const read = async (kept: StoredOriginal, width: RenditionWidth, format: RenditionFormat) => {
-    const name = renditionName(kept, width, format);
-    const known = await store.read(name);
-    if (known) return known;
-    const heavy = isHeavy(width, format);
-    return queue.do(name, () => readOrRender(kept, width, format), { heavy });
+  const read = async (original: StoredOriginal, width: RenditionWidth, format: RenditionFormat) => {
+    const name = renditionName(original, width, format);
+    const stored = await store.read(name);
+    if (stored) return stored;
+    const options = { isHeavy: isHeavy(width, format) };
+    return queue.add(name, () => readOrRender(original, width, format), options);
   };
 
-  const prerender = (kept: StoredOriginal) => {
-    for (const width of renditionWidths(kept.width)) {
-      const name = renditionName(kept, width, "avif");
-      const make = async () => (await store.has(name)) || (await readOrRender(kept, width, "avif"));
-      // What fails here is made, and its failure reported, when it is asked for. The width is the
-      // rank: of all that wait, the smallest come first.
-      const wish = { rank: width, heavy: isHeavy(width, "avif") };
-      queue.do<unknown>(name, make, wish).catch(() => undefined);
+  const prerender = (original: StoredOriginal) => {
+    for (const width of renditionWidths(original.width)) {
+      const name = renditionName(original, width, "avif");
+      const render = async () =>
+        (await store.has(name)) || (await readOrRender(original, width, "avif"));
+      // The smallest first. A failure is reported when a visitor requests the rendition.
+      const options = { priority: width, isHeavy: isHeavy(width, "avif") };
+      queue.add<unknown>(name, render, options).catch(() => undefined);
     }
   };
 
   return { read, prerender };
 }
 
-/** An AVIF of 2560 pixels takes 250 MB while it is made, one of 1280 a third of that. */
+/** Encoding an AVIF of 2560 px takes 250 MB of memory, of 1280 px a third of that. */
 const isHeavy = (width: RenditionWidth, format: RenditionFormat) =>
   format === "avif" && width > 1280;

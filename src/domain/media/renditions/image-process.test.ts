@@ -18,30 +18,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-let room: ImageProcess | undefined;
-afterEach(() => room?.close());
+let worker: ImageProcess | undefined;
+afterEach(() => worker?.close());
 
-/** A program that does as it is told here instead of working on pictures. */
-async function played(name: string, onOrder: string): Promise<ImageProcess> {
+/** An image process that runs the given code on each request. */
+async function startScript(name: string, onRequest: string): Promise<ImageProcess> {
   const file = path.join(folder, `${name}.mjs`);
   const head = 'import { existsSync, writeFileSync } from "node:fs";';
-  await writeFile(file, `${head}\nprocess.on("message", ({ id }) => {\n${onOrder}\n});\n`);
-  room = new ImageProcess(pathToFileURL(file));
-  return room;
+  await writeFile(file, `${head}\nprocess.on("message", ({ id }) => {\n${onRequest}\n});\n`);
+  worker = new ImageProcess(pathToFileURL(file));
+  return worker;
 }
 
-test("a picture worked on in another process comes out as it would in this one", async () => {
-  room = new ImageProcess();
+test("returns the same result as in this process", async () => {
+  worker = new ImageProcess();
   const bytes = await pictureWithMetadata(pictureWithCornerColors(640, 480), 6);
-  const [there, here] = await Promise.all([room.normalize(bytes), prepareOriginal(bytes)]);
-  expect({ ...there, data: Buffer.from(there.data) }).toEqual(here);
-  const rendition = await room.render(there.data, 320, "avif");
+  const [remote, local] = await Promise.all([worker.normalize(bytes), prepareOriginal(bytes)]);
+  expect({ ...remote, data: Buffer.from(remote.data) }).toEqual(local);
+  const rendition = await worker.render(remote.data, 320, "avif");
   expect(await readCornerColors(rendition)).toEqual(["gold", "red", "green", "blue"]);
 });
 
-test("a refusal keeps its code and its sentence", async () => {
-  room = new ImageProcess();
-  const refused = room.normalize(Buffer.from("%PDF-1.7"));
+test("rejects with the error's code and message", async () => {
+  worker = new ImageProcess();
+  const refused = worker.normalize(Buffer.from("%PDF-1.7"));
   await expect(refused).rejects.toBeInstanceOf(DomainError);
   await expect(refused).rejects.toMatchObject({
     code: "unsupported-media",
@@ -49,24 +49,24 @@ test("a refusal keeps its code and its sentence", async () => {
   });
 });
 
-test("work that was cut off is begun again", async () => {
+test("retries work when the process crashes", async () => {
   const mark = JSON.stringify(path.join(folder, "was-here"));
   const once = `if (existsSync(${mark})) process.send({ id, result: "done" });
     else { writeFileSync(${mark}, ""); process.kill(process.pid, "SIGKILL"); }`;
-  const { normalize } = await played("cut-off", once);
+  const { normalize } = await startScript("crash-once", once);
   expect(await normalize(Buffer.from("a"))).toBe("done");
 });
 
-test("work that ends the process twice is refused with a sentence, and other work goes on", async () => {
-  const { normalize } = await played("dying", `process.kill(process.pid, "SIGKILL");`);
+test("rejects work that crashes the process twice and runs other work", async () => {
+  const { normalize } = await startScript("crash", `process.kill(process.pid, "SIGKILL");`);
   await expect(normalize(Buffer.from("a"))).rejects.toMatchObject({ code: "too-large" });
   await expect(normalize(Buffer.from("b"))).rejects.toMatchObject({ code: "too-large" });
 });
 
-test("the process sees none of the shop's keys", async () => {
+test("passes no secrets to the process", async () => {
   process.env["S3_SECRET_ACCESS_KEY"] = "a key";
-  const { normalize } = await played(
-    "curious",
+  const { normalize } = await startScript(
+    "environment",
     `process.send({ id, result: process.env.S3_SECRET_ACCESS_KEY ?? "none" });`,
   );
   expect(await normalize(Buffer.from("a"))).toBe("none");

@@ -12,7 +12,7 @@ import { prepareOriginal } from "./prepare-original.ts";
 const codeOf = (code: string) => expect.objectContaining({ code });
 
 describe("a photograph", () => {
-  /** What the four corners, from the upper left clockwise, become when it is turned upright. */
+  /** The four corners, clockwise from the upper left, after rotation. */
   const UPRIGHT: Record<number, string[]> = {
     1: ["red", "green", "blue", "gold"],
     2: ["green", "red", "gold", "blue"],
@@ -24,7 +24,7 @@ describe("a photograph", () => {
     8: ["green", "blue", "gold", "red"],
   };
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])("held the way of EXIF %i comes out upright", async (way) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("with EXIF orientation %i becomes upright", async (way) => {
     const original = await prepareOriginal(
       await pictureWithMetadata(pictureWithCornerColors(), way),
     );
@@ -32,7 +32,7 @@ describe("a photograph", () => {
     expect([original.width, original.height]).toEqual(way < 5 ? [64, 32] : [32, 64]);
   });
 
-  test("tells nothing of where and by whom it was taken", async () => {
+  test("loses its metadata", async () => {
     const bytes = await pictureWithMetadata(pictureWithCornerColors());
     expect(bytes.toString("latin1").split(METADATA_SECRET).length - 1).toBeGreaterThanOrEqual(5);
     const { data } = await prepareOriginal(bytes);
@@ -41,7 +41,7 @@ describe("a photograph", () => {
     expect({ exif, xmp, iptc, icc, orientation, comments }).toEqual({});
   });
 
-  test("in a phone's wide colours keeps its colours in sRGB", async () => {
+  test("in Display P3 is converted to sRGB", async () => {
     const wide = await pictureWithCornerColors()
       .withIccProfile("p3")
       .jpeg({ quality: 100 })
@@ -55,7 +55,7 @@ describe("a photograph", () => {
     expect(green).toBeLessThan(40);
   });
 
-  test("of a printer, in CMYK, becomes one for screens", async () => {
+  test("in CMYK is converted to sRGB", async () => {
     const printed = await pictureWithCornerColors().toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp(printed).metadata()).space).toBe("cmyk");
     const { data, extension } = await prepareOriginal(printed);
@@ -64,14 +64,14 @@ describe("a photograph", () => {
     expect((await sharp(data).metadata()).space).toBe("srgb");
   });
 
-  test("taken in twice is the same to the byte", async () => {
+  test("normalizes to the same bytes each time", async () => {
     const bytes = await pictureWithMetadata(pictureWithCornerColors(640, 480));
     const [first, second] = await Promise.all([prepareOriginal(bytes), prepareOriginal(bytes)]);
     expect(second.hash).toBe(first.hash);
     expect(first.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("has a colour and a blur to stand for it", async () => {
+  test("has a dominant color and a blur", async () => {
     const plain = sharp({ create: { width: 80, height: 40, channels: 3, background: "#b6a997" } });
     const { color, blur } = await prepareOriginal(await plain.png().toBuffer());
     const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -81,8 +81,8 @@ describe("a photograph", () => {
   });
 });
 
-describe("a picture of another kind", () => {
-  test("with see-through parts, in 16 bits, keeps them", async () => {
+describe("another image", () => {
+  test("with transparency, in 16 bits, keeps it", async () => {
     const deep = await sharp({
       create: {
         width: 20,
@@ -102,19 +102,19 @@ describe("a picture of another kind", () => {
     expect(alpha).toBe(128);
   });
 
-  test("with an alpha channel that hides nothing becomes a JPEG", async () => {
+  test("with an opaque alpha channel becomes a JPEG", async () => {
     const opaque = await pictureWithCornerColors().ensureAlpha().png().toBuffer();
     expect((await prepareOriginal(opaque)).extension).toBe("jpg");
   });
 
-  test("of one pixel is a picture too", async () => {
+  test("of one pixel is accepted", async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
       .png()
       .toBuffer();
     expect(await prepareOriginal(dot)).toMatchObject({ width: 1, height: 1, extension: "jpg" });
   });
 
-  test("of 500 moving frames shows its first", async () => {
+  test("of 500 frames becomes its first frame", async () => {
     const size = { width: 16, height: 16, channels: 3 as const };
     const frames = await Promise.all(
       Array.from({ length: 500 }, (_, index) => {
@@ -134,7 +134,7 @@ describe("a picture of another kind", () => {
     expect(await readCornerColors(data)).toEqual(["red", "red", "red", "red"]);
   });
 
-  test.each(["webp", "avif", "tiff", "gif"] as const)("in %s is taken", async (format) => {
+  test.each(["webp", "avif", "tiff", "gif"] as const)("in %s is accepted", async (format) => {
     const { data } = await prepareOriginal(
       await pictureWithCornerColors().toFormat(format).toBuffer(),
     );
@@ -142,7 +142,7 @@ describe("a picture of another kind", () => {
   });
 });
 
-describe("what is no picture, or too much of one, is refused with a sentence", () => {
+describe("refuses with a sentence", () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
@@ -150,8 +150,8 @@ describe("what is no picture, or too much of one, is refused with a sentence", (
   test.each([
     ["a HEIC photograph", heic, /HEIC.*Most Compatible/],
     ["an SVG drawing", Buffer.from(svg), /SVG/],
-    ["an SVG drawing without a declaration", Buffer.from("\n <svg onload='x'/>"), /SVG/],
-    ["a PDF, whatever it is called", Buffer.from("%PDF-1.7 …"), /PDF/],
+    ["an SVG drawing without an XML declaration", Buffer.from("\n <svg onload='x'/>"), /SVG/],
+    ["a PDF", Buffer.from("%PDF-1.7 …"), /PDF/],
     ["a web page", Buffer.from("<!doctype html><p>404"), /not a picture/],
   ])("%s", async (_, bytes, sentence) => {
     await expect(prepareOriginal(bytes)).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe("what is no picture, or too much of one, is refused with a sentence", (
     });
   });
 
-  test("nothing at all", async () => {
+  test("an empty file", async () => {
     await expect(prepareOriginal(Buffer.alloc(0))).rejects.toEqual(codeOf("unprocessable"));
   });
 
@@ -170,7 +170,7 @@ describe("what is no picture, or too much of one, is refused with a sentence", (
     await expect(prepareOriginal(half)).rejects.toEqual(codeOf("unprocessable"));
   });
 
-  test("a JPEG's beginning with anything behind it", async () => {
+  test("a JPEG header followed by other bytes", async () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]);
     await expect(prepareOriginal(bytes)).rejects.toEqual(codeOf("unprocessable"));
   });
@@ -183,7 +183,7 @@ describe("what is no picture, or too much of one, is refused with a sentence", (
     });
   });
 
-  test("a file of a few bytes that claims 50000 × 50000 pixels, without being unpacked", async () => {
+  test("a small file that claims 50000 × 50000 pixels, without decoding it", async () => {
     const before = process.memoryUsage.rss();
     await expect(prepareOriginal(pngWithClaimedSize(50_000, 50_000))).rejects.toMatchObject({
       code: "too-large",

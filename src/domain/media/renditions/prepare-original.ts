@@ -11,7 +11,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture and makes its original. Of an animation the first frame is taken; transparency is kept.
+ * Decodes and normalizes a photo. Uses the first frame of an animation and preserves transparency.
  * @throws DomainError unsupported-media, too-large or unprocessable, with a sentence that says what to do
  */
 export async function prepareOriginal(bytes: Uint8Array): Promise<Original> {
@@ -66,7 +66,7 @@ function encode(picture: Sharp, transparent: boolean) {
     : upright.removeAlpha().jpeg({
         quality: 92,
         chromaSubsampling: "4:4:4",
-        // Finding the shortest codes takes six bytes a pixel, for a twentieth of the file.
+        // Optimal Huffman tables need six bytes of memory a pixel and save 5 % of the file.
         optimiseCoding: false,
       });
   return encoded.toBuffer({ resolveWithObject: true });

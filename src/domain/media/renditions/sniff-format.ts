@@ -1,7 +1,7 @@
 export type PictureFormat = "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff";
 export type KnownFormat = PictureFormat | "heic" | "svg" | "pdf";
 
-/** Tells what a file is by its first bytes, whatever it is called. */
+/** Detects a file's format from its first bytes. */
 export function sniffFormat(bytes: Uint8Array): KnownFormat | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024));
   const text = head.toString("latin1");

@@ -1,100 +1,100 @@
 import { expect, test } from "vitest";
 import { WorkQueue } from "./work-queue.ts";
 
-/** Work that is done when the test says so. */
-function bench(atOnce: number) {
-  const queue = new WorkQueue(atOnce);
-  const begun: string[] = [];
-  const open = new Map<string, PromiseWithResolvers<string>>();
-  const ask = (name: string, rank = 0, heavy = false) =>
-    queue.do(
+/** A queue whose jobs end when the test says so. */
+function createQueue(concurrency: number) {
+  const queue = new WorkQueue(concurrency);
+  const started: string[] = [];
+  const running = new Map<string, PromiseWithResolvers<string>>();
+  const add = (name: string, priority = 0, isHeavy = false) =>
+    queue.add(
       name,
       () => {
-        begun.push(name);
+        started.push(name);
         const job = Promise.withResolvers<string>();
-        open.set(name, job);
+        running.set(name, job);
         return job.promise;
       },
-      { rank, heavy },
+      { priority, isHeavy },
     );
   const finish = async (name: string) => {
-    open.get(name)?.resolve(name);
+    running.get(name)?.resolve(name);
     await new Promise((resolve) => setTimeout(resolve));
   };
   const fail = async (name: string) => {
-    open.get(name)?.reject(new Error(name));
+    running.get(name)?.reject(new Error(name));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { queue, begun, ask, finish, fail };
+  return { queue, started, add, finish, fail };
 }
 
-test("a job that many ask for is done once", async () => {
-  const { begun, ask, finish } = bench(2);
-  const asked = [ask("a"), ask("a"), ask("a")];
+test("runs a job added several times once", async () => {
+  const { started, add, finish } = createQueue(2);
+  const results = [add("a"), add("a"), add("a")];
   await finish("a");
-  expect(await Promise.all(asked)).toEqual(["a", "a", "a"]);
-  expect(begun).toEqual(["a"]);
+  expect(await Promise.all(results)).toEqual(["a", "a", "a"]);
+  expect(started).toEqual(["a"]);
 });
 
-test("no more are done at once than may be", async () => {
-  const { begun, ask, finish } = bench(2);
-  void Promise.all([ask("a"), ask("b"), ask("c")]);
-  expect(begun).toEqual(["a", "b"]);
+test("limits concurrency", async () => {
+  const { started, add, finish } = createQueue(2);
+  void Promise.all([add("a"), add("b"), add("c")]);
+  expect(started).toEqual(["a", "b"]);
   await finish("a");
-  expect(begun).toEqual(["a", "b", "c"]);
+  expect(started).toEqual(["a", "b", "c"]);
 });
 
-test("what somebody waits for goes before what can wait, which leaves a place free", async () => {
-  const { begun, ask, finish } = bench(2);
-  void Promise.all([ask("later 1", 5), ask("later 2", 5), ask("later 3", 1)]);
-  expect(begun).toEqual(["later 1"]);
-  void ask("now");
-  expect(begun).toEqual(["later 1", "now"]);
+test("runs urgent jobs first, and deferred ones by priority with one slot left free", async () => {
+  const { started, add, finish } = createQueue(2);
+  void Promise.all([add("later 1", 5), add("later 2", 5), add("later 3", 1)]);
+  expect(started).toEqual(["later 1"]);
+  void add("now");
+  expect(started).toEqual(["later 1", "now"]);
   await finish("now");
-  expect(begun).toEqual(["later 1", "now"]);
+  expect(started).toEqual(["later 1", "now"]);
   await finish("later 1");
-  expect(begun).toEqual(["later 1", "now", "later 3"]);
+  expect(started).toEqual(["later 1", "now", "later 3"]);
 });
 
-test("a job that can wait is hurried when somebody comes to wait for it", async () => {
-  const { begun, ask, finish } = bench(2);
-  const jobs = [ask("later 1", 5), ask("later 2", 5), ask("later 3", 5)];
-  jobs.push(ask("later 3"));
-  expect(begun).toEqual(["later 1", "later 3"]);
+test("raises the priority of a deferred job that is added as urgent", async () => {
+  const { started, add, finish } = createQueue(2);
+  const jobs = [add("later 1", 5), add("later 2", 5), add("later 3", 5)];
+  jobs.push(add("later 3"));
+  expect(started).toEqual(["later 1", "later 3"]);
   await finish("later 3");
   await finish("later 1");
   await finish("later 2");
   expect(await Promise.all(jobs)).toEqual(["later 1", "later 2", "later 3", "later 3"]);
 });
 
-test("one that fails tells all who wait for it, and can be asked for again", async () => {
-  const { begun, ask, fail, finish } = bench(1);
-  const asked = Promise.allSettled([ask("a"), ask("a")]);
+test("rejects for all callers when a job fails, which can then be added again", async () => {
+  const { started, add, fail, finish } = createQueue(1);
+  const results = Promise.allSettled([add("a"), add("a")]);
   await fail("a");
-  expect((await asked).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  const again = ask("a");
+  expect((await results).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const again = add("a");
   await finish("a");
   expect(await again).toBe("a");
-  expect(begun).toEqual(["a", "a"]);
+  expect(started).toEqual(["a", "a"]);
 });
 
-test("when the shop closes, what can wait is let go and what cannot is done", async () => {
-  const { queue, begun, ask, finish } = bench(1);
-  const kept = [ask("a"), ask("b")];
-  void ask("later", 5);
-  queue.dropWaiting();
+test("drops deferred jobs and runs urgent ones", async () => {
+  const { queue, started, add, finish } = createQueue(1);
+  const urgent = [add("a"), add("b")];
+  void add("later", 5);
+  queue.dropDeferred();
   await finish("a");
   await finish("b");
-  await Promise.all(kept);
-  expect(begun).toEqual(["a", "b"]);
+  await Promise.all(urgent);
+  expect(started).toEqual(["a", "b"]);
 });
 
-test("no two heavy jobs are done at once, while light ones pass them by", async () => {
-  const { begun, ask, finish } = bench(2);
-  void Promise.all([ask("heavy 1", 0, true), ask("heavy 2", 0, true), ask("light")]);
-  expect(begun).toEqual(["heavy 1", "light"]);
+test("runs one heavy job at a time and light jobs beside it", async () => {
+  const { started, add, finish } = createQueue(2);
+  void Promise.all([add("heavy 1", 0, true), add("heavy 2", 0, true), add("light")]);
+  expect(started).toEqual(["heavy 1", "light"]);
   await finish("light");
-  expect(begun).toEqual(["heavy 1", "light"]);
+  expect(started).toEqual(["heavy 1", "light"]);
   await finish("heavy 1");
-  expect(begun).toEqual(["heavy 1", "light", "heavy 2"]);
+  expect(started).toEqual(["heavy 1", "light", "heavy 2"]);
 });

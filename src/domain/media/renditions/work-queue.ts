@@ -1,33 +1,36 @@
-type Job = { rank: number; heavy: boolean; run: () => Promise<void> };
+type Job = { priority: number; isHeavy: boolean; run: () => Promise<void> };
 
-type Wish = {
-  /** How urgent it is: 0 while somebody waits for it, higher the longer it can wait. */
-  rank?: number;
-  /** Takes so much memory that no two such jobs are done at once. */
-  heavy?: boolean;
+type JobOptions = {
+  /** 0 while a request waits for it, higher for work that can wait. */
+  priority?: number;
+  /** Needs so much memory that no two such jobs may run at once. */
+  isHeavy?: boolean;
 };
 
 /**
- * Does work a few jobs at a time, the most urgent first. The same job asked for twice is done once,
- * and as soon as the more urgent of the two wants it.
+ * Runs jobs with limited concurrency, by priority. A job added twice runs once, with the more urgent
+ * priority. Not p-queue, which can neither skip a heavy job for a later one nor reserve a slot.
  */
 export class WorkQueue {
-  readonly #atOnce: number;
-  /** Most urgent first; of equals, the one that came first. */
-  readonly #waiting: Job[] = [];
-  readonly #known = new Map<string, { job: Job; promise: Promise<unknown> }>();
+  readonly #concurrency: number;
+  /** By priority, then in order of arrival. */
+  readonly #queued: Job[] = [];
+  readonly #jobs = new Map<string | symbol, { job: Job; promise: Promise<unknown> }>();
   readonly #running = new Set<Job>();
 
-  /** @param atOnce how many jobs may run at the same time */
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
+  constructor(concurrency: number) {
+    this.#concurrency = concurrency;
   }
 
-  /** @param key jobs of one key are one job */
-  do<T>(key: string, work: () => Promise<T>, { rank = 0, heavy = false }: Wish = {}): Promise<T> {
-    const known = this.#known.get(key);
+  /** @param key identifies the job among those queued or running */
+  add<T>(
+    key: string | symbol,
+    work: () => Promise<T>,
+    { priority = 0, isHeavy = false }: JobOptions = {},
+  ): Promise<T> {
+    const known = this.#jobs.get(key);
     if (known) {
-      this.#hurry(known.job, rank);
+      this.#raisePriority(known.job, priority);
       return known.promise as Promise<T>;
     }
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -37,58 +40,58 @@ export class WorkQueue {
       } catch (error) {
         reject(error);
       } finally {
-        this.#known.delete(key);
+        this.#jobs.delete(key);
       }
     };
-    const job = { rank, heavy, run };
-    this.#known.set(key, { job, promise });
+    const job = { priority, isHeavy, run };
+    this.#jobs.set(key, { job, promise });
     this.#enqueue(job);
-    this.#next();
+    this.#startReady();
     return promise;
   }
 
-  /** Forgets what can wait and has not begun. */
-  dropWaiting(): void {
-    const kept = this.#waiting.filter(({ rank }) => rank === 0);
-    for (const [key, { job }] of this.#known) {
-      if (this.#waiting.includes(job) && !kept.includes(job)) this.#known.delete(key);
+  /** Drops queued jobs that no request waits for; their promises never settle. */
+  dropDeferred(): void {
+    const urgent = this.#queued.filter(({ priority }) => priority === 0);
+    for (const [key, { job }] of this.#jobs) {
+      if (this.#queued.includes(job) && !urgent.includes(job)) this.#jobs.delete(key);
     }
-    this.#waiting.splice(0, Infinity, ...kept);
+    this.#queued.splice(0, Infinity, ...urgent);
   }
 
-  #hurry(job: Job, rank: number): void {
-    const at = this.#waiting.indexOf(job);
-    if (at < 0 || rank >= job.rank) return;
-    this.#waiting.splice(at, 1);
-    job.rank = rank;
+  #raisePriority(job: Job, priority: number): void {
+    const index = this.#queued.indexOf(job);
+    if (index < 0 || priority >= job.priority) return;
+    this.#queued.splice(index, 1);
+    job.priority = priority;
     this.#enqueue(job);
-    this.#next();
+    this.#startReady();
   }
 
   #enqueue(job: Job): void {
-    const before = this.#waiting.findLastIndex(({ rank }) => rank <= job.rank);
-    this.#waiting.splice(before + 1, 0, job);
+    const before = this.#queued.findLastIndex(({ priority }) => priority <= job.priority);
+    this.#queued.splice(before + 1, 0, job);
   }
 
-  #next(): void {
-    for (let job = this.#findReady(); job; job = this.#findReady()) this.#begin(job);
+  #startReady(): void {
+    for (let job = this.#findReady(); job; job = this.#findReady()) this.#start(job);
   }
 
-  #begin(job: Job): void {
-    this.#waiting.splice(this.#waiting.indexOf(job), 1);
+  #start(job: Job): void {
+    this.#queued.splice(this.#queued.indexOf(job), 1);
     this.#running.add(job);
     void job.run().finally(() => {
       this.#running.delete(job);
-      this.#next();
+      this.#startReady();
     });
   }
 
-  /** What can wait never takes the last place: a visitor's picture finds it free. */
+  /** Deferred jobs leave the last slot to jobs that a request waits for. */
   #findReady(): Job | undefined {
-    const hasHeavy = [...this.#running].some(({ heavy }) => heavy);
-    return this.#waiting.find(({ rank, heavy }) => {
-      const places = rank === 0 ? this.#atOnce : Math.max(1, this.#atOnce - 1);
-      return this.#running.size < places && !(heavy && hasHeavy);
+    const isHeavyRunning = [...this.#running].some(({ isHeavy }) => isHeavy);
+    return this.#queued.find(({ priority, isHeavy }) => {
+      const slots = priority === 0 ? this.#concurrency : Math.max(1, this.#concurrency - 1);
+      return this.#running.size < slots && !(isHeavy && isHeavyRunning);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { type RenditionFormat, type RenditionWidth, renditionUrl } from "#contract/media-urls.ts";
 import type { StoredOriginal } from "../../services/media-library.ts";
 
-/* Where each file lies in the store. Two letters of the hash keep the folders small. */
+/* File names in the media store. Two digits of the hash keep folders small. */
 
 export const originalsOf = (hash: string) => `originals/${hash.slice(0, 2)}/${hash}`;
 
@@ -16,6 +16,6 @@ export const renditionName = (
   format: RenditionFormat,
 ) => `renditions/${hash.slice(0, 2)}${renditionUrl(hash, width, format).replace("/media", "")}`;
 
-/** The hash of an original by the name of its file. */
+/** The hash in an original's file name. */
 export const hashOfOriginal = (name: string): string | undefined =>
   /([0-9a-f]{64})\.\w+$/.exec(name)?.[1];

@@ -33,20 +33,20 @@ describe.each(makers)("a store %s", (_, open) => {
     store = await open();
   });
 
-  test("gives back what it was given", async () => {
+  test("reads what was written", async () => {
     await store.write("originals/ab/ring.jpg", bytes);
     expect(Buffer.from((await store.read("originals/ab/ring.jpg"))!)).toEqual(bytes);
     expect(await store.has("originals/ab/ring.jpg")).toBe(true);
   });
 
-  test("has nothing of what it was not given", async () => {
+  test("returns null for a missing file", async () => {
     expect(await store.read("originals/ab/no.jpg")).toBeNull();
     expect(await store.open("originals/ab/no.jpg")).toBeNull();
     expect(await store.has("originals/ab/no.jpg")).toBe(false);
     await store.remove("originals/ab/no");
   });
 
-  test("sends a file on in part or whole", async () => {
+  test("streams a file or a range of it", async () => {
     await store.write("originals/ab/ring.jpg", bytes);
     const file = (await store.open("originals/ab/ring.jpg"))!;
     expect(file.size).toBe(12);
@@ -54,13 +54,13 @@ describe.each(makers)("a store %s", (_, open) => {
     expect(await new Response(file.stream(7, 9)).text()).toBe("byt");
   });
 
-  test("writes over what was there", async () => {
+  test("overwrites a file", async () => {
     await store.write("a/one", bytes);
     await store.write("a/one", Buffer.from("other"));
     expect(Buffer.from((await store.read("a/one"))!).toString()).toBe("other");
   });
 
-  test("removes all that begins with a name, and nothing else", async () => {
+  test("removes files by prefix only", async () => {
     for (const name of ["r/ab/abc/320.avif", "r/ab/abc/640.avif", "r/ab/abd/320.avif"]) {
       await store.write(name, bytes);
     }
@@ -70,7 +70,7 @@ describe.each(makers)("a store %s", (_, open) => {
     expect(await store.has("r/ab/abd/320.avif")).toBe(true);
   });
 
-  test("lists what lies below a folder", async () => {
+  test("lists the files below a folder", async () => {
     for (const name of ["o/ab/abc.jpg", "o/cd/cde.webp", "p/ab/abc.jpg"]) {
       await store.write(name, bytes);
     }
@@ -84,14 +84,14 @@ describe.each(makers)("a store %s", (_, open) => {
 });
 
 describe("a folder", () => {
-  test("is swept of what a crash left half-written when it is opened", async () => {
+  test("deletes drafts left by a crash when it is opened", async () => {
     await diskStore(folder);
     await writeFile(path.join(folder, ".drafts", "half"), "half a picture");
     await diskStore(folder);
     expect(await readdir(path.join(folder, ".drafts"))).toEqual([]);
   });
 
-  test("stands it when another process sweeps while it writes", async () => {
+  test("writes although another process deletes the drafts", async () => {
     const store = await diskStore(folder);
     await rm(path.join(folder, ".drafts"), { recursive: true });
     await store.write("a/one", Buffer.from("whole"));
@@ -100,7 +100,7 @@ describe("a folder", () => {
 });
 
 describe("a bucket", () => {
-  test("that is not there is said in a sentence, not in another's words", async () => {
+  test("that does not exist fails with the shop's own message", async () => {
     const store = await s3Store({ ...(await s3.freshPlace()), bucket: "nowhere" });
     await expect(store.write("a", Buffer.from("x"))).rejects.toMatchObject({
       code: "bad-gateway",
@@ -108,7 +108,7 @@ describe("a bucket", () => {
     });
   });
 
-  test("that goes away in the middle of a file breaks the file off", async () => {
+  test("fails the stream of a file deleted after it was opened", async () => {
     const store = await s3Store(await s3.freshPlace());
     await store.write("a", Buffer.from("twelve bytes"));
     const file = (await store.open("a"))!;

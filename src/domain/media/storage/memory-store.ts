@@ -1,6 +1,6 @@
 import type { MediaStore } from "./media-store.ts";
 
-/** Keeps files as long as the process lives: for tests. */
+/** For tests. */
 export function memoryStore(): MediaStore & { names: () => string[] } {
   const files = new Map<string, Uint8Array>();
   return {

@@ -12,9 +12,9 @@ export type S3Config = {
 
 const FOLDER = "media/";
 
-/** Keeps files in a bucket of any S3-compatible store, below `media/`. */
+/** Stores files below `media/` in a bucket of any S3-compatible service. */
 export async function s3Store(place: S3Config): Promise<MediaStore> {
-  // Only who keeps pictures there pays for the library.
+  // Loaded only where it is configured, since the SDK takes much memory.
   const sdk = await import("@aws-sdk/client-s3");
   const client = connect(sdk, place);
   const at = (name: string) => ({ Bucket: place.bucket, Key: `${FOLDER}${name}` });
@@ -26,8 +26,8 @@ export async function s3Store(place: S3Config): Promise<MediaStore> {
       await asStoreError(client.send(new sdk.PutObjectCommand({ ...at(name), Body: bytes })));
     },
     read: async (name) => {
-      const answer = await get(name);
-      return answer?.Body ? await asStoreError(answer.Body.transformToByteArray()) : null;
+      const object = await get(name);
+      return object?.Body ? await asStoreError(object.Body.transformToByteArray()) : null;
     },
     open: async (name) => {
       const size = (await head(name))?.ContentLength;
@@ -46,7 +46,7 @@ function connect(sdk: typeof S3, place: S3Config): S3.S3Client {
     endpoint: place.endpoint,
     region: place.region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom give each bucket a host name of its own, or know newer checksums.
+    // Few services other than Amazon's have a hostname per bucket or the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -55,7 +55,7 @@ function connect(sdk: typeof S3, place: S3Config): S3.S3Client {
 
 type ObjectKey = { Bucket: string; Key: string };
 
-/** One picture never has more files than one list holds. */
+/** A photo has fewer files than one page of the listing. */
 async function removeAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: ObjectKey) {
   const list = new sdk.ListObjectsV2Command({ Bucket, Prefix: Key });
   const { Contents = [] } = await asStoreError(client.send(list));
@@ -67,16 +67,16 @@ async function removeAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: O
 async function* listAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: ObjectKey) {
   for (let ContinuationToken: string | undefined, more = true; more;) {
     const list = new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken });
-    const answer: S3.ListObjectsV2CommandOutput = await asStoreError(client.send(list));
-    for (const { Key, LastModified } of answer.Contents ?? []) {
+    const page: S3.ListObjectsV2CommandOutput = await asStoreError(client.send(list));
+    for (const { Key, LastModified } of page.Contents ?? []) {
       if (Key && LastModified) yield { name: Key.slice(FOLDER.length), writtenAt: LastModified };
     }
-    ContinuationToken = answer.NextContinuationToken;
+    ContinuationToken = page.NextContinuationToken;
     more = ContinuationToken !== undefined;
   }
 }
 
-/** Asks for the file only when somebody reads it. */
+/** Requests the file when the stream is first read. */
 function openLazily(
   get: () => Promise<S3.GetObjectCommandOutput | null>,
 ): ReadableStream<Uint8Array> {
@@ -87,7 +87,7 @@ function openLazily(
     const bytes: ReadableStream<Uint8Array> = body.transformToWebStream();
     await bytes.pipeTo(writable);
   };
-  // Who reads learns of a failure from the stream; a second report here would tell nobody.
+  // The reader gets the error from the stream.
   send().catch((error: unknown) => writable.abort(error).catch(() => undefined));
   return readable;
 }
@@ -104,7 +104,7 @@ async function nullWhenMissing<T>(work: Promise<T>): Promise<T | null> {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name);
 
-/** Says which of the shop's helpers failed. */
+/** Maps the SDK's errors to one for people. */
 async function asStoreError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,5 +1,6 @@
 import { accountCalls } from "./access/account.ts";
-import { adminCalls } from "./access/admin.ts";
+import { loginCalls } from "./access/login.ts";
+import { statsCalls } from "./operations/stats.ts";
 import { bulkProductCalls } from "./catalogue/bulk-products.ts";
 import { authCalls } from "./access/auth.ts";
 import { backupCalls } from "./operations/backups.ts";
@@ -38,7 +39,7 @@ import { syncLogCalls } from "./importing/sync-logs.ts";
 import { tagCalls } from "./catalogue/tags.ts";
 import { trashCalls } from "./infrastructure/trash.ts";
 
-/** Every call of the shop, a path with a fixed word before one with a parameter in its place. */
+/** Every call. A fixed path precedes one with a parameter in the same place. */
 export const calls: Call[] = [
   ...categoryCalls,
   ...suggestionCalls,
@@ -53,7 +54,8 @@ export const calls: Call[] = [
   ...mediaCalls,
   ...imageProxyCalls,
   ...orderCalls,
-  ...adminCalls,
+  ...statsCalls,
+  ...loginCalls,
   ...authCalls,
   ...logoutCalls,
   ...accountCalls,

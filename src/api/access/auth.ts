@@ -7,7 +7,7 @@ export const authCalls = [
     method: "get",
     path: "/auth/session",
     group: "Account",
-    summary: "Tell who is signed in",
+    summary: "Read the signed-in user",
     response: z.object({ user: userSchema.nullable() }),
     handle: ({ user }) => Promise.resolve({ user }),
   }),

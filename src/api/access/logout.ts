@@ -8,10 +8,10 @@ export const logoutCalls = [
     path: "/logout",
     group: "Account",
     summary: "Sign out",
-    response: { description: "The session is ended; leads to the sign-in page." },
+    response: { description: "The session has ended; redirects to the sign-in page." },
     status: 302,
     handle: async ({ c, shop }) => {
-      // A link on another website signs nobody out.
+      // A link on another website must not sign anybody out.
       if (c.req.header("Sec-Fetch-Site") === "cross-site") return c.redirect("/admin", 302);
       const token = c.get("sessionToken");
       if (token) await signOut(shop, token);

@@ -1,7 +1,7 @@
 import type { User } from "#contract/sign-in.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** The guard lets nobody else come to a call of one's own; the types cannot know. */
+/** Narrows the type: require-session has already rejected anonymous requests to these calls. */
 export function requireUser(user: User | null): User {
   if (!user) throw new DomainError("unauthorized", "Please sign in first.");
   return user;

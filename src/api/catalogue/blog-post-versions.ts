@@ -57,8 +57,7 @@ export const blogPostVersionCalls: Call[] = [
     path: "/blog-posts/{id}/preview-link",
     group,
     summary: "Create a preview link for a draft",
-    description:
-      "Valid for seven days; deleting or unpublishing the collection revokes it.",
+    description: "Valid for seven days; deleting or unpublishing the collection revokes it.",
     params: idParams,
     response: previewLinkSchema,
     fails: ["conflict"],

@@ -1,7 +1,7 @@
 import { PUBLIC_CALLS } from "./public-calls.ts";
 
-/** Public reads that tell of the asker, act, fetch from elsewhere, or never change. */
-const NOT_KEPT: ReadonlySet<string> = new Set([
+/** Public reads that depend on the session, have effects, fetch from elsewhere, or never change. */
+const UNCACHEABLE: ReadonlySet<string> = new Set([
   "GET /image-proxy",
   "GET /auth/session",
   "GET /logout",
@@ -9,12 +9,12 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   "GET /docs",
 ]);
 
-const KEPT = [...PUBLIC_CALLS]
-  .filter((call) => call.startsWith("GET ") && !NOT_KEPT.has(call))
+const CACHEABLE_PATHS = [...PUBLIC_CALLS]
+  .filter((call) => call.startsWith("GET ") && !UNCACHEABLE.has(call))
   .map(
     (call) => new RegExp(`^/api${call.slice("GET ".length).replace(/\{\w+\}/g, "[\\w-]{1,255}")}$`),
   );
 
-/** Whether what a stranger is answered at this path may be given to the next, until something changes. */
+/** Whether the page cache may store what this path returns to anonymous visitors. */
 export const isCacheableCall = (path: string): boolean =>
-  path.startsWith("/api/") && KEPT.some((pattern) => pattern.test(path));
+  path.startsWith("/api/") && CACHEABLE_PATHS.some((pattern) => pattern.test(path));

@@ -1,4 +1,4 @@
-/** The only calls that a stranger may make. Whatever is not on this list needs a session. */
+/** The calls an anonymous visitor may make. Every other call needs a session. */
 export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /categories",
   "GET /blog-posts",
@@ -18,7 +18,7 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /openapi.json",
   "GET /docs",
   "POST /subscribe",
-  // Signed by the shop that it comes from; without that it changes nothing.
+  // Verified by the signature of the sending store.
   "POST /webhooks/woocommerce/{id}",
   "POST /admin/login",
 ]);

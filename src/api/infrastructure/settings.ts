@@ -13,7 +13,7 @@ export const settingsCalls = [
     path: "/settings",
     group,
     summary: "Read the settings",
-    description: "Visitors are given the public part.",
+    description: "Without a session only the public settings are returned.",
     response: z.union([settingsSchema, publicSettingsSchema]),
     handle: async ({ shop, viewer }) => {
       const settings = await getSettings(shop);

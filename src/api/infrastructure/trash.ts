@@ -25,8 +25,8 @@ export const trashCalls = [
     method: "post",
     path: "/trash/{trashId}/restore",
     group,
-    summary: "Bring something back",
-    description: "409 names what is in the way; another slug or SKU may be sent along then.",
+    summary: "Restore an entry",
+    description: "409 names the conflict; send another slug or SKU to resolve it.",
     params: z.object({ trashId: idParam }),
     body: z.object({ slug: slugSchema(255).optional(), sku: optionalText(100) }),
     bodyOptional: true,
@@ -41,7 +41,7 @@ export const trashCalls = [
     method: "post",
     path: "/trash/restore-batch",
     group,
-    summary: "Bring back all that was deleted in one go",
+    summary: "Restore everything that was deleted in one batch",
     body: z.object({ batch: z.string().min(1).max(100) }),
     response: z.object({ message: z.string(), restored: z.int() }),
     fails: ["not-found", "conflict"],
@@ -54,7 +54,7 @@ export const trashCalls = [
     method: "delete",
     path: "/trash",
     group,
-    summary: "Empty the trash for good",
+    summary: "Empty the trash permanently",
     response: z.object({ message: z.string(), removed: z.int() }),
     handle: async ({ shop }) => {
       const removed = await emptyTrash(shop);

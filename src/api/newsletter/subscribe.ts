@@ -12,9 +12,9 @@ export const subscribeCalls = [
     group: "Newsletter",
     summary: "Subscribe to the newsletter",
     description:
-      "Whoever is subscribed already is told the same. Leave topic empty: programs that fill in every field are told the same too, and are not subscribed.",
+      "The response is the same for an address that is subscribed already. Leave topic empty: a request that fills it in gets the same response and subscribes nobody.",
     body: subscriptionSchema.extend({
-      /** Stands in the form where people do not see it. */
+      /** Honeypot field, invisible to people. */
       topic: z.string().max(500).optional(),
     }),
     response: messageSchema,

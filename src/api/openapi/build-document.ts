@@ -6,7 +6,7 @@ import { PUBLIC_CALLS } from "../guards/public-calls.ts";
 import { describeResponses } from "./describe-responses.ts";
 import { describeBody } from "./describe-body.ts";
 import { describeParameters } from "./describe-parameters.ts";
-import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { type JsonSchema, type RenderSchema, toJsonSchema } from "./json-schema.ts";
 
 export type Operation = {
   tags: string[];
@@ -31,18 +31,18 @@ export type ApiDocument = {
   };
 };
 
-/** The OpenAPI document of the calls, made from what the router and the validation use themselves. */
+/** The OpenAPI document of the calls, built from the declarations that the router and validation use. */
 export function buildDocument(calls: Call[]): ApiDocument {
   const schemas: Record<string, JsonSchema> = {};
-  const show: RenderSchema = (schema, io) => {
-    const { schema: shown, named } = toJsonSchema(schema, io);
+  const render: RenderSchema = (schema, io) => {
+    const { schema: rendered, named } = toJsonSchema(schema, io);
     Object.assign(schemas, named);
-    return shown;
+    return rendered;
   };
   const paths: ApiDocument["paths"] = {};
-  show(problemSchema, "output");
+  render(problemSchema, "output");
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method]: describe(call, show) };
+    paths[call.path] = { ...paths[call.path], [call.method]: describe(call, render) };
   }
   return {
     openapi: "3.1.0",
@@ -62,23 +62,17 @@ export function buildDocument(calls: Call[]): ApiDocument {
 const sortByName = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Shows a schema, its named parts under components. */
-export type RenderSchema = (
-  schema: Parameters<typeof toJsonSchema>[0],
-  io: "input" | "output",
-) => JsonSchema;
-
 const INTRODUCTION = [
   "Pieces are called products here, collections blog-posts.",
   "Money is a decimal string in dollars, weight one in grams, both with two decimals; numbers are taken too. Instants are ISO 8601 in UTC.",
-  "Every failure answers the same sentence as message and as error; a 400 lists what is wrong as issues.",
+  "Every failure has the same sentence as message and as error; a 400 lists what is wrong as issues.",
   "Calls that need a session take its cookie, which POST /api/admin/login sets. A write must come from the shop's own pages or from no page at all.",
 ].join("\n\n");
 
-function describe(call: Call, show: RenderSchema): Operation {
+function describe(call: Call, render: RenderSchema): Operation {
   const isPublic = PUBLIC_CALLS.has(callName(call));
-  const parameters = describeParameters(call, show);
-  const requestBody = describeBody(call, show);
+  const parameters = describeParameters(call, render);
+  const requestBody = describeBody(call, render);
   return {
     tags: [call.group],
     operationId: operationId(call),
@@ -87,7 +81,7 @@ function describe(call: Call, show: RenderSchema): Operation {
     security: isPublic ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: describeResponses(call, listFailureStatuses(call, isPublic), show),
+    responses: describeResponses(call, listFailureStatuses(call, isPublic), render),
   };
 }
 
@@ -100,7 +94,7 @@ const operationId = ({ method, path }: Call): string =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join("");
 
-/** The statuses a call may fail with: what it says itself, and what session, parameters and body bring. */
+/** The statuses of a call's failures: declared ones, and those implied by session, parameters and body. */
 export function listFailureStatuses(call: Call, isPublic: boolean): number[] {
   const takesBody = Boolean(call.body ?? call.upload);
   const takesParams = call.params !== undefined;
@@ -110,7 +104,7 @@ export function listFailureStatuses(call: Call, isPublic: boolean): number[] {
     ...(takesParams ? ["not-found" as const] : []),
     ...(takesBody ? ["too-large" as const, "unsupported-media" as const] : []),
     ...(isPublic ? [] : ["unauthorized" as const]),
-    // Strangers who search without end are slowed.
+    // Anonymous searches are rate limited.
     ...(isPublic && call.query && "search" in call.query.shape
       ? ["too-many-requests" as const]
       : []),

@@ -1,14 +1,13 @@
 import type { Call } from "../routing/define-call.ts";
-import type { RenderSchema } from "./build-document.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema, RenderSchema } from "./json-schema.ts";
 
-/** What a call takes as its body, or nothing. */
+/** The request body of a call; undefined when it has none. */
 export function describeBody(
   { body, bodyOptional, upload }: Call,
-  show: RenderSchema,
+  render: RenderSchema,
 ): JsonSchema | undefined {
   const required = !bodyOptional;
-  if (body) return { required, content: { "application/json": { schema: show(body, "input") } } };
+  if (body) return { required, content: { "application/json": { schema: render(body, "input") } } };
   if (!upload) return undefined;
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const field = upload.several ? { type: "array", items: file } : file;

@@ -1,16 +1,15 @@
 import type { z } from "zod";
 import type { Call } from "../routing/define-call.ts";
-import type { RenderSchema } from "./build-document.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema, RenderSchema } from "./json-schema.ts";
 
-/** What a call takes in its path and in its query. */
-export function describeParameters({ params, query }: Call, show: RenderSchema): JsonSchema[] {
-  return [...describe("path", params, show), ...describe("query", query, show)];
+/** The path and query parameters of a call. */
+export function describeParameters({ params, query }: Call, render: RenderSchema): JsonSchema[] {
+  return [...describe("path", params, render), ...describe("query", query, render)];
 }
 
-function describe(place: "path" | "query", schema: z.ZodObject | undefined, show: RenderSchema) {
+function describe(place: "path" | "query", schema: z.ZodObject | undefined, render: RenderSchema) {
   if (!schema) return [];
-  const { properties, required = [] } = show(schema, "input") as {
+  const { properties, required = [] } = render(schema, "input") as {
     properties: Record<string, JsonSchema>;
     required?: string[];
   };

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./json-schema.ts";
 
-/** What a schema takes, in a few words for people: "text, at most 255 characters", "list of Product". */
+/** Describes a schema for people: "text, at most 255 characters", "list of Product". */
 export function describeSchema(schema: JsonSchema): string {
   const { $ref, anyOf, oneOf, type, items, enum: values, const: only } = schema;
   if (typeof $ref === "string") return $ref.split("/").at(-1) ?? "";
@@ -12,9 +12,9 @@ export function describeSchema(schema: JsonSchema): string {
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" or ");
   if (type === "array")
     return withBounds(`list of ${describeSchema((items ?? {}) as JsonSchema)}`, schema);
-  if (Array.isArray(type)) return withBounds(type.map(wordFor).join(" or "), schema);
+  if (Array.isArray(type)) return withBounds(type.map(describeType).join(" or "), schema);
   if (String(schema["pattern"]).startsWith("^\\d")) return "whole number";
-  return withBounds(wordFor(type, schema["format"]), schema);
+  return withBounds(describeType(type, schema["format"]), schema);
 }
 
 const FORMATS: Record<string, string> = {
@@ -23,7 +23,7 @@ const FORMATS: Record<string, string> = {
   uri: "address",
 };
 
-function wordFor(type: unknown, format?: unknown): string {
+function describeType(type: unknown, format?: unknown): string {
   if (typeof format === "string") return FORMATS[format] ?? format;
   switch (type) {
     case "string":
@@ -41,7 +41,7 @@ function wordFor(type: unknown, format?: unknown): string {
   }
 }
 
-/** Limits that somebody chose; those that only say what a number can be are left out. */
+/** Leaves out the limits of the number type itself. */
 function withBounds(words: string, schema: JsonSchema): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema as Record<
     string,

@@ -17,7 +17,10 @@ import { wireTagLinkSchema } from "../wire/tag-link.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Shapes that are shown once, under a name of their own. */
+/** Renders a schema and adds the named schemas it refers to to the document's components. */
+export type RenderSchema = (schema: z.ZodType, io: "input" | "output") => JsonSchema;
+
+/** Schemas that become components of the document, by their component names. */
 const NAMED = {
   Category: categorySchema,
   Collection: collectionSchema,
@@ -44,8 +47,7 @@ const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
 
 /**
- * The shape of what is sent (before anything is trimmed or parsed) or answered, as the API document
- * shows it.
+ * The JSON Schema of a request ("input", before parsing) or of a response ("output").
  * @returns the schema, and the named ones it refers to
  */
 export function toJsonSchema(
@@ -58,7 +60,7 @@ export function toJsonSchema(
   return { schema: rest, named: ($defs ?? {}) as Record<string, JsonSchema> };
 }
 
-/** The pattern of a date or an address says less to a reader than its format does. */
+/** A format such as date-time is more readable than the pattern that zod adds to it. */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
 }

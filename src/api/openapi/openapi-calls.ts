@@ -3,7 +3,7 @@ import { type Call, defineCall } from "../routing/define-call.ts";
 import { buildDocument } from "./build-document.ts";
 import { renderDocument } from "./render-document.ts";
 
-/** The calls that describe all calls, themselves too. */
+/** The calls that serve the API document, which describes these calls too. */
 export function openApiCalls(calls: () => Call[]): Call[] {
   let built: ReturnType<typeof buildDocument> | undefined;
   const document = () => (built ??= buildDocument(calls()));

@@ -7,8 +7,8 @@ import type { JsonSchema } from "./json-schema.ts";
 type Html = ReturnType<typeof html>;
 
 /**
- * The document as a page to read, without scripts.
- * @param nonce for the one style of the page
+ * The document as an HTML page without scripts.
+ * @param nonce for its style element
  */
 export function renderDocument(document: ApiDocument, nonce: string): Html {
   const { title, description } = document.info;
@@ -27,9 +27,7 @@ export function renderDocument(document: ApiDocument, nonce: string): Html {
         <main>
           <h1>${title}: calls</h1>
           ${description.split("\n\n").map((paragraph) => html`<p>${paragraph}</p>`)}
-          <p>
-            All of it stands in <a href="/api/openapi.json">one OpenAPI document</a>, for programs.
-          </p>
+          <p>Also available as <a href="/api/openapi.json">one OpenAPI document</a>.</p>
           <nav aria-label="Groups">
             <ul>
               ${document.tags.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
@@ -70,7 +68,7 @@ function renderCall(method: string, path: string, operation: Operation): Html {
       </summary>
       ${operation.description ? html`<p>${operation.description}</p>` : ""}
       ${operation.parameters ? renderParameters(operation.parameters) : ""}
-      ${renderBody(operation.requestBody)} ${renderAnswers(operation.responses)}
+      ${renderBody(operation.requestBody)} ${renderResponses(operation.responses)}
     </details>
   </article>`;
 }
@@ -93,7 +91,7 @@ function renderBody(body: JsonSchema | undefined): Html | string {
   return html`${parts.map((part) => renderFields(`Body, ${type}`, part))}`;
 }
 
-/** The fields of an object, each with what it takes. */
+/** A table of the fields of an object. */
 function renderFields(caption: string, schema: JsonSchema): Html {
   const fields = Object.entries((schema["properties"] ?? {}) as Record<string, JsonSchema>);
   const required = (schema["required"] ?? []) as string[];
@@ -106,9 +104,9 @@ function renderFields(caption: string, schema: JsonSchema): Html {
   );
 }
 
-function renderAnswers(responses: Record<string, JsonSchema>): Html {
+function renderResponses(responses: Record<string, JsonSchema>): Html {
   return renderRows(
-    "Answers",
+    "Responses",
     Object.entries(responses).map(([status, { description, content }]) => {
       const [schema] = Object.values((content ?? {}) as Record<string, { schema?: JsonSchema }>);
       const shape = Number(status) < 400 && schema?.schema ? describeSchema(schema.schema) : "";
@@ -124,10 +122,10 @@ function renderRows(caption: string, rows: string[][]): Html {
     </caption>
     <tbody>
       ${rows.map(
-        ([name, words]) =>
+        ([name, text]) =>
           html`<tr>
             <th scope="row"><code>${name}</code></th>
-            <td>${words}</td>
+            <td>${text}</td>
           </tr>`,
       )}
     </tbody>

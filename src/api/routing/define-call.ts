@@ -8,33 +8,33 @@ import type { ApiEnv } from "#http/request-context.ts";
 
 export const MEGABYTE = 1024 * 1024;
 
-/** What strangers may send: a name, a password, an address. */
+/** For calls without a session: enough for a name, a password and an address, in bytes. */
 export const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
-/** Where pictures may come along as data URLs. */
+/** For bodies that may hold pictures as data URLs, in bytes. */
 export const PICTURES_BODY_LIMIT = 40 * MEGABYTE;
 
-/** What the handler of a call finds: the shop, who asks, and what was sent, already validated. */
+/** The argument of a call's handler: the shop, the caller, and the validated input. */
 export type CallContext<Params = unknown, Query = unknown, Body = unknown> = {
   c: Context<ApiEnv>;
   shop: Shop;
   viewer: Viewer;
   user: User | null;
-  /** The username of who asks, for the trash and the histories. */
+  /** The username of the caller, recorded in trash and histories. */
   by: string | null;
   params: Params;
   query: Query;
   body: Body;
 };
 
-/** An answer that is no JSON. */
+/** A response other than JSON, such as a file or a redirect. */
 export type NonJsonResponse = { contentType?: string; description: string };
 
-type Declaration<Params, Query, Body, Answer> = {
+type Declaration<Params, Query, Body, Result> = {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** Below /api, as the API document writes it: "/products/{id}". */
+  /** Below /api, in OpenAPI notation: "/products/{id}". */
   path: string;
-  /** Under which heading it stands in the document. */
+  /** Its heading in the API document. */
   group: string;
   summary: string;
   description?: string;
@@ -42,49 +42,46 @@ type Declaration<Params, Query, Body, Answer> = {
   query?: Query;
   /** Schema of a JSON body. */
   body?: Body;
-  /** Whether the call may be made without its body. */
+  /** Whether the body may be omitted. */
   bodyOptional?: boolean;
-  /**
-   * A multipart body instead of JSON: the name of its field of files, and of fields of text with what they
-   * are for. The handler reads it itself.
-   */
+  /** A multipart body instead of JSON, which the handler reads: its file field, and its text fields with descriptions. */
   upload?: { field: string; several: boolean; texts?: Record<string, string> };
-  /** Bytes a body may have; a megabyte when left out. "streamed": the handler reads it in parts, by its own limits. */
+  /** Maximum body size in bytes, a megabyte by default. "streamed": the handler applies its own limits. */
   bodyLimit?: number | "streamed";
-  /** What a success answers. */
-  response: Answer;
-  /** The status of a success; 200 when left out. */
+  /** Schema of the JSON response, or a description of another one. */
+  response: Result;
+  /** Status of a success, 200 by default. */
   status?: 200 | 201 | 202 | 302;
-  /** Other statuses that are no failure. */
+  /** Other statuses that are not failures, with descriptions. */
   otherResponses?: Record<number, string>;
-  /** Failures beyond those that validation, session and body bring with them. */
+  /** Failures besides those implied by validation, session and body. */
   fails?: ErrorCode[];
 };
 
-/** A call as the router, the guard and the document see it. Who may make it stands in public-calls.ts. */
+/** A declared call. Who may make it is listed in guards/public-calls.ts. */
 export type Call = Declaration<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType | NonJsonResponse> & {
-  handle(visit: CallContext): Promise<unknown>;
+  handle(context: CallContext): Promise<unknown>;
 };
 
 /**
- * Declares a call once: the router, its validation, its types and the API document are all made from it.
- * A handler gives what is to be sent as JSON, or a whole Response.
+ * Declares a call: its route, validation, types and API documentation all derive from this declaration.
+ * The handler returns what is sent as JSON, or a Response.
  */
 export function defineCall<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType | NonJsonResponse = z.ZodType,
+  Result extends z.ZodType | NonJsonResponse = z.ZodType,
 >(
-  call: Declaration<Params, Query, Body, Answer> & {
+  call: Declaration<Params, Query, Body, Result> & {
     handle(
-      visit: CallContext<z.output<Params>, z.output<Query>, z.output<Body>>,
-    ): Promise<(Answer extends z.ZodType ? z.output<Answer> : never) | Response>;
+      context: CallContext<z.output<Params>, z.output<Query>, z.output<Body>>,
+    ): Promise<(Result extends z.ZodType ? z.output<Result> : never) | Response>;
   },
 ): Call {
   return call;
 }
 
-/** "GET /products/{id}": how the list of public calls names a call. */
+/** The name of a call in PUBLIC_CALLS: "GET /products/{id}". */
 export const callName = ({ method, path }: Pick<Call, "method" | "path">): string =>
   `${method.toUpperCase()} ${path}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of a call that can show what it would do instead of doing it. */
+/** Query of a call that can report what it would do without doing it. */
 export const dryRunQuery = z.object({ dryRun: z.enum(["0", "1", "false", "true"]).optional() });
 
 export const isDryRun = ({ dryRun }: z.output<typeof dryRunQuery>): boolean =>

@@ -6,12 +6,12 @@ import type { ApiEnv } from "#http/request-context.ts";
 import { type Call, MEGABYTE } from "./define-call.ts";
 import { isUnstorableText, readJson, UNSTORABLE } from "./read-json.ts";
 
-/** Makes routes of declared calls. */
+/** Registers a route for each declared call. */
 export function mountCalls(routes: Hono<ApiEnv>, calls: Call[]): void {
   for (const call of calls) {
     const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
     const limit = limitBody(call.bodyLimit ?? MEGABYTE);
-    routes.on(call.method.toUpperCase(), path, limit, (c) => answer(call, c));
+    routes.on(call.method.toUpperCase(), path, limit, (c) => handleCall(call, c));
   }
 }
 
@@ -31,7 +31,7 @@ function limitBody(maxSize: number | "streamed"): MiddlewareHandler<ApiEnv> {
 const describeSize = (bytes: number): string =>
   bytes < MEGABYTE ? `${bytes / 1024} KB` : `${bytes / MEGABYTE} MB`;
 
-async function answer(call: Call, c: Context<ApiEnv>): Promise<Response> {
+async function handleCall(call: Call, c: Context<ApiEnv>): Promise<Response> {
   const user = c.get("user");
   const result = await call.handle({
     c,
@@ -39,15 +39,15 @@ async function answer(call: Call, c: Context<ApiEnv>): Promise<Response> {
     viewer: user ? "admin" : "visitor",
     user,
     by: user?.username ?? null,
-    params: call.params?.parse(refuseUnstorable(c.req.param())) ?? {},
-    query: call.query?.parse(refuseUnstorable(readQuery(c))) ?? {},
+    params: call.params?.parse(rejectUnstorable(c.req.param())) ?? {},
+    query: call.query?.parse(rejectUnstorable(readQuery(c))) ?? {},
     body: call.body?.parse(await readJson(c, call.bodyOptional)),
   });
   if (result instanceof Response) return result;
   return c.json(result, (call.status ?? 200) as ContentfulStatusCode);
 }
 
-/** A parameter without a value counts as not given; one that is given several times is a list. */
+/** A parameter without a value counts as absent; a repeated one becomes a list. */
 function readQuery(c: Context): Record<string, string | string[]> {
   const given = Object.entries(c.req.queries())
     .map(([name, values]) => [name, values.filter(Boolean)] as const)
@@ -57,7 +57,7 @@ function readQuery(c: Context): Record<string, string | string[]> {
   );
 }
 
-function refuseUnstorable(
+function rejectUnstorable(
   texts: Record<string, string | string[]>,
 ): Record<string, string | string[]> {
   for (const [name, text] of Object.entries(texts)) {

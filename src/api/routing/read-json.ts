@@ -5,8 +5,8 @@ const MAX_DEPTH = 40;
 
 /**
  * The JSON body of a request.
- * @param optional whether no body at all counts as an empty object
- * @throws unsupported-media when it is not sent as JSON, invalid when it is none or cannot be stored
+ * @param optional whether an absent body counts as an empty object
+ * @throws unsupported-media when the body is not sent as JSON, invalid when it is malformed or cannot be stored
  */
 export async function readJson(c: Context, optional = false): Promise<unknown> {
   const type = c.req.header("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
@@ -16,7 +16,7 @@ export async function readJson(c: Context, optional = false): Promise<unknown> {
     throw new DomainError("unsupported-media", "Send the body as application/json.");
   }
   const value = parse(text);
-  refuseUnstorable(value);
+  rejectUnstorable(value);
   return value;
 }
 
@@ -28,24 +28,23 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a text holds a NUL or half of a character, which PostgreSQL stores nowhere. */
+/** Whether a text holds a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
 export const isUnstorableText = (text: string): boolean =>
   text.includes("\0") || !text.isWellFormed();
 
-/** What is said of such a text. */
 export const UNSTORABLE = "A text holds a NUL or half of a character.";
 
-/** Walks without recursion: the depth is what is being checked. */
-function refuseUnstorable(body: unknown): void {
-  const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
+/** Iterative, since a recursive walk would overflow on the nesting it checks. */
+function rejectUnstorable(body: unknown): void {
+  const pending: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next;
     if (typeof value === "string" && isUnstorableText(value)) throw invalid("", UNSTORABLE);
     if (typeof value !== "object" || value === null) continue;
     if (depth === MAX_DEPTH) throw invalid("", "The body is nested too deeply.");
     for (const [key, inner] of Object.entries(value)) {
       if (isUnstorableText(key)) throw invalid("", UNSTORABLE);
-      open.push({ value: inner, depth: depth + 1 });
+      pending.push({ value: inner, depth: depth + 1 });
     }
   }
 }

@@ -3,7 +3,7 @@ import type { RouterRoute } from "hono/types";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 
-/** Answers what no call takes: 405 where the path is a call's but the method is not, else 404. */
+/** 405 for a known path with another method, otherwise 404. */
 export function rejectUnknownPath(routes: RouterRoute[]): Handler<ApiEnv> {
   const known = routes
     .filter(({ path }) => !path.endsWith("*"))
@@ -17,7 +17,7 @@ export function rejectUnknownPath(routes: RouterRoute[]): Handler<ApiEnv> {
   };
 }
 
-/** "/products/:id" matches one piece of a path for each name. */
+/** Each parameter matches one path segment. */
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}$`);
 

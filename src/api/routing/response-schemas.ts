@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What a call answers that has done something and has nothing to show. */
+/** The response of a call without data. */
 export const messageSchema = z.object({ message: z.string() });
 
-/** What clearing a whole list answers: everything removed under one batch can come back in one go. */
+/** The response of clearing a list. The batch restores everything that was removed. */
 export const clearedListSchema = z.object({
   message: z.string(),
   removed: z.int(),

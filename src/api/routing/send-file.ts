@@ -1,11 +1,11 @@
-/** Answers with a file to be kept, written while it is taken away. */
+/** A file download, generated while it is sent. */
 export function sendFile(
   name: string,
   contentType: string,
   bytes: ReadableStream<Uint8Array> | AsyncGenerator<Uint8Array>,
 ): Response {
   const stream = bytes instanceof ReadableStream ? bytes : toStream(bytes);
-  // Its bytes lie in no shared memory, which its type cannot tell.
+  // The chunks are backed by ArrayBuffers, never by SharedArrayBuffers, which the type allows.
   return new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>, {
     headers: {
       "Content-Type": contentType,

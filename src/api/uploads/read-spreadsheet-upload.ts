@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from "#domain/importing/spreadsheets/tables/table.ts";
 import { readUploads } from "./read-uploads.ts";
 
 /**
- * The spreadsheet of a request, and what somebody says of its columns.
+ * The uploaded spreadsheet and its column mapping.
  * @throws too-large for a file beyond 20 MB, invalid when there is none
  */
 export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {

@@ -3,18 +3,18 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { DomainError } from "#domain/errors.ts";
 
 export type Upload = {
-  /** As the file is called where it came from. */
+  /** File name on the uploading device. */
   name: string;
-  /** Null when it was larger than is taken. */
+  /** Null when the file exceeds the size limit. */
   bytes: Buffer | null;
 };
 
 /**
- * Reads the files of a multipart body one after another. The next is read only when somebody asks for
- * it, so that however many are sent, few are in memory.
+ * Reads the files of a multipart body one at a time, each when the consumer requests it, so that few are
+ * in memory.
  * @param maxBytes of one file
- * @param texts gets the fields of text by their names, as they come
- * @throws unsupported-media when it is no multipart body, invalid when it is broken or cut short
+ * @param texts receives the text fields by name
+ * @throws unsupported-media when the body is not multipart, invalid when it is malformed or cut short
  */
 export async function* readUploads(
   request: Request,
@@ -25,50 +25,49 @@ export async function* readUploads(
   if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body) {
     throw new DomainError("unsupported-media", "Send the files as multipart/form-data.");
   }
-  const { parser, whole, failure } = startParser(contentType, maxBytes, texts);
+  const { parser, files, failure } = startParser(contentType, maxBytes, texts);
   try {
     for await (const chunk of request.body) {
       await Promise.race([write(parser, chunk), failure]);
-      yield* whole.splice(0);
+      yield* files.splice(0);
     }
     parser.end();
     await Promise.race([once(parser, "finish"), failure]);
-    yield* whole.splice(0);
+    yield* files.splice(0);
   } catch (error) {
-    throw error instanceof DomainError ? error : broken(error);
+    throw error instanceof DomainError ? error : incompleteUpload(error);
   } finally {
     parser.destroy();
   }
 }
 
 function startParser(contentType: string, maxBytes: number, texts?: Map<string, string>) {
-  const whole: Upload[] = [];
+  const files: Upload[] = [];
   const parser = openParser(contentType, maxBytes);
   parser.on("file", (_field, stream, name) => {
     collect(stream, (bytes) => {
-      // An input without a choice sends one empty file without a name.
-      if (name || bytes?.length) whole.push({ name: name || "picture", bytes });
+      // A file input without a selection sends one empty file without a name.
+      if (name || bytes?.length) files.push({ name: name || "picture", bytes });
     });
   });
   parser.on("field", (name, value) => texts?.set(name, value));
-  // It may fail more than once: whoever fails without being listened to ends the process.
+  // The parser may emit several errors; one without a listener would end the process.
   const failure = new Promise<never>((_, reject) => parser.on("error", reject));
-  // It is waited for where it matters; until then nobody is.
+  // Handled by the races in readUploads; until then it must not count as unhandled.
   failure.catch(() => undefined);
-  return { parser, whole, failure };
+  return { parser, files, failure };
 }
 
-/** Of one field, in bytes. */
-const LONGEST_TEXT = 64 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024;
 
 function openParser(contentType: string, maxBytes: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      limits: { fileSize: maxBytes, fieldSize: LONGEST_TEXT, fields: 100, headerPairs: 20 },
+      limits: { fileSize: maxBytes, fieldSize: MAX_TEXT_BYTES, fields: 100, headerPairs: 20 },
     });
   } catch (error) {
-    throw broken(error);
+    throw incompleteUpload(error);
   }
 }
 
@@ -76,7 +75,7 @@ function collect(stream: BusboyFileStream, done: (bytes: Buffer | null) => void)
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   stream.once("limit", () => chunks.splice(0));
-  // The parser itself tells of a file that breaks off.
+  // The parser emits the error of a truncated file.
   stream.on("error", () => chunks.splice(0));
   stream.once("end", () => done(stream.truncated ? null : Buffer.concat(chunks)));
 }
@@ -84,5 +83,5 @@ function collect(stream: BusboyFileStream, done: (bytes: Buffer | null) => void)
 const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>
   new Promise((resolve) => parser.write(chunk, () => resolve()));
 
-const broken = (cause: unknown) =>
+const incompleteUpload = (cause: unknown) =>
   new DomainError("invalid", "The upload is not complete. Please send it again.", { cause });

@@ -1,27 +1,17 @@
 import { z } from "zod";
 import { signInSchema, userSchema } from "#contract/sign-in.ts";
-import { statsSchema } from "#contract/stats.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
-import { getStats } from "#domain/operations/statistics/get-stats.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
-import { defineCall, ANONYMOUS_BODY_LIMIT } from "../routing/define-call.ts";
+import { ANONYMOUS_BODY_LIMIT, defineCall } from "../routing/define-call.ts";
 
-export const adminCalls = [
-  defineCall({
-    method: "get",
-    path: "/admin/stats",
-    group: "Orders",
-    summary: "Count what happened today, in the shop's time zone",
-    response: statsSchema,
-    handle: ({ shop }) => getStats(shop),
-  }),
+export const loginCalls = [
   defineCall({
     method: "post",
     path: "/admin/login",
     bodyLimit: ANONYMOUS_BODY_LIMIT,
     group: "Account",
     summary: "Sign in",
-    description: "Sets the session's cookie. Slowed for who guesses: 429 says when to try again.",
+    description: "Sets the session cookie. Rate limited: 429 says when to try again.",
     body: signInSchema,
     response: z.object({ message: z.string(), user: userSchema }),
     fails: ["unauthorized", "too-many-requests"],

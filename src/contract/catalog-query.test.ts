@@ -29,7 +29,7 @@ const query: fc.Arbitrary<CatalogQuery> = fc
     sort: given.sort === "relevance" && given.search === "" ? "newest" : given.sort,
   }));
 
-test("a query that is written into an address is read from it as it was", () => {
+test("parses what it formats", () => {
   fc.assert(
     fc.property(query, (given) => {
       expect(parse(formatCatalogQuery(given).toString())).toEqual(given);
@@ -37,7 +37,7 @@ test("a query that is written into an address is read from it as it was", () => 
   );
 });
 
-test("whatever an address holds, it is read as some query, and that survives the way back", () => {
+test("parses any address to a query that formats and parses again", () => {
   const pair = fc.tuple(
     fc.constantFrom("search", "category", "price", "tagIds", "sort", "page"),
     fc.oneof(fc.string({ unit: "binary" }), fc.integer().map(String), fc.constant("1,2,x,2")),
@@ -59,22 +59,22 @@ describe("an address", () => {
     expect(catalogHref("/collections", EMPTY_QUERY)).toBe("/collections");
   });
 
-  test("holds only what is not default", () => {
+  test("contains no defaults", () => {
     expect(catalogHref("/collections", { search: " ring ", price: null, page: 2 })).toBe(
       "/collections?search=ring&page=2",
     );
   });
 
-  test("with what cannot be read has the default in its place", () => {
+  test("falls back to defaults for invalid parameters", () => {
     expect(parse("category=all&price=any&tagIds=x&sort=random&page=0")).toEqual(EMPTY_QUERY);
     expect(parse("category=-1&page=1.5&tagIds=99999999999")).toEqual(EMPTY_QUERY);
   });
 
-  test("takes tags repeated or with commas, each once", () => {
+  test("accepts repeated or comma-separated tags, each once", () => {
     expect(parse("tagIds=3&tagIds=1,2&tagIds=3").tagIds).toEqual([3, 1, 2]);
   });
 
-  test("with a search text puts the best match first, unless it names an order", () => {
+  test("with a search text sorts by relevance unless it has an order", () => {
     expect(parse("search=ring").sort).toBe("relevance");
     expect(parse("search=ring&sort=newest").sort).toBe("newest");
     expect(formatCatalogQuery(parse("search=ring&sort=newest")).toString()).toBe(

@@ -13,7 +13,7 @@ import { priceInput, weightInput } from "./decimal-inputs.ts";
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 
 describe("an amount in hundredths", () => {
-  test("comes back from its text as it was", () => {
+  test("parses what it formats", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const text = formatHundredths(amount);
@@ -61,7 +61,7 @@ describe("an amount in hundredths", () => {
     expect(priceInput.safeParse(value).success).toBe(false);
   });
 
-  test("is taken exactly or not at all", () => {
+  test("is parsed exactly or refused", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e8, noNaN: true }), (value) => {
         const parsed = parseHundredths(value);
@@ -71,12 +71,12 @@ describe("an amount in hundredths", () => {
   });
 });
 
-test("a weight has at most precision 8 and scale 2", () => {
+test("limits a weight to precision 8 and scale 2", () => {
   expect(weightInput.parse("999999.99")).toBe(MAX_CENTIGRAMS);
   expect(weightInput.safeParse("1000000").success).toBe(false);
 });
 
-test("a price and a count are written as they are in America", () => {
+test("formats prices and counts in US style", () => {
   const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
   const whole = new Intl.NumberFormat("en-US");
   fc.assert(
@@ -87,7 +87,7 @@ test("a price and a count are written as they are in America", () => {
   );
 });
 
-test("a price is shown in full", () => {
+test("formats a price in full", () => {
   expect(formatPrice("2180.00")).toBe("$2,180.00");
   expect(formatPrice("0.50")).toBe("$0.50");
 });

@@ -17,7 +17,7 @@ test.each([
   expect(findPriceBandForCents(cents)?.value).toBe(value);
 });
 
-test("every price is in exactly one band", () => {
+test("puts every price in exactly one band", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
       const bands = PRICE_BANDS.filter(
@@ -28,7 +28,7 @@ test("every price is in exactly one band", () => {
   );
 });
 
-test("a band is known by its value and by nothing else", () => {
+test("finds a band by its value only", () => {
   expect(findPriceBand("1000+")?.label).toBe("Over $1,000");
   expect(findPriceBand("any")).toBeUndefined();
   expect(findPriceBand("1000")).toBeUndefined();

@@ -12,7 +12,7 @@ test.each([
   expect(slugify(title)).toBe(slug);
 });
 
-test("every slug that is made is a slug, and stays as it is", () => {
+test("creates valid slugs and is idempotent", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (title) => {
       const slug = slugify(title);
@@ -23,7 +23,7 @@ test("every slug that is made is a slug, and stays as it is", () => {
   );
 });
 
-test("a slug that is typed holds lower-case letters, digits and hyphens, and no more than it may", () => {
+test("accepts lower-case letters, digits and hyphens up to the maximum length", () => {
   expect(slugSchema(5).safeParse("a-1-b").success).toBe(true);
   for (const slug of ["", "Ab", "a b", "a_b", "é", "abcdef", "a\n"]) {
     expect(slugSchema(5).safeParse(slug).success).toBe(false);

@@ -36,8 +36,8 @@ test.each<[string, z.ZodType, unknown]>([
   expect(messagesOf(schema, value)).toEqual([message]);
 });
 
-describe("the sentences of the forms", () => {
-  test("of a collection", () => {
+describe("the messages of the forms", () => {
+  test("for a collection", () => {
     expect(messagesOf(newCollectionSchema, { title: " ", slug: "A b", description: "" })).toEqual([
       "title: Title is required",
       "slug: Slug must be lowercase with hyphens only",
@@ -48,7 +48,7 @@ describe("the sentences of the forms", () => {
     );
   });
 
-  test("of a tag", () => {
+  test("for a tag", () => {
     const tag = { name: "", slug: "x", type: "stone", color: "red" };
     expect(messagesOf(newTagSchema, tag)).toEqual([
       "name: Name is required",
@@ -57,7 +57,7 @@ describe("the sentences of the forms", () => {
     ]);
   });
 
-  test("of a piece", () => {
+  test("for a piece", () => {
     expect(messagesOf(newProductSchema, {})).toEqual(["name: Required", "price: Required"]);
     expect(messagesOf(newProductSchema, { name: "A", price: null })).toEqual(["price: Required"]);
     expect(messagesOf(newProductSchema, { name: "A", price: "100000000" })).toEqual([
@@ -65,7 +65,7 @@ describe("the sentences of the forms", () => {
     ]);
   });
 
-  test("of an order", () => {
+  test("for an order", () => {
     expect(messagesOf(newOrderSchema, {})).toEqual([
       "customerName: Required",
       "customerEmail: Required",

@@ -21,18 +21,18 @@ test.each([
   expect(toWallClock(instant, zone)).toBe(wall);
 });
 
-test("A time that is left out when the clocks go forward comes as much later as they go.", () => {
+test("moves a skipped time ahead by the gap", () => {
   const instant = toInstant("2026-03-08T02:30", NEW_YORK);
   expect(instant).toBe("2026-03-08T07:30:00.000Z");
   expect(toWallClock(instant ?? "", NEW_YORK)).toBe("2026-03-08T03:30");
 });
 
-test("A time that comes twice when they go back means its first coming; its second is shown as the same.", () => {
+test("takes the first occurrence of an ambiguous time", () => {
   expect(toInstant("2026-11-01T01:30", NEW_YORK)).toBe("2026-11-01T05:30:00.000Z");
   expect(toWallClock("2026-11-01T06:30:00.000Z", NEW_YORK)).toBe("2026-11-01T01:30");
 });
 
-test("What is no time is no instant.", () => {
+test("refuses a malformed time", () => {
   for (const text of ["", "tomorrow", "2026-13-01T09:00"]) {
     expect(toInstant(text, NEW_YORK)).toBeNull();
   }

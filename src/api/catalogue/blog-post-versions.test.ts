@@ -9,7 +9,7 @@ import { previewLinkSchema } from "#contract/preview-links.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
-test("What was saved by a call is listed under its admin's name, read and brought back.", async () => {
+test("lists, reads and restores versions under the admin's name", async () => {
   const app = await testApp();
   const { id, version } = await postCollection(app, "rings");
   const path = `/blog-posts/${id}/versions`;
@@ -32,7 +32,7 @@ test("What was saved by a call is listed under its admin's name, read and brough
   }
 });
 
-test("Versions and preview links are the artisan's alone.", async () => {
+test("requires a session for versions and preview links", async () => {
   const app = await testApp();
   const { id } = await postCollection(app, "rings");
   const path = `/blog-posts/${id}/versions`;
@@ -42,7 +42,7 @@ test("Versions and preview links are the artisan's alone.", async () => {
   expect((await app.visitor.post(`/blog-posts/${id}/preview-link`)).status).toBe(401);
 });
 
-test("A link to a draft is made; what is published needs none.", async () => {
+test("creates a preview link for a draft and refuses one for a published collection", async () => {
   const app = await testApp();
   const draft = await postCollection(app, "draft", { isPublished: false });
   const made = await app.admin.post(`/blog-posts/${draft.id}/preview-link`);
@@ -54,7 +54,7 @@ test("A link to a draft is made; what is published needs none.", async () => {
   expect(refused.status).toBe(409);
 });
 
-test("A time of publication is taken in any spelling of an instant, and refused in words.", async () => {
+test("accepts any spelling of an instant and refuses an impossible publication", async () => {
   const app = await testApp();
   const { id } = await postCollection(app, "draft", {
     isPublished: false,

@@ -13,7 +13,7 @@ const collections = z.array(collectionSchema);
 const titles = async (caller: TestApp["visitor"], query = "") =>
   (await caller.get(`/blog-posts${query}`)).as(collections).map(({ title }) => title);
 
-test("Creating a collection answers it whole, as a draft unless it is published.", async () => {
+test("returns a created collection, a draft unless published", async () => {
   const { admin } = await testApp();
   const made = await admin.post("/blog-posts", {
     body: {
@@ -40,7 +40,7 @@ test("Creating a collection answers it whole, as a draft unless it is published.
   });
 });
 
-test("The form's own sentences come back for what is missing.", async () => {
+test("returns the form's messages for missing fields", async () => {
   const { admin } = await testApp();
   const refused = await admin.post("/blog-posts", {
     body: { title: " ", slug: "Not A Slug", description: "" },
@@ -53,7 +53,7 @@ test("The form's own sentences come back for what is missing.", async () => {
   ]);
 });
 
-test("Only what is sent is changed, and publishing is remembered.", async () => {
+test("changes the given fields and preserves the first publication", async () => {
   const app = await testApp();
   const before = await postCollection(app, "autumn", { isPublished: false, categoryId: 12 });
   const put = async (body: unknown) =>
@@ -71,7 +71,7 @@ test("Only what is sent is changed, and publishing is remembered.", async () => 
   expect(collectionSchema.parse(refused.as(problemSchema).current).title).toBe("autumn");
 });
 
-test("Drafts do not exist for visitors, in any call.", async () => {
+test("hides drafts from visitors in every call", async () => {
   const app = await testApp();
   const draft = await postCollection(app, "draft", { isPublished: false });
   await postCollection(app, "public");
@@ -94,7 +94,7 @@ test("Drafts do not exist for visitors, in any call.", async () => {
   expect(published.headers.get("X-Total-Count")).toBe("1");
 });
 
-test("A slug that was changed leads to the new one, but not to a draft.", async () => {
+test("redirects a former slug, but not to a draft", async () => {
   const app = await testApp();
   const { id } = await postCollection(app, "autumn");
   for (const slug of ["fall", "late-fall"]) {
@@ -117,7 +117,7 @@ test("A slug that was changed leads to the new one, but not to a draft.", async 
   }
 });
 
-test("The list takes category, text, tags, band and order.", async () => {
+test("filters and sorts by all parameters", async () => {
   const app = await testApp();
   const gold = await postTag(app, "gold");
   const silver = await postTag(app, "silver");
@@ -136,7 +136,7 @@ test("The list takes category, text, tags, band and order.", async () => {
   expect(await titles(app.visitor, `?tagIds=${gold.id},${silver.id}`)).toEqual(["two", "one"]);
 });
 
-test("A collection shows its pieces in order, to visitors the active ones.", async () => {
+test("lists pieces in order, active ones for visitors", async () => {
   const app = await testApp();
   const a = await postProduct(app, { name: "a" });
   const b = await postProduct(app, { name: "b", isActive: false });
@@ -153,7 +153,7 @@ test("A collection shows its pieces in order, to visitors the active ones.", asy
   expect(seen.productIds).toEqual([c.id, a.id]);
 });
 
-test("Tags are put on a collection and taken off, one link each.", async () => {
+test("adds and removes a tag, one link each", async () => {
   const app = await testApp();
   const { id } = await postCollection(app, "autumn");
   const gold = await postTag(app, "gold");
@@ -177,7 +177,7 @@ test("Tags are put on a collection and taken off, one link each.", async () => {
   expect((await app.admin.post(`/blog-posts/${id}/tags/gold`)).status).toBe(400);
 });
 
-test("A deleted collection is gone, and its slug is free.", async () => {
+test("removes a deleted collection and frees its slug", async () => {
   const app = await testApp();
   const { id } = await postCollection(app, "autumn");
   const deleted = await app.admin.delete(`/blog-posts/${id}`);

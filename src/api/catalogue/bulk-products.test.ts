@@ -22,7 +22,7 @@ async function threePieces({ admin }: TestApp): Promise<number[]> {
 const listed = async ({ visitor }: TestApp) =>
   (await visitor.get("/products?sort=oldest")).as(products).map(({ name }) => name);
 
-test("Clearing moves all pieces to the trash, and they come back in one go.", async () => {
+test("clears all pieces to the trash and restores them together", async () => {
   const app = await testApp();
   await threePieces(app);
   const cleared = await app.admin.delete("/products/clear");
@@ -34,7 +34,7 @@ test("Clearing moves all pieces to the trash, and they come back in one go.", as
   expect(await listed(app)).toEqual(["One", "Two", "Three"]);
 });
 
-test("Many pieces are hidden, listed and tagged at once.", async () => {
+test("hides, lists and tags many pieces", async () => {
   const app = await testApp();
   const [one, two] = await threePieces(app);
   const bulk = async (body: unknown) => (await app.admin.post("/products/bulk", { body })).json;
@@ -58,7 +58,7 @@ test("Many pieces are hidden, listed and tagged at once.", async () => {
   expect((await app.visitor.get(`/products/${two}`)).json).toMatchObject({ tagIds: [] });
 });
 
-test("Many pieces are deleted at once and come back at once.", async () => {
+test("deletes and restores many pieces", async () => {
   const app = await testApp();
   const ids = (await threePieces(app)).slice(1);
   const deleted = await app.admin.post("/products/bulk", { body: { ids, action: "delete" } });
@@ -69,7 +69,7 @@ test("Many pieces are deleted at once and come back at once.", async () => {
   expect((await app.admin.post("/trash/restore-batch", { body: { batch } })).status).toBe(404);
 });
 
-test("What cannot be done to one of them is done to none.", async () => {
+test("changes none if one cannot be changed", async () => {
   const app = await testApp();
   const ids = await threePieces(app);
   const bulk = async (body: unknown) => (await app.admin.post("/products/bulk", { body })).status;
@@ -92,7 +92,7 @@ test("What cannot be done to one of them is done to none.", async () => {
   expect(await listed(app)).toEqual(["One", "Two", "Three"]);
 });
 
-test("The sample pieces are added once.", async () => {
+test("adds the sample pieces once", async () => {
   const app = await testApp();
   const added = await app.admin.post("/products/sample");
   expect(added.json).toEqual({ message: "24 sample products added.", added: 24 });

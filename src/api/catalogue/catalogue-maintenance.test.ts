@@ -4,7 +4,7 @@ import { z } from "zod";
 import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
-test("The data is downloaded as a workbook under its name.", async () => {
+test("downloads the data as a workbook", async () => {
   const app = await testApp();
   await postProduct(app, { name: "Ember ring" });
   const response = await app.app.request("http://localhost:3000/api/data/export", {
@@ -19,7 +19,7 @@ test("The data is downloaded as a workbook under its name.", async () => {
   expect(sheets[0]?.rows[1]).toContain("Ember ring");
 });
 
-test("Duplicates are shown before they are merged, and come back from the trash.", async () => {
+test("previews duplicates, merges them and restores them from the trash", async () => {
   const app = await testApp();
   const full = await postProduct(app, { name: "Ember ring", description: "Forged." });
   const bare = await postProduct(app, { name: "ember  RING!" });
@@ -42,7 +42,7 @@ test("Duplicates are shown before they are merged, and come back from the trash.
   expect((await app.admin.get("/products")).json).toHaveLength(2);
 });
 
-test("The search can be made anew.", async () => {
+test("rebuilds the search index", async () => {
   const app = await testApp();
   await postProduct(app, { name: "Ember ring" });
   expect((await app.admin.get("/data/rebuild-index")).json).toEqual({ progress: null });

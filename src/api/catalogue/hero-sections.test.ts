@@ -11,7 +11,7 @@ const hero = {
   sortOrder: 2,
 };
 
-test("A hero section is made and changed by its key, under either name of its button.", async () => {
+test("creates and changes a section by key under either name of its button", async () => {
   const { admin, visitor, shop } = await testApp();
   const made = await admin.post("/hero-sections", { body: hero });
   expect(made.status).toBe(201);
@@ -37,7 +37,7 @@ test("A hero section is made and changed by its key, under either name of its bu
   expect((await visitor.get("/hero-sections")).json).toEqual([changed.json]);
 });
 
-test("Visitors see active sections only, in their order.", async () => {
+test("shows visitors active sections in order", async () => {
   const { admin, visitor } = await testApp();
   for (const [key, sortOrder] of [
     ["featured", 2],
@@ -51,7 +51,7 @@ test("Visitors see active sections only, in their order.", async () => {
   expect(list.json).toMatchObject([{ key: "hero" }, { key: "featured" }]);
 });
 
-test("A button leads into the shop or to https, nowhere else.", async () => {
+test("accepts buttons to the shop or https only", async () => {
   const { admin } = await testApp();
   for (const ctaLink of ["javascript:alert(1)", "//evil.example", "http://x.example"]) {
     const refused = await admin.post("/hero-sections", { body: { ...hero, ctaLink } });

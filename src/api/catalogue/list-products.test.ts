@@ -6,7 +6,7 @@ import { wireProductSchema } from "../wire/product.ts";
 
 const products = z.array(wireProductSchema);
 
-test("Hidden and deleted pieces do not exist for visitors, in any call.", async () => {
+test("hides inactive and deleted pieces from visitors in every call", async () => {
   const app = await testApp();
   const hidden = await make(app, { name: "Hidden ring", isActive: false });
   const shown = await make(app, { name: "Shown ring" });
@@ -29,7 +29,7 @@ test("Hidden and deleted pieces do not exist for visitors, in any call.", async 
   expect((await app.admin.get("/products")).as(products)).toHaveLength(2);
 });
 
-test("For whom a piece is reserved concerns the artisan only.", async () => {
+test("shows only the admin for whom a piece is reserved", async () => {
   const app = await testApp();
   const { id } = await make(app, { availability: "reserved", reservedFor: "Mrs. Ashby" });
   expect((await app.admin.get(`/products/${id}`)).json).toMatchObject({
@@ -40,7 +40,7 @@ test("For whom a piece is reserved concerns the artisan only.", async () => {
   }
 });
 
-test("The list is filtered, sorted and cut into pages, with the whole count.", async () => {
+test("filters, sorts and pages with the total", async () => {
   const app = await testApp();
   for (const [name, price, categoryId] of [
     ["Amber ring", 50, 12],
@@ -65,7 +65,7 @@ test("The list is filtered, sorted and cut into pages, with the whole count.", a
   expect((await app.visitor.get("/products")).headers.get("X-Total-Count")).toBe("3");
 });
 
-test("Ids and parameters that cannot be are 400, those that are not there 404.", async () => {
+test("responds 400 to invalid ids and parameters, 404 to unknown ids", async () => {
   const { visitor, admin } = await testApp();
   for (const id of ["abc", "1.5", "-1", "0", "1e3", "%20", "99999999999", "1%00"]) {
     expect([id, (await visitor.get(`/products/${id}`)).status]).toEqual([id, 400]);

@@ -4,7 +4,7 @@ import { testApp } from "#tests/support/test-app.ts";
 import { postProduct as make } from "#tests/support/post-product.ts";
 import { type WireProduct, wireProductSchema } from "../wire/product.ts";
 
-test("Creating a piece answers it whole, with the older names beside the newer ones.", async () => {
+test("returns a created piece with its aliases", async () => {
   const app = await testApp();
   const made = await make(app, {
     description: "Forged.",
@@ -31,7 +31,7 @@ test("Creating a piece answers it whole, with the older names beside the newer o
   expect(read.as(wireProductSchema)).toEqual(made);
 });
 
-test("The older names are taken, the newer ones win, and what a form leaves blank is nothing.", async () => {
+test("accepts aliases, prefers their fields and maps blanks to null", async () => {
   const app = await testApp();
   const older = await make(app, {
     imageUrl: "https://example.com/a.jpg",
@@ -59,7 +59,7 @@ test("The older names are taken, the newer ones win, and what a form leaves blan
   expect(await make(app, { imageUrl: "" })).toMatchObject({ images: [], imageUrl: null });
 });
 
-test("Prices are whole cents of a decimal, and nothing else.", async () => {
+test("parses prices to whole cents", async () => {
   const app = await testApp();
   for (const [price, shown] of [
     ["129.00", "129.00"],
@@ -96,7 +96,7 @@ test("Prices are whole cents of a decimal, and nothing else.", async () => {
   expect(heavy.status).toBe(400);
 });
 
-test("What is wrong is named by its path, in the words of the forms.", async () => {
+test("names invalid fields by path with the form's messages", async () => {
   const { admin } = await testApp();
   const refused = await admin.post("/products", {
     body: { price: "1", stock: "2", tagIds: [1, "x"], name: "x".repeat(256) },
@@ -113,7 +113,7 @@ test("What is wrong is named by its path, in the words of the forms.", async () 
   }
 });
 
-test("PUT and PATCH change what is sent and nothing else.", async () => {
+test("changes the given fields by PUT and PATCH", async () => {
   const app = await testApp();
   const before = await make(app, { description: "Forged.", sku: "R-1", stock: 2, categoryId: 12 });
   for (const method of ["put", "patch"] as const) {
@@ -131,14 +131,14 @@ test("PUT and PATCH change what is sent and nothing else.", async () => {
 
 const withoutVersion = (product: WireProduct) => ({ ...product, version: 0 });
 
-test("A whole piece as it was read can be sent back.", async () => {
+test("accepts a whole piece as it was read", async () => {
   const app = await testApp();
   const before = await make(app, { images: ["https://example.com/a.jpg"], weight: 2, sku: "R-1" });
   const same = await app.admin.put(`/products/${before.id}`, { body: before });
   expect(withoutVersion(same.as(wireProductSchema))).toEqual(withoutVersion(before));
 });
 
-test("A first picture sent alone takes the first place, and none takes all away.", async () => {
+test("replaces the first picture by imageUrl and removes all by null", async () => {
   const app = await testApp();
   const [a, b, c] = ["a", "b", "c"].map((name) => `https://example.com/${name}.jpg`);
   const { id } = await make(app, { images: [a, b] });
@@ -150,7 +150,7 @@ test("A first picture sent alone takes the first place, and none takes all away.
   expect(await patch(null)).toEqual([]);
 });
 
-test("A change made on an old version is refused with the piece as it now stands.", async () => {
+test("refuses an outdated version with the current piece", async () => {
   const app = await testApp();
   const { id, version } = await make(app);
   await app.admin.patch(`/products/${id}`, { body: { price: 1, version } });
@@ -160,7 +160,7 @@ test("A change made on an old version is refused with the piece as it now stands
   expect(wireProductSchema.parse(current)).toMatchObject({ price: "1.00", stockQuantity: 0 });
 });
 
-test("An SKU is had once, and is free again when its piece is deleted.", async () => {
+test("reserves an SKU for one piece until it is deleted", async () => {
   const app = await testApp();
   const { id } = await make(app, { sku: "R-1" });
   const other = await make(app, { sku: "R-2" });

@@ -3,7 +3,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { postTag } from "#tests/support/post-tag.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
-test("A tag is created with the default colour, listed, changed and deleted.", async () => {
+test("creates with the default color, lists, changes and deletes a tag", async () => {
   const app = await testApp();
   const gold = await postTag(app, "gold");
   expect(gold).toMatchObject({ name: "gold", slug: "gold", type: "material", color: "#3B82F6" });
@@ -18,7 +18,7 @@ test("A tag is created with the default colour, listed, changed and deleted.", a
   expect((await app.visitor.get("/tags")).json).toEqual([]);
 });
 
-test("Name and slug are had once.", async () => {
+test("reserves name and slug", async () => {
   const app = await testApp();
   await postTag(app, "gold");
   const silver = await postTag(app, "silver");
@@ -31,7 +31,7 @@ test("Name and slug are had once.", async () => {
   }
 });
 
-test("What a tag cannot be is refused with the form's sentences.", async () => {
+test("refuses invalid tags with the form's messages", async () => {
   const { admin } = await testApp();
   const refused = await admin.post("/tags", {
     body: { name: "", slug: "", type: "stone", color: "red" },
@@ -52,7 +52,7 @@ test("What a tag cannot be is refused with the form's sentences.", async () => {
   expect((await admin.delete("/tags/x")).status).toBe(400);
 });
 
-test("A tag is merged into another, by the admin alone.", async () => {
+test("merges tags for the admin only", async () => {
   const app = await testApp();
   const gold = await postTag(app, "gold");
   const silver = await postTag(app, "silver");

@@ -9,7 +9,7 @@ async function dataUrl(): Promise<string> {
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
 }
 
-test("A data URL is taken in as a picture of the shop and stands nowhere in the database.", async () => {
+test("stores a data URL as a picture of the shop and nowhere else", async () => {
   const app = await testApp();
   const url = await dataUrl();
   const made = await postProduct(app, { images: [url, "https://example.com/a.jpg", url] });
@@ -27,14 +27,14 @@ test("A data URL is taken in as a picture of the shop and stands nowhere in the 
   expect(JSON.stringify(rows)).not.toContain("data:");
 });
 
-test("A picture that was kept can be sent back as it was read.", async () => {
+test("accepts a stored picture as it was read", async () => {
   const app = await testApp();
   const { id, images } = await postProduct(app, { images: [await dataUrl()] });
   const again = await app.admin.put(`/products/${id}`, { body: { images } });
   expect(again.json).toMatchObject({ images });
 });
 
-test("Collections and the home page take pictures the same way.", async () => {
+test("accepts the same pictures for collections and the home page", async () => {
   const { admin } = await testApp();
   const url = await dataUrl();
   const story = await admin.post("/blog-posts", {
@@ -50,7 +50,7 @@ test("Collections and the home page take pictures the same way.", async () => {
   });
 });
 
-test("What is no picture is refused, named by its place, and nothing is made.", async () => {
+test("refuses what is no picture, with its path, and creates nothing", async () => {
   const { admin, visitor } = await testApp();
   const post = (image: unknown) =>
     admin.post("/products", { body: { name: "Ring", price: 1, images: [image] } });

@@ -37,7 +37,7 @@ afterEach(() => outbound.close());
 const proxied = async (url: string) =>
   shop.app.request(`http://localhost:3000/api/image-proxy?url=${encodeURIComponent(url)}`);
 
-test("a picture of the own domain is shown to anybody, made anew and small", async () => {
+test("re-encodes a picture of the own domain, for anybody", async () => {
   const response = await proxied(`${own}/ring.jpg`);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
@@ -46,7 +46,7 @@ test("a picture of the own domain is shown to anybody, made anew and small", asy
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 800 });
 });
 
-test("a see-through picture stays so", async () => {
+test("keeps transparency", async () => {
   const glass = await sharp({
     create: { width: 20, height: 20, channels: 4, background: "#ff000080" },
   })
@@ -56,14 +56,14 @@ test("a see-through picture stays so", async () => {
   expect((await proxied(`${own}/glass.png`)).headers.get("Content-Type")).toBe("image/webp");
 });
 
-test("it is fetched once, however many ask", async () => {
+test("fetches once for concurrent and repeated requests", async () => {
   const address = `${own}/ring.jpg`;
   await Promise.all([proxied(address), proxied(`${address}#a`), proxied(address)]);
   await proxied(address);
   expect(asked).toEqual(["/ring.jpg"]);
 });
 
-describe("what is refused", () => {
+describe("refuses", () => {
   test.each([
     ["no address", "", 400],
     ["no address at all", "ring.jpg", 400],
@@ -82,7 +82,7 @@ describe("what is refused", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a host that leads elsewhere", async () => {
+  test("a host that redirects elsewhere", async () => {
     answer = (_, response) =>
       response.writeHead(302, { Location: "https://elsewhere.example/ring.jpg" }).end();
     expect((await proxied(`${own}/away.jpg`)).status).toBe(403);
@@ -100,13 +100,13 @@ describe("what is refused", () => {
     expect((await proxied(`${own}/ring.jpg`)).status).toBe(status);
   });
 
-  test("any host but the shop's own while no domain is set", async () => {
+  test("any host but the shop's own without a configured domain", async () => {
     await updateSettings(shop.shop, { ownDomain: "" });
     expect((await proxied(`${own}/ring.jpg`)).status).toBe(403);
   });
 });
 
-test("a slow host does not let visitors pile up", async () => {
+test("limits concurrent fetches from a slow host", async () => {
   const held: ServerResponse[] = [];
   answer = (_, response) => held.push(response);
   const waiting = Array.from({ length: 8 }, (_, at) => proxied(`${own}/${at}.jpg`));

@@ -26,7 +26,7 @@ const refused = (message: string) => ({
   issues: [{ path: "publishAt", message: expect.stringContaining(message) }],
 });
 
-test("A scheduled collection appears everywhere at its time and not a moment before.", async () => {
+test("shows a scheduled collection everywhere from its time on", async () => {
   const shop = await testShop();
   await addCollection(shop, "Rings");
   const { id } = await addScheduled(shop, "Winter light");
@@ -65,7 +65,7 @@ test("A scheduled collection appears everywhere at its time and not a moment bef
   expect(next?.title).toBe("Rings");
 });
 
-test("Its publication is written down once, however many do it at once, and changes nothing to see.", async () => {
+test("records a due publication once under concurrency, without a visible change", async () => {
   const shop = await testShop();
   const due = await addScheduled(shop, "Due");
   await addScheduled(shop, "Later", "2026-11-20T18:00:00.000Z");
@@ -94,7 +94,7 @@ test("Its publication is written down once, however many do it at once, and chan
   ]);
 });
 
-test("The next time at which something appears is known.", async () => {
+test("returns the time of the next scheduled publication", async () => {
   const shop = await testShop();
   expect(await nextPublishAt(shop)).toBeNull();
   const late = await addScheduled(shop, "Late", "2026-11-20T18:00:00.000Z");
@@ -106,7 +106,7 @@ test("The next time at which something appears is known.", async () => {
   expect(await nextPublishAt(shop)).toBeNull();
 });
 
-test("A time is set, moved, taken away and overtaken; a save of other things leaves it.", async () => {
+test("sets, moves, removes and applies a scheduled time, and keeps it on other saves", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings", { isPublished: false });
   const change = (fields: object) => updateCollection(shop, id, fields);
@@ -123,7 +123,7 @@ test("A time is set, moved, taken away and overtaken; a save of other things lea
   expect(again.publishedAt).toBe(published.publishedAt);
 });
 
-test("A time that cannot be is refused with a sentence.", async () => {
+test("refuses an impossible scheduled time", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
   const set = (fields: object) => updateCollection(shop, id, fields);
@@ -137,7 +137,7 @@ test("A time that cannot be is refused with a sentence.", async () => {
   await expect(addScheduled(shop, "Past", past)).rejects.toMatchObject(refused("has passed"));
 });
 
-test("Who had it open while its time came saves it without taking it back; who wants that, does.", async () => {
+test("keeps a due collection published when a form opened before is saved", async () => {
   const shop = await testShop();
   const { id } = await addScheduled(shop, "Winter light");
   shop.clock.advance({ hours: 3 });
@@ -150,7 +150,7 @@ test("Who had it open while its time came saves it without taking it back; who w
   expect(await titles(shop)).toEqual([]);
 });
 
-test("The artisan asks for what is published, for drafts or for what is scheduled alone.", async () => {
+test("filters by published, draft and scheduled for the admin", async () => {
   const shop = await testShop();
   await addCollection(shop, "Out");
   await addCollection(shop, "Draft", { isPublished: false });

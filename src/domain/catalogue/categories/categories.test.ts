@@ -3,7 +3,7 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { countActiveProducts } from "../products/count-active-products.ts";
 import { listCategories } from "./list-categories.ts";
 
-test("the eight categories of the navigation are always there, by name", async () => {
+test("lists the navigation's eight categories by name", async () => {
   const shop = await testShop();
   const categories = await listCategories(shop);
   expect(categories.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -19,7 +19,7 @@ test("the eight categories of the navigation are always there, by name", async (
   expect(categories[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test("only active pieces that are not in the trash are counted", async () => {
+test("counts active pieces outside the trash", async () => {
   const shop = await testShop();
   const piece = { name: "Ring", priceCents: 1000, categoryId: 12 };
   const deletedAt = shop.now().toISOString();

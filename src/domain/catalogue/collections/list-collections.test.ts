@@ -26,7 +26,7 @@ async function addInTurn(shop: TestShop, names: string[]) {
   }
 }
 
-test("Visitors see published collections and active pieces only, the artisan sees all but the trash.", async () => {
+test("shows visitors published collections with active pieces, and the admin all but deleted ones", async () => {
   const shop = await testShop();
   const [shown, hidden] = [await addPiece(shop), await addPiece(shop, { isActive: false })];
   const open = await addCollection(shop, "Open", { productIds: [hidden, shown] });
@@ -45,7 +45,7 @@ test("Visitors see published collections and active pieces only, the artisan see
   expect(await getCollectionBySlug(shop, "draft", "admin")).toMatchObject({ id: draft.id });
 });
 
-test("The newest publication comes first; oldest and title sort as they say.", async () => {
+test("sorts by newest publication, oldest and title", async () => {
   const shop = await testShop();
   const late = await addCollection(shop, "bracelets", { isPublished: false });
   await addInTurn(shop, ["Amulets", "Chains"]);
@@ -55,7 +55,7 @@ test("The newest publication comes first; oldest and title sort as they say.", a
   expect(await found(shop, { sort: "title" })).toEqual(["Amulets", "bracelets", "Chains"]);
 });
 
-test("Pages follow each other without gaps where everything happened at one instant.", async () => {
+test("pages without gaps where timestamps are equal", async () => {
   const shop = await testShop();
   for (let n = 0; n < 7; n++) await addCollection(shop, `Ring ${n}`);
   const pages = await Promise.all(
@@ -67,7 +67,7 @@ test("Pages follow each other without gaps where everything happened at one inst
   expect(new Set(ids).size).toBe(7);
 });
 
-test("A category and a price band narrow the list; only active pieces count for the price.", async () => {
+test("filters by category and by the price of active pieces", async () => {
   const shop = await testShop();
   const piece = async (priceCents: number, row = {}) => addPiece(shop, { priceCents, ...row });
   await addCollection(shop, "Cheap", { categoryId: 12, productIds: [await piece(9_999)] });
@@ -82,7 +82,7 @@ test("A category and a price band narrow the list; only active pieces count for 
   expect(await found(shop, { price: "0-100", category: 12 })).toEqual(["Cheap"]);
 });
 
-test("Of tags any within a type will do, and each type must be met.", async () => {
+test("matches any tag within a type and requires each type", async () => {
   const shop = await testShop();
   const tag = async (slug: string, type: "material" | "jewelry_type") =>
     (await createTag(shop, { name: slug, slug, type })).id;
@@ -100,7 +100,7 @@ test("Of tags any within a type will do, and each type must be met.", async () =
   expect(await found(shop, { tagIds: [999_999] })).toEqual([]);
 });
 
-test("Search finds words of the title, with one slip of the pen, and leaves with what is deleted.", async () => {
+test("matches title words with one typo, and not after deletion", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Sapphire Evenings", { description: "Blue." });
   await addCollection(shop, "Silver Mornings");
@@ -112,7 +112,7 @@ test("Search finds words of the title, with one slip of the pen, and leaves with
   expect(await found(shop, { search: "ruby" })).toEqual([]);
 });
 
-test("A page costs the same few queries however many it shows.", async () => {
+test("needs the same number of queries for any page size", async () => {
   const shop = await testShop();
   await addInTurn(shop, ["One", "Two"]);
   const cost = () =>
@@ -126,7 +126,7 @@ test("A page costs the same few queries however many it shows.", async () => {
   expect(few).toBeLessThanOrEqual(5);
 });
 
-test("Related are up to three others of the same category, the newest.", async () => {
+test("lists up to three related collections of the same category, newest first", async () => {
   const shop = await testShop();
   const one = await addCollection(shop, "One", { categoryId: 12 });
   for (const name of ["Two", "Three", "Four", "Five"]) {
@@ -139,7 +139,7 @@ test("Related are up to three others of the same category, the newest.", async (
   expect(await listRelatedCollections(shop, alone, "visitor")).toEqual([]);
 });
 
-test("The neighbours are the next newer and the next older that one may see.", async () => {
+test("finds the next newer and next older visible collection", async () => {
   const shop = await testShop();
   await addInTurn(shop, ["One", "Two"]);
   await addCollection(shop, "Draft", { isPublished: false });
@@ -155,7 +155,7 @@ test("The neighbours are the next newer and the next older that one may see.", a
   expect(await around("one", "visitor")).toEqual(["Two", undefined]);
 });
 
-test("A piece knows the collections that present it.", async () => {
+test("lists the collections of a piece", async () => {
   const shop = await testShop();
   const piece = await addPiece(shop);
   await addCollection(shop, "One", { productIds: [piece] });

@@ -7,7 +7,7 @@ import { findMovedSlug } from "./find-moved-slug.ts";
 import { getCollectionBySlug } from "./get-collection-by-slug.ts";
 import { updateCollection } from "./update-collection.ts";
 
-test("A changed slug leads to the new one at once, however often it changes.", async () => {
+test("redirects every former slug to the current one", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   for (const slug of ["two", "three", "four"]) await updateCollection(shop, id, { slug });
@@ -23,7 +23,7 @@ test("A changed slug leads to the new one at once, however often it changes.", a
   });
 });
 
-test("A collection may take its own old slug back, and nothing leads in a circle.", async () => {
+test("lets a collection take back its former slug without a redirect loop", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   await updateCollection(shop, id, { slug: "two" });
@@ -35,7 +35,7 @@ test("A collection may take its own old slug back, and nothing leads in a circle
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("two");
 });
 
-test("A slug is refused with the name of the collection that has it or had it.", async () => {
+test("refuses a slug with the name of the collection that has or had it", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   await updateCollection(shop, id, { slug: "two" });
@@ -53,7 +53,7 @@ test("A slug is refused with the name of the collection that has it or had it.",
   });
 });
 
-test("With the collection in the trash its old slugs are free, and lead to whoever takes them.", async () => {
+test("frees former slugs of a deleted collection", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   await updateCollection(shop, id, { slug: "two" });
@@ -64,7 +64,7 @@ test("With the collection in the trash its old slugs are free, and lead to whoev
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("heir");
 });
 
-test("Visitors are not led to drafts, the artisan is.", async () => {
+test("redirects the admin, but not visitors, to a draft", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One", { isPublished: false });
   await updateCollection(shop, id, { slug: "secret-new-name" });
@@ -72,7 +72,7 @@ test("Visitors are not led to drafts, the artisan is.", async () => {
   expect(await findMovedSlug(shop, "one", "admin")).toBe("secret-new-name");
 });
 
-test("Of ten that want the same slug at once, one gets it and the others a sentence.", async () => {
+test("gives a slug to one of ten concurrent requests", async () => {
   const shop = await testShop();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) => addCollection(shop, `Ring ${n}`, { slug: "ring" })),
@@ -84,7 +84,7 @@ test("Of ten that want the same slug at once, one gets it and the others a sente
   }
 });
 
-test("Of two changes of a slug at once, both old addresses lead to the last.", async () => {
+test("redirects both former slugs after two concurrent changes", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   await Promise.all(["two", "three"].map((slug) => updateCollection(shop, id, { slug })));

@@ -15,7 +15,7 @@ const addTag = async (shop: TestShop, slug: string) =>
 const titles = async (shop: TestShop) =>
   (await listCollections(shop, { viewer: "admin" })).items.map(({ title }) => title);
 
-test("A collection is given back with its pictures, tags and pieces in their order.", async () => {
+test("returns a collection with pictures, tags and pieces in order", async () => {
   const shop = await testShop();
   const tags = [await addTag(shop, "gold"), await addTag(shop, "silver")];
   const pieces = [await addPiece(shop), await addPiece(shop), await addPiece(shop)];
@@ -49,7 +49,7 @@ test("A collection is given back with its pictures, tags and pieces in their ord
   expect(await getCollection(shop, collection.id, "admin")).toEqual(collection);
 });
 
-test("A change changes only what is sent, and counts the version up.", async () => {
+test("changes the given fields and increments the version", async () => {
   const shop = await testShop();
   const before = await addCollection(shop, "Rings", {
     content: "<p>Round.</p>",
@@ -82,7 +82,7 @@ test("A change changes only what is sent, and counts the version up.", async () 
   expect(await updateCollection(shop, before.id, {})).toEqual(emptied);
 });
 
-test("The first publication is remembered, whatever comes after it.", async () => {
+test("preserves the date of the first publication", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings", { isPublished: false });
   shop.clock.advance({ days: 1 });
@@ -96,7 +96,7 @@ test("The first publication is remembered, whatever comes after it.", async () =
   expect((await addCollection(shop, "Pins")).publishedAt).toBe("2026-11-22T15:00:00.000Z");
 });
 
-test("What was changed elsewhere is not overwritten.", async () => {
+test("refuses a change based on an outdated version", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
   await updateCollection(shop, id, { title: "Bands", version: 1 });
@@ -108,7 +108,7 @@ test("What was changed elsewhere is not overwritten.", async () => {
   expect(await titles(shop)).toEqual(["Bands"]);
 });
 
-test("A tag or a piece that is not there changes nothing at all.", async () => {
+test("changes nothing for an unknown tag or piece", async () => {
   const shop = await testShop();
   const piece = await addPiece(shop);
   const { id } = await addCollection(shop, "Rings", { productIds: [piece] });
@@ -138,7 +138,7 @@ test("A tag or a piece that is not there changes nothing at all.", async () => {
   expect(await shop.db.selectFrom("redirects").selectAll().execute()).toEqual([]);
 });
 
-test("What lies in the trash keeps its link while the others are arranged anew.", async () => {
+test("keeps links to deleted tags and pieces while others are reordered", async () => {
   const shop = await testShop();
   const [one, two] = [await addPiece(shop), await addPiece(shop)];
   const { id } = await addCollection(shop, "Rings", { productIds: [one, two] });
@@ -158,7 +158,7 @@ test("What lies in the trash keeps its link while the others are arranged anew."
   expect(new Set(productIds)).toEqual(new Set([one, two, three]));
 });
 
-test("A deleted collection is gone from everywhere, once, and its slug is free.", async () => {
+test("removes a deleted collection everywhere and frees its slug", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
   const { message, trashId } = await deleteCollection(shop, id, "admin");
@@ -177,7 +177,7 @@ test("A deleted collection is gone from everywhere, once, and its slug is free."
   expect((await addCollection(shop, "Rings")).slug).toBe("rings");
 });
 
-test("Of ten that delete it at once, one does.", async () => {
+test("deletes once under ten concurrent requests", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
   const outcomes = await Promise.allSettled(

@@ -33,7 +33,7 @@ const groupsOf = async (shop: TestShop) =>
     reasons,
   }));
 
-test("Names count without case, spacing and punctuation, and only with the same price.", async () => {
+test("matches names without case, spacing and punctuation at the same price", async () => {
   const shop = await testShop();
   const first = await add(shop);
   const alike = [
@@ -47,7 +47,7 @@ test("Names count without case, spacing and punctuation, and only with the same 
   ]);
 });
 
-test("The same pictures make two the same, in whatever order; having none makes nobody alike.", async () => {
+test("matches the same pictures in any order, and never pieces without pictures", async () => {
   const shop = await testShop();
   const one = await add(shop, { name: "A", images: [picture("a"), picture("b")] });
   const two = await add(shop, { name: "B", price: 5, images: [picture("b"), picture("a")] });
@@ -57,7 +57,7 @@ test("The same pictures make two the same, in whatever order; having none makes 
   expect(await groupsOf(shop)).toEqual([{ keep: one, remove: [two], reasons: ["images"] }]);
 });
 
-test("Who is alike to one of a group belongs to it, in whatever order they came.", async () => {
+test("groups duplicates transitively in any order", async () => {
   const shop = await testShop();
   const one = await add(shop, { name: "A" });
   const two = await add(shop, { name: "B", images: [picture("b")] });
@@ -68,7 +68,7 @@ test("Who is alike to one of a group belongs to it, in whatever order they came.
   expect(group?.reasons).toEqual(["name-and-price", "images"]);
 });
 
-test("Hidden pieces and those in the trash are left in peace.", async () => {
+test("ignores hidden and deleted pieces", async () => {
   const shop = await testShop();
   await add(shop);
   await add(shop, { isActive: false });
@@ -77,7 +77,7 @@ test("Hidden pieces and those in the trash are left in peace.", async () => {
   expect(await mergeDuplicates(shop, "ada")).toEqual({ removed: 0, groups: [], batch: null });
 });
 
-test("The preview says what the merge then does, and changes nothing.", async () => {
+test("previews the merge without changing anything", async () => {
   const shop = await testShop();
   await add(shop);
   await add(shop, { materials: "Silver", description: "By night.", images: [picture("a")] });
@@ -91,7 +91,7 @@ test("The preview says what the merge then does, and changes nothing.", async ()
   expect(await previewDuplicates(shop)).toMatchObject({ removed: 0 });
 });
 
-test("The most complete one gets pictures, tags, collections and addresses of the others.", async () => {
+test("merges pictures, tags, collections and addresses into the most complete piece", async () => {
   const shop = await testShop();
   const gold = (await createTag(shop, { name: "Gold", slug: "gold", type: "material" })).id;
   const pins = (await createTag(shop, { name: "Pins", slug: "pins", type: "jewelry_type" })).id;
@@ -121,7 +121,7 @@ test("The most complete one gets pictures, tags, collections and addresses of th
   expect(await getProduct(shop, poor, "visitor")).toMatchObject({ tagIds: [pins] });
 });
 
-test("A listing on a platform goes to the one that stays, unless it has one there.", async () => {
+test("moves a platform listing unless the remaining piece has one there", async () => {
   const shop = await testShop();
   const { id: platformId } = await shop.db
     .insertInto("platformIntegrations")
@@ -149,7 +149,7 @@ test("A listing on a platform goes to the one that stays, unless it has one ther
   ]);
 });
 
-test("No piece gets more pictures than one may have.", async () => {
+test("limits the merged pictures to the maximum of a piece", async () => {
   const shop = await testShop();
   const keep = await add(shop, { sku: "M-1", images: many("a") });
   await add(shop, { images: many("b") });
@@ -158,7 +158,7 @@ test("No piece gets more pictures than one may have.", async () => {
   expect(images).toEqual([...many("a"), ...many("b").slice(0, 4)]);
 });
 
-test("Two that clean up at once do it once.", async () => {
+test("merges once under concurrency", async () => {
   const shop = await testShop();
   for (let n = 0; n < 4; n++) await add(shop);
   const outcomes = await Promise.allSettled([

@@ -15,7 +15,7 @@ async function addPicture(shop: TestShop): Promise<string> {
   return mediaUrl(hash, "jpg");
 }
 
-test("A box is made once a key, and what is left out of a change stays.", async () => {
+test("creates one section per key and changes the given fields", async () => {
   const shop = await testShop();
   const made = await saveHeroSection(shop, {
     key: "hero",
@@ -48,7 +48,7 @@ test("A box is made once a key, and what is left out of a change stays.", async 
   expect(await listHeroSections(shop)).toEqual([changed]);
 });
 
-test("The list holds the active boxes in their order.", async () => {
+test("lists active sections in order", async () => {
   const shop = await testShop();
   const box = { subtitle: null, description: null, buttonText: null };
   await saveHeroSection(shop, { ...box, key: "b", title: "B", displayOrder: 2 });
@@ -59,7 +59,7 @@ test("The list holds the active boxes in their order.", async () => {
   expect((await listHeroSections(shop)).map(({ key }) => key)).toEqual(["c", "a", "b"]);
 });
 
-test("The background may be a kept picture, a sample or an https address, and can be taken away.", async () => {
+test("accepts a stored, sample or https background and removes it", async () => {
   const shop = await testShop();
   const kept = await addPicture(shop);
   const withBackground = (backgroundImage: string | null) =>
@@ -91,7 +91,7 @@ test("The background may be a kept picture, a sample or an https address, and ca
   expect(await withBackground("")).toMatchObject({ backgroundImage: null, picture: null });
 });
 
-test("A background given as a data URL is taken in; one that is no picture is refused by its name.", async () => {
+test("stores a data URL background and names a refused one", async () => {
   const shop = await testShop();
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
     .png()
@@ -108,7 +108,7 @@ test("A background given as a data URL is taken in; one that is no picture is re
   expect(await listHeroSections(shop)).toEqual([saved]);
 });
 
-test("Two that save the same box at once make one box.", async () => {
+test("creates one section under concurrency", async () => {
   const shop = await testShop();
   const box = { subtitle: null, description: null, buttonText: null, key: "hero" };
   await Promise.all(["A", "B", "C"].map((title) => saveHeroSection(shop, { ...box, title })));

@@ -18,14 +18,14 @@ async function smallShop() {
 
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
-test("the table shows hidden pieces too, the newest first", async () => {
+test("shows hidden pieces too, newest first", async () => {
   const { shop } = await smallShop();
   const page = await listInventory(shop, {});
   expect(names(page)).toEqual(["Anklet", "Cuff", "band"]);
   expect(page.items[0]).toMatchObject({ isActive: false, stock: 3, price: "90.00", picture: null });
 });
 
-test("each column sorts both ways, names without regard to capitals", async () => {
+test("sorts every column both ways, names ignoring case", async () => {
   const { shop } = await smallShop();
   const sorted = async (sort: "name" | "price" | "stock" | "category", order: "asc" | "desc") =>
     names(await listInventory(shop, { sort, order }));
@@ -36,7 +36,7 @@ test("each column sorts both ways, names without regard to capitals", async () =
   expect(await sorted("category", "asc")).toEqual(["band", "Anklet", "Cuff"]);
 });
 
-test("it can be narrowed by state, category, tag and words", async () => {
+test("filters by status, category, tag and search text", async () => {
   const { shop, gold } = await smallShop();
   expect(names(await listInventory(shop, { status: "hidden" }))).toEqual(["Anklet"]);
   expect(names(await listInventory(shop, { status: "listed" }))).toEqual(["Cuff", "band"]);
@@ -47,7 +47,7 @@ test("it can be narrowed by state, category, tag and words", async () => {
   expect(names(await listInventory(shop, { search: "ankle" }))).toEqual(["Anklet"]);
 });
 
-test("a page tells how many there are in all, and selecting all takes every one of them", async () => {
+test("returns the total beside a page, and all ids for selecting all", async () => {
   const { shop } = await smallShop();
   const page = await listInventory(shop, { sort: "name" }, { limit: 2, offset: 1 });
   expect(names(page)).toEqual(["band", "Cuff"]);

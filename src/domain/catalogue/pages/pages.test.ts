@@ -4,7 +4,7 @@ import { getPage } from "./get-page.ts";
 import { listPages } from "./list-pages.ts";
 import { updatePage } from "./update-page.ts";
 
-test("The footer's six pages are there before anything is written on them.", async () => {
+test("lists the footer's six pages before they have text", async () => {
   const pages = await listPages(await testShop());
   expect(pages.map(({ slug }) => slug)).toEqual([
     "care-guide",
@@ -17,7 +17,7 @@ test("The footer's six pages are there before anything is written on them.", asy
   expect(pages.every(({ content }) => content === "")).toBe(true);
 });
 
-test("A page is sanitised when it is written, and gone when it is emptied.", async () => {
+test("sanitizes a page, and unpublishes it when its text is removed", async () => {
   const shop = await testShop();
   const written = { slug: "returns", title: "Returns", content: "<p>Thirty days.</p>" };
   const content = "<p>Thirty days.</p><script>1</script>";
@@ -29,7 +29,7 @@ test("A page is sanitised when it is written, and gone when it is emptied.", asy
   expect(await listPages(shop)).toContainEqual({ ...written, content: "" });
 });
 
-test("A page that the footer does not name cannot be read or written.", async () => {
+test("refuses to read or write an unknown page", async () => {
   const shop = await testShop();
   for (const attempt of [
     () => getPage(shop, "about"),

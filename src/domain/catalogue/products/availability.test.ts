@@ -55,7 +55,7 @@ test.each<[string, ProductChange, ProductChange, object]>([
   expect(await updateProduct(shop, id, change)).toMatchObject(after);
 });
 
-test("a piece created without stock is available: visitors read Sold only of one that was sold", async () => {
+test("keeps a piece created without stock available", async () => {
   const shop = await testShop();
   expect(await createProduct(shop, ring)).toMatchObject({ availability: "available", stock: 0 });
   expect(await createProduct(shop, { ...ring, availability: "sold", stock: 1 })).toMatchObject({
@@ -64,12 +64,12 @@ test("a piece created without stock is available: visitors read Sold only of one
   });
 });
 
-test("a sold piece that has stock all the same keeps what it has", () => {
+test("keeps the stock of a sold piece that has stock", () => {
   const before = { availability: "sold", stock: 4 } as const;
   expect(deriveAvailability(before, { availability: "available" })).toEqual({ stock: 4 });
 });
 
-test("a reservation ends by itself, for visitors and for the artisan", async () => {
+test("ends a reservation by time for visitors and the admin", async () => {
   const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
   const reservedUntil = "2026-11-28T00:00:00.000Z";
   const reservation = { availability: "reserved", reservedFor: "Ada", reservedUntil } as const;
@@ -87,7 +87,7 @@ test("a reservation ends by itself, for visitors and for the artisan", async () 
   expect(items[0]).toMatchObject(ended);
 });
 
-test("for whom a piece is reserved is the artisan's to know", async () => {
+test("shows only the admin for whom a piece is reserved", async () => {
   const shop = await testShop();
   const reservation = { availability: "reserved", reservedFor: "Ada Quill" } as const;
   const { id } = await createProduct(shop, { ...ring, ...reservation });

@@ -5,7 +5,7 @@ import { listProducts } from "./list-products.ts";
 import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
-test("whoever else the process serves gets a turn while thousands of rows are worked on", async () => {
+test("yields to the event loop while thousands of rows are changed", async () => {
   const shop = await testShop();
   const pieces = Array.from({ length: 1000 }, (_, at) => ({ name: `Ring ${at}`, priceCents: 100 }));
   await shop.db.insertInto("products").values(pieces).execute();

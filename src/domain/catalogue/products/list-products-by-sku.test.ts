@@ -6,7 +6,7 @@ import { listProductsBySku } from "./list-products-by-sku.ts";
 
 const piece = (sku: string, isActive = true) => ({ name: sku, price: 10_000, sku, isActive });
 
-test("pieces come in the order that was asked for, without what visitors may not see", async () => {
+test("returns visible pieces in the order of the SKUs", async () => {
   const shop = await testShop();
   await createProduct(shop, piece("A"));
   await createProduct(shop, piece("B"));
@@ -21,7 +21,7 @@ test("pieces come in the order that was asked for, without what visitors may not
   expect(known.map(({ sku }) => sku)).toEqual(["B", "HIDDEN", "A"]);
 });
 
-test("nothing asked for is nothing found", async () => {
+test("returns nothing for no SKUs", async () => {
   const shop = await testShop();
   expect(await listProductsBySku(shop, [], "visitor")).toEqual([]);
   expect(await listProductsBySku(shop, ["NEVER"], "visitor")).toEqual([]);

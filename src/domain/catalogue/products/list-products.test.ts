@@ -51,7 +51,7 @@ async function names(query: Partial<CatalogQuery>): Promise<string[]> {
 const byTags = (...wanted: string[]) => names({ tagIds: wanted.map((name) => tags[name] ?? 0) });
 
 describe("the list of pieces", () => {
-  test("is newest first, the later of two made in one instant before the other", async () => {
+  test("sorts newest first, of equal timestamps the higher id", async () => {
     const newest = [
       "Fir Pin",
       "Dogwood Pin",
@@ -66,7 +66,7 @@ describe("the list of pieces", () => {
     expect(await names({ sort: "oldest" })).toEqual(newest.toReversed());
   });
 
-  test("is by title without regard to case", async () => {
+  test("sorts by title ignoring case", async () => {
     expect(await names({ sort: "title" })).toEqual([
       "alder ring",
       "Birch Ring",
@@ -77,12 +77,12 @@ describe("the list of pieces", () => {
     ]);
   });
 
-  test("of a category", async () => {
+  test("filters by category", async () => {
     expect(await names({ category: 6 })).toEqual(["Elder Cuff", "Cedar Cuff"]);
     expect(await names({ category: 99 })).toEqual([]);
   });
 
-  test("of a price band has its lower end and not its upper", async () => {
+  test("filters by price band with its lower and without its upper end", async () => {
     const found = await Promise.all(PRICE_BANDS.map(({ value }) => names({ price: value })));
     expect(found).toEqual([
       ["alder ring"],
@@ -93,7 +93,7 @@ describe("the list of pieces", () => {
     ]);
   });
 
-  test("by tags wants any within a type and one of each type", async () => {
+  test("matches any tag within a type and requires each type", async () => {
     expect(await byTags("Gold")).toEqual(["Fir Pin", "Elder Cuff", "alder ring"]);
     expect(await byTags("Gold", "Silver")).toEqual([
       "Fir Pin",
@@ -108,7 +108,7 @@ describe("the list of pieces", () => {
     expect(await names({ tagIds: [999, tags["Gold"] ?? 0] })).toHaveLength(3);
   });
 
-  test("answers all filters at once", async () => {
+  test("combines all filters", async () => {
     const query: Partial<CatalogQuery> = {
       category: 6,
       price: "600-1000",
@@ -118,7 +118,7 @@ describe("the list of pieces", () => {
     expect(await names(query)).toEqual(["Elder Cuff"]);
   });
 
-  test("in pages holds every piece once, and knows how many there are in all", async () => {
+  test("pages without gaps and returns the total", async () => {
     const seen: string[] = [];
     for (let offset = 0; offset < 8; offset += 2) {
       const page = await listProducts(shop, { viewer: "visitor", limit: 2, offset });
@@ -131,7 +131,7 @@ describe("the list of pieces", () => {
     expect(rest.total).toBe(6);
   });
 
-  test("of certain pieces holds those that may be seen", async () => {
+  test("restricts to visible pieces of given ids", async () => {
     const { items } = await listProducts(shop, { viewer: "admin" });
     const ids = items.map(({ id }) => id);
     expect((await listProducts(shop, { viewer: "visitor", ids })).total).toBe(6);
@@ -140,7 +140,7 @@ describe("the list of pieces", () => {
   });
 });
 
-test("the pieces of a collection come in its order, hidden ones for the artisan only", async () => {
+test("lists a collection's pieces in its order, hidden ones for the admin only", async () => {
   const { items } = await listProducts(shop, { viewer: "admin", query: { sort: "title" } });
   const { id: collectionId } = await shop.db
     .insertInto("collections")

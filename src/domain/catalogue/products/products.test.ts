@@ -10,7 +10,7 @@ import { updateProduct } from "./update-product.ts";
 const band: NewProduct = { name: "Hammered Gold Band", price: 89_000 };
 
 describe("a piece", () => {
-  test("is given back with all its fields as the wire knows them", async () => {
+  test("returns all fields", async () => {
     const shop = await testShop();
     const product = await createProduct(shop, {
       ...band,
@@ -47,7 +47,7 @@ describe("a piece", () => {
     expect(await getProduct(shop, product.id, "visitor")).toEqual(product);
   });
 
-  test("of which little is said has the defaults", async () => {
+  test("has defaults", async () => {
     const shop = await testShop();
     expect(await createProduct(shop, band)).toMatchObject({
       description: null,
@@ -62,7 +62,7 @@ describe("a piece", () => {
     });
   });
 
-  test("that is hidden is there for the artisan only", async () => {
+  test("is visible to the admin only while hidden", async () => {
     const shop = await testShop();
     const { id } = await createProduct(shop, { ...band, isActive: false });
     await expect(getProduct(shop, id, "visitor")).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe("a piece", () => {
     expect(await listProducts(shop, { viewer: "admin" })).toMatchObject({ total: 1 });
   });
 
-  test("changes in what is sent and in nothing else", async () => {
+  test("changes the given fields", async () => {
     const shop = await testShop();
     const before = await createProduct(shop, { ...band, sku: "A", stock: 1, materials: "gold" });
     shop.clock.advance({ minutes: 5 });
@@ -90,7 +90,7 @@ describe("a piece", () => {
   });
 });
 
-test("a page of pieces costs as many queries as one piece", async () => {
+test("needs as many queries for a page as for one piece", async () => {
   const shop = await testShop();
   const cost = (limit: number) =>
     countQueries(shop, (shop) => listProducts(shop, { viewer: "visitor", limit }));

@@ -22,7 +22,7 @@ const makeTag = async (shop: TestShop, name: string) => {
 };
 
 describe("an SKU", () => {
-  test("belongs to one piece, and the refusal names it", async () => {
+  test("belongs to one piece, which a refusal names", async () => {
     const shop = await testShop();
     await createProduct(shop, { ...band, sku: "FG-101" });
     const refusal = {
@@ -37,7 +37,7 @@ describe("an SKU", () => {
     expect(await listProducts(shop, { viewer: "admin" })).toMatchObject({ total: 2 });
   });
 
-  test("may be sent again by the piece that has it, and is free once that is deleted", async () => {
+  test("can be sent again by its piece and is free after deletion", async () => {
     const shop = await testShop();
     const { id } = await createProduct(shop, { ...band, sku: "FG-101" });
     await updateProduct(shop, id, { sku: "FG-101", price: 1 });
@@ -45,7 +45,7 @@ describe("an SKU", () => {
     expect(await createProduct(shop, { ...band, sku: "FG-101" })).toMatchObject({ sku: "FG-101" });
   });
 
-  test("that two reach for at the same instant goes to one of them", async () => {
+  test("goes to one of two concurrent requests", async () => {
     const shop = await testShop();
     const reach = () => createProduct(shop, { ...band, sku: "FG-101" });
     const results = await Promise.allSettled([reach(), reach(), reach()]);
@@ -54,7 +54,7 @@ describe("an SKU", () => {
   });
 });
 
-describe("what a piece refers to must be there", () => {
+describe("requires existing references", () => {
   test.each([
     [{ categoryId: 99 }, "categoryId"],
     [{ tagIds: [99] }, "tagIds.0"],
@@ -67,7 +67,7 @@ describe("what a piece refers to must be there", () => {
     expect((await getProduct(shop, id, "admin")).version).toBe(1);
   });
 
-  test("a tag in the trash is not there", async () => {
+  test("refuses a deleted tag", async () => {
     const shop = await testShop();
     const id = await makeTag(shop, "Gold");
     await deleteTag(shop, id, null);
@@ -77,7 +77,7 @@ describe("what a piece refers to must be there", () => {
   });
 });
 
-test("tags are replaced as a whole; one in the trash is back when it is restored", async () => {
+test("replaces all tags; a deleted one returns when restored", async () => {
   const shop = await testShop();
   const gold = await makeTag(shop, "Gold");
   const silver = await makeTag(shop, "Silver");
@@ -90,7 +90,7 @@ test("tags are replaced as a whole; one in the trash is back when it is restored
   expect((await updateProduct(shop, id, { tagIds: [] })).tagIds).toEqual([]);
 });
 
-test("a change on top of an older version is refused and shows the piece as it now stands", async () => {
+test("refuses an outdated version and returns the current piece", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, band);
   await updateProduct(shop, id, { price: 95_000, version: 1 });
@@ -101,7 +101,7 @@ test("a change on top of an older version is refused and shows the piece as it n
   });
 });
 
-test("of two changes of one version made at once, one stands", async () => {
+test("applies one of two concurrent changes of one version", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, band);
   const results = await Promise.allSettled([
@@ -112,7 +112,7 @@ test("of two changes of one version made at once, one stands", async () => {
   expect((await getProduct(shop, id, "admin")).version).toBe(2);
 });
 
-test("a hidden piece without a price is not listed until it has one", async () => {
+test("lists a hidden piece only with a price", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, { ...band, price: 0, isActive: false });
   await expect(updateProduct(shop, id, { isActive: true })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test("a hidden piece without a price is not listed until it has one", async () =
   expect(await getProduct(shop, id, "visitor")).toMatchObject({ price: "890.00" });
 });
 
-test("a piece that waited for photographs waits no longer once it has one", async () => {
+test("closes a piece's photo queue entry once it has a picture", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, band);
   await shop.db
@@ -140,7 +140,7 @@ test("a piece that waited for photographs waits no longer once it has one", asyn
   expect(await status()).toEqual(["done"]);
 });
 
-test("pictures are replaced as a whole, in their order", async () => {
+test("replaces all pictures in order", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, { ...band, images: [address("a"), address("b")] });
   const changed = await updateProduct(shop, id, { images: [address("b"), address("c")] });
@@ -169,7 +169,7 @@ describe("a deleted piece", () => {
     expect(await getProduct(shop, id, "visitor")).toMatchObject({ id });
   });
 
-  test("goes with all others when the catalogue is cleared", async () => {
+  test("is among all when the catalogue is cleared", async () => {
     const shop = await testShop();
     await createProduct(shop, band);
     await createProduct(shop, { ...band, isActive: false });

@@ -8,7 +8,7 @@ import { recordRedirect } from "./record-redirect.ts";
 const rows = (shop: TestShop) =>
   shop.db.selectFrom("redirects").select(["fromPath", "toPath"]).orderBy("fromPath").execute();
 
-test("An old address leads to the new one, however it is written.", async () => {
+test("redirects any spelling of a former address", async () => {
   const shop = await testShop();
   await recordRedirect(shop, {
     fromPath: "https://old.example/product/moon-pendant/?ref=1#top",
@@ -25,7 +25,7 @@ test("An old address leads to the new one, however it is written.", async () => 
   expect(await findRedirect(shop, "/product/moon")).toBeNull();
 });
 
-test("Chains are collapsed, whichever end grows.", async () => {
+test("collapses chains from either end", async () => {
   const shop = await testShop();
   await recordRedirect(shop, { fromPath: "/a", toPath: "/b" });
   await recordRedirect(shop, { fromPath: "/b", toPath: "/c" });
@@ -40,7 +40,7 @@ test("Chains are collapsed, whichever end grows.", async () => {
   ]);
 });
 
-test("A page that moves nowhere, and the home page, leave nothing behind.", async () => {
+test("ignores a move to the same path and of the home page", async () => {
   const shop = await testShop();
   await recordRedirect(shop, { fromPath: "/a", toPath: "/a/" });
   await recordRedirect(shop, { fromPath: "/", toPath: "/a" });
@@ -48,7 +48,7 @@ test("A page that moves nowhere, and the home page, leave nothing behind.", asyn
   expect(await rows(shop)).toEqual([]);
 });
 
-test("Recording a move again changes where it leads, and doubles nothing.", async () => {
+test("replaces a redirect when a page moves again", async () => {
   const shop = await testShop();
   await recordRedirect(shop, { fromPath: "/a", toPath: "/b" });
   await recordRedirect(shop, { fromPath: "/a", toPath: "/b" });
@@ -56,7 +56,7 @@ test("Recording a move again changes where it leads, and doubles nothing.", asyn
   expect(await rows(shop)).toEqual([{ fromPath: "/a", toPath: "/c" }]);
 });
 
-test("Nobody is led to a deleted piece, and visitors not to a hidden one.", async () => {
+test("redirects nobody to a deleted piece and visitors to no hidden one", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { isActive: false });
   await recordRedirect(shop, { fromPath: "/old", toPath: `/products/${id}`, productId: id });

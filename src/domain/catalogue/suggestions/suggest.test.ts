@@ -18,7 +18,7 @@ beforeAll(async () => {
   await createCollection(shop, { ...story, slug: "draft" });
 });
 
-test("a beginning leads to pieces with their price, to collections, and to nothing hidden", async () => {
+test("suggests pieces with their price and collections for a prefix, and nothing hidden", async () => {
   expect(await suggest(shop, " pea")).toEqual({
     corrected: null,
     pieces: [{ id: 1, name: ["Knotted ", "Pearl", " Strand"], price: "520.00", picture: null }],
@@ -27,19 +27,19 @@ test("a beginning leads to pieces with their price, to collections, and to nothi
   });
 });
 
-test("of many the best five, and the category of that name", async () => {
+test("suggests the best five pieces and the category of that name", async () => {
   const { pieces, categories } = await suggest(shop, "rin");
   expect(pieces).toHaveLength(5);
   expect(categories).toEqual([{ id: 12, name: ["", "Rings", ""] }]);
 });
 
-test("a slip of the pen is put right and said", async () => {
+test("corrects a typo and reports it", async () => {
   const { corrected, pieces } = await suggest(shop, "perals");
   expect(corrected).toBe("pearls");
   expect(pieces.map(({ id }) => id)).toEqual([1]);
 });
 
-test.each(["", " ", "p", "!!", "qqqq"])("%j leads to nothing", async (text) => {
+test.each(["", " ", "p", "!!", "qqqq"])("suggests nothing for %j", async (text) => {
   const { pieces, collections, categories } = await suggest(shop, text);
   expect([...pieces, ...collections, ...categories]).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { createTag } from "./create-tag.ts";
 import { listTags } from "./list-tags.ts";
 import { mergeTag } from "./merge-tag.ts";
 
-test("What bore one tag bears the other, each once, and is found by it; Undo brings the first back.", async () => {
+test("adds the tag to everything with the other, once and searchable; restoring brings the other back", async () => {
   const shop = await testShop();
   const from = await createTag(shop, { name: "Sterling", slug: "sterling", type: "material" });
   const into = await createTag(shop, { name: "Silver", slug: "silver", type: "material" });
@@ -34,7 +34,7 @@ test("What bore one tag bears the other, each once, and is found by it; Undo bri
   expect(new Set(tagIds)).toEqual(new Set([from.id, into.id]));
 });
 
-test("A tag is not merged into itself, nor into one that is not there.", async () => {
+test("refuses to merge a tag into itself or an unknown one", async () => {
   const shop = await testShop();
   const { id } = await createTag(shop, { name: "Silver", slug: "silver", type: "material" });
   await expect(mergeTag(shop, id, id, null)).rejects.toMatchObject({ code: "invalid" });

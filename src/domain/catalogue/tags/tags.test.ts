@@ -25,7 +25,7 @@ async function insertCollection({ db }: Shop): Promise<number> {
   return id;
 }
 
-test("tags are listed types before materials, by name, each with its colour", async () => {
+test("lists types before materials, by name, with colors", async () => {
   const shop = await testShop();
   await createTag(shop, gold);
   await createTag(shop, rings);
@@ -41,7 +41,7 @@ test("tags are listed types before materials, by name, each with its colour", as
   );
 });
 
-test("a name in any case, or a slug, belongs to one tag", async () => {
+test("reserves a name in any case and a slug for one tag", async () => {
   const shop = await testShop();
   await createTag(shop, gold);
   await expect(createTag(shop, { ...rings, name: "GOLD" })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test("a name in any case, or a slug, belongs to one tag", async () => {
   expect(await updateTag(shop, id, { name: "RINGS" })).toMatchObject({ name: "RINGS" });
 });
 
-test("two tags that reach for one name at the same instant: one gets it", async () => {
+test("gives a name to one of two concurrent requests", async () => {
   const shop = await testShop();
   const results = await Promise.allSettled([createTag(shop, gold), createTag(shop, gold)]);
   const refused = results.filter((result) => result.status === "rejected");
@@ -65,7 +65,7 @@ test("two tags that reach for one name at the same instant: one gets it", async 
   expect(refused[0]?.reason).toMatchObject({ code: "conflict" });
 });
 
-test("a tag changes in what is sent and in nothing else", async () => {
+test("changes the given fields of a tag", async () => {
   const shop = await testShop();
   const before = await createTag(shop, gold);
   expect(await updateTag(shop, before.id, { color: "#112233" })).toEqual({
@@ -76,7 +76,7 @@ test("a tag changes in what is sent and in nothing else", async () => {
   await expect(updateTag(shop, 999, { name: "X" })).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("a tag in the trash is on nothing, and its name is free", async () => {
+test("hides a deleted tag everywhere and frees its name", async () => {
   const shop = await testShop();
   const { id } = await createTag(shop, gold);
   const piece = await createProduct(shop, { name: "Band", price: 100, tagIds: [id] });
@@ -94,7 +94,7 @@ test("a tag in the trash is on nothing, and its name is free", async () => {
   await createTag(shop, gold);
 });
 
-test("a tag put on a collection twice is on it once", async () => {
+test("links a tag to a collection once", async () => {
   const shop = await testShop();
   const { id: tagId } = await createTag(shop, gold);
   const collectionId = await insertCollection(shop);
@@ -112,7 +112,7 @@ test("a tag put on a collection twice is on it once", async () => {
   expect(await listTagLinks(shop, collectionId)).toEqual([]);
 });
 
-test("neither an unknown tag nor an unknown collection can be linked", async () => {
+test("refuses to link an unknown tag or collection", async () => {
   const shop = await testShop();
   const { id } = await createTag(shop, gold);
   await expect(addTagToCollection(shop, 999, id)).rejects.toMatchObject({

@@ -84,11 +84,11 @@ async function expectCounted(): Promise<number> {
   return (await listProducts(shop, { viewer: "visitor", query: SEARCH, limit: 1 })).total;
 }
 
-describe("what a search counts is what it lists, beside every filter and for everybody", () => {
+describe("a search counts what it lists, for every filter and viewer", () => {
   let piece: number;
   let other: number;
 
-  test("when a piece is made", async () => {
+  test("after creating a piece", async () => {
     const fern = { name: "Fern Ring", price: 12_000, categoryId: 12, tagIds: [gold, rings] };
     ({ id: piece } = await createProduct(shop, { ...fern, stock: 1 }));
     ({ id: other } = await createProduct(shop, { name: "Fern Cuff", price: 9_999, categoryId: 6 }));
@@ -96,7 +96,7 @@ describe("what a search counts is what it lists, beside every filter and for eve
     expect(await expectCounted()).toBe(2);
   });
 
-  test("when it is hidden, changed in any way, and listed", async () => {
+  test("after hiding, changing and listing it", async () => {
     const changes: [ProductChange, number][] = [
       [{ isActive: false }, 1],
       [{ categoryId: 6 }, 1],
@@ -113,7 +113,7 @@ describe("what a search counts is what it lists, beside every filter and for eve
     }
   });
 
-  test("when many are hidden, listed, tagged, untagged, deleted and brought back at once", async () => {
+  test("after bulk hiding, listing, tagging, untagging, deleting and restoring", async () => {
     const ids = [piece, other];
     await changeManyProducts(shop, { ids, action: "hide" }, by);
     expect(await expectCounted()).toBe(0);
@@ -129,7 +129,7 @@ describe("what a search counts is what it lists, beside every filter and for eve
     expect(await expectCounted()).toBe(2);
   });
 
-  test("when one is deleted and restored, and when all are", async () => {
+  test("after deleting and restoring one and all", async () => {
     const { trashId } = await deleteProduct(shop, piece, by);
     expect(await expectCounted()).toBe(1);
     await restoreFromTrash(shop, trashId);
@@ -140,7 +140,7 @@ describe("what a search counts is what it lists, beside every filter and for eve
     expect(await expectCounted()).toBe(2);
   });
 
-  test("when a tag is renamed, becomes one of another type, is deleted, restored, merged, gone", async () => {
+  test("after renaming, retyping, deleting, restoring, merging and purging a tag", async () => {
     await updateTag(shop, gold, { name: "Yellow Gold" });
     await expectCounted();
     await updateTag(shop, gold, { type: "jewelry_type" });
@@ -155,7 +155,7 @@ describe("what a search counts is what it lists, beside every filter and for eve
     expect(await expectCounted()).toBe(2);
   });
 
-  test("when an import adds pieces, changes, hides them, and is taken back", async () => {
+  test("after an import that adds, changes and hides pieces, and its undo", async () => {
     const ring = { name: "Fern Brooch", sku: "B", tags: [{ name: "Silver", type: null }] };
     const items = [
       pieceItem({ ...ring, priceCents: 45_000, categories: ["Rings"], isActive: true }),
@@ -170,13 +170,13 @@ describe("what a search counts is what it lists, beside every filter and for eve
     expect(await expectCounted()).toBe(3);
   });
 
-  test("when the index is built anew", async () => {
+  test("after rebuilding the index", async () => {
     await rebuildIndex(shop);
     expect(await expectCounted()).toBe(3);
   });
 });
 
-test("a piece that was hidden behind the back of search is shown to no visitor", async () => {
+test("hides a piece from visitors even if its filter tokens are outdated", async () => {
   await shop.db.updateTable("products").set({ isActive: false }).execute();
   const { items } = await listProducts(shop, { viewer: "visitor", query: SEARCH });
   expect(items).toEqual([]);

@@ -9,7 +9,7 @@ import { stemWord } from "./stem-word.ts";
 const ENDINGS =
   "s,es,ies,y,ed,ing,er,ers,ly,ness,ful,ation,ational,izer,ize,ate,ative,ical,ity,ment,able,ence,ee,e";
 
-test("a word stands for its stem only where all words of that stem begin with it", () => {
+test("omits a stem only if all words with that stem begin with the word", () => {
   const word = fc.tuple(
     fc.string({
       unit: fc.constantFrom(..."a,b,d,e,g,h,i,l,m,n,o,p,r,s,t,u,y,z".split(",")),
@@ -40,8 +40,8 @@ const find = async (shop: TestShop, search: string) => {
 const formsOf = async (shop: TestShop, word: string) =>
   (await expandQuery(shop, [word]))[0]?.expansions?.toSorted() ?? null;
 
-describe("the words that begin with one", () => {
-  test("are named where they are few, those with digits among them", async () => {
+describe("completions of a word", () => {
+  test("are listed where they are few, including words with digits", async () => {
     const shop = await testShop();
     for (const name of ["Fern Ring", "Ferns", "Fern12", "Fernery3x", "Heron"])
       await add(shop, name);
@@ -49,7 +49,7 @@ describe("the words that begin with one", () => {
     expect(await find(shop, "fern")).toEqual(["Fern Ring", "Fern12", "Fernery3x", "Ferns"]);
   });
 
-  test("are not named where they are many, nor of a short one, and found all the same", async () => {
+  test("are replaced by a prefix where they are many or the word is short", async () => {
     const shop = await testShop();
     const names = Array.from({ length: 9 }, (_, number) => `Fern${number}`);
     for (const name of [...names, "14k Band"]) await add(shop, name);

@@ -24,7 +24,7 @@ test.each([
 
 const letters = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 8 });
 
-test("what is one slip apart shares a spelling with a letter left out, so it is found by it", () => {
+test("finds every word one edit away by a shared deletion variant", () => {
   fc.assert(
     fc.property(letters, letters, (a, b) => {
       if (!isOneEditAway(a, b)) return;

@@ -21,7 +21,7 @@ async function findCollections(shop: TestShop, search: string): Promise<string[]
   return items.map(({ title }) => title);
 }
 
-describe("a word is found", () => {
+describe("a search", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await testShop();
@@ -64,7 +64,7 @@ describe("a word is found", () => {
     },
   );
 
-  test("and a slip of the pen is told", async () => {
+  test("and reports a corrected typo", async () => {
     expect(await parseSearchText(shop, "Saphire ring")).toMatchObject({
       corrected: "sapphire ring",
     });
@@ -102,13 +102,13 @@ describe("a word is found", () => {
     await expect(findCollections(shop, search)).resolves.toBeInstanceOf(Array);
   });
 
-  test("not by signs alone, while a blank text asks for nothing", async () => {
+  test("matches nothing for punctuation and skips a blank text", async () => {
     expect(await find(shop, "***")).toEqual([]);
     expect(await find(shop, "   ")).toHaveLength(4);
   });
 });
 
-test("no text at all breaks the search", async () => {
+test("accepts any text", async () => {
   const shop = await testShop();
   await add(shop, { name: "Ring" });
   await fc.assert(
@@ -119,7 +119,7 @@ test("no text at all breaks the search", async () => {
   );
 });
 
-test("a name weighs more than a tag, a tag than the material, that than the SKU and the description", async () => {
+test("ranks a name above a tag, that above materials, SKU and description", async () => {
   const shop = await testShop();
   const filler = "A piece for every day, light on the hand and warm to the touch.";
   const { id } = await createTag(shop, { name: "Opal", slug: "opal", type: "material" });
@@ -133,7 +133,7 @@ test("a name weighs more than a tag, a tag than the material, that than the SKU 
   expect(await find(shop, "opal")).toEqual(["Opal Drop", "Tagged", "Outer", "Inner"]);
 });
 
-test("an order that is asked for goes before the best match", async () => {
+test("prefers a selected order to relevance", async () => {
   const shop = await testShop();
   await add(shop, { name: "Opal Drop" });
   shop.clock.advance({ minutes: 1 });
@@ -149,7 +149,7 @@ test("an order that is asked for goes before the best match", async () => {
   expect(await names("title")).toEqual(["Opal Drop", "Ring"]);
 });
 
-test("a page of what is found knows how many there are in all", async () => {
+test("returns the total beside a page", async () => {
   const shop = await testShop();
   for (let index = 0; index < 5; index += 1) await add(shop, { name: `Opal ${index}` });
   const page = await listProducts(shop, {

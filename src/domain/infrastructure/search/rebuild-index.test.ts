@@ -33,8 +33,8 @@ async function findCollections(shop: TestShop, search: string): Promise<string[]
   return items.map(({ title }) => title);
 }
 
-describe("the index keeps in step", () => {
-  test("with a piece that is changed, deleted and restored", async () => {
+describe("the index is updated", () => {
+  test("when a piece is changed, deleted and restored", async () => {
     const shop = await testShop();
     const { id } = await add(shop, { name: "Opal Drop" });
     await updateProduct(shop, id, { name: "Pearl Drop" });
@@ -47,7 +47,7 @@ describe("the index keeps in step", () => {
     expect(await find(shop, "pearl")).toEqual(["Pearl Drop"]);
   });
 
-  test("with a write that fails: nothing of it is found", async () => {
+  test("not at all when a write fails", async () => {
     const shop = await testShop();
     await add(shop, { name: "Opal Drop", sku: "A" });
     await expect(add(shop, { name: "Topaz Drop", sku: "A" })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe("the index keeps in step", () => {
     expect(await parseSearchText(shop, "topza")).toMatchObject({ corrected: null });
   });
 
-  test("with a typing error that was put right: from then on it is one", async () => {
+  test("so that a corrected typo of the catalogue counts as a typo", async () => {
     const shop = await testShop();
     const { id } = await add(shop, { name: "Saphire Ring", sku: "ELDER-1" });
     await add(shop, { name: "Alder Ring" });
@@ -68,7 +68,7 @@ describe("the index keeps in step", () => {
     });
   });
 
-  test("with a tag that is put on, renamed, deleted and restored", async () => {
+  test("when a tag is added, renamed, deleted and restored", async () => {
     const shop = await testShop();
     const { id } = await createTag(shop, { name: "Opal", slug: "opal", type: "material" });
     await add(shop, { name: "Drop", tagIds: [id] });
@@ -92,7 +92,7 @@ describe("the index keeps in step", () => {
     expect(await findCollections(shop, "turquoise")).toEqual([]);
   });
 
-  test("with a collection and the words of its text", async () => {
+  test("with the words of a collection's text", async () => {
     const shop = await testShop();
     const collection = { slug: "dark", description: "Hollows darkened.", isPublished: true };
     const content = "<h2>Liver of sulphur</h2><p>It<em>stings</em> the nose&nbsp;&amp; eyes.</p>";
@@ -104,7 +104,7 @@ describe("the index keeps in step", () => {
   });
 });
 
-test("rebuilding makes a lost index whole, tells how far it is and forgets unused words", async () => {
+test("rebuilds a lost index, reports progress and removes unused words", async () => {
   const shop = await testShop();
   const opal = await add(shop, { name: "Opal Drop" });
   await add(shop, { name: "Topaz Ring" });

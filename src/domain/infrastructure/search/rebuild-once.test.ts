@@ -8,7 +8,7 @@ import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { rebuildOnce, rebuildProgress } from "./rebuild-once.ts";
 
-test("it is rebuilt once however many ask, tells how far it is, and search goes on meanwhile", async () => {
+test("shares one rebuild between concurrent calls, reports progress and keeps search available", async () => {
   const shop = await testShop();
   for (let number = 0; number < 12; number += 1) {
     await createProduct(shop, { name: `Fern ring ${number}`, price: 10_000 });

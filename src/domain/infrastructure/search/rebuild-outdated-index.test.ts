@@ -34,7 +34,7 @@ async function olderShop(): Promise<Shop> {
   return { ...(await testShop()), db };
 }
 
-test("an older shop finds the same in the newest shape, once it was opened", async () => {
+test("rebuilds the index of an older version on start", async () => {
   const shop = await olderShop();
   await rebuildOutdatedIndex(shop);
   const find = async (search: string) => {
@@ -62,7 +62,7 @@ test.runIf(testEngine === "sqlite")(
   },
 );
 
-test("a new shop has nothing to be built, and no line tells of it", async () => {
+test("rebuilds nothing and logs nothing for a new shop", async () => {
   const { shop, lines } = listen(await testShop());
   await rebuildOutdatedIndex(shop);
   expect(lines).toEqual([]);

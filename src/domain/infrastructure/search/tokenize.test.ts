@@ -9,13 +9,13 @@ test.each(["14k", "14 k", "14kt", "14 kt", "14-KT", "14 Karat", "14-karat", "14 
   },
 );
 
-test("a number that is no fineness is left alone", () => {
+test("leaves numbers that are no fineness as they are", () => {
   expect(tokenize("0.12 ct in all")).toEqual(["0", "12", "ct", "in", "all"]);
   expect(tokenize("5 kinds")).toEqual(["5", "kinds"]);
   expect(tokenize("2 kg")).toEqual(["2", "kg"]);
 });
 
-test("accents, case, signs and apostrophes do not count", () => {
+test("ignores accents, case, punctuation and apostrophes", () => {
   expect(tokenize("Émaillé Æther’s “Straße”—Fernhill™")).toEqual([
     "emaille",
     "aethers",
@@ -24,7 +24,7 @@ test("accents, case, signs and apostrophes do not count", () => {
   ]);
 });
 
-test("whatever comes in, only letters and digits come out", () => {
+test("returns only letters and digits for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       for (const word of tokenize(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,64}$/u);

@@ -16,7 +16,7 @@ const makeToken = async (shop: TestShop, id: number) =>
 
 const nothing = { code: "not-found" };
 
-test("A link shows a draft as visitors will see it, for seven days to the millisecond.", async () => {
+test("shows a draft as visitors will see it for exactly seven days", async () => {
   const shop = await testShop();
   const productIds = [await addPiece(shop), await addPiece(shop, { isActive: false })];
   const { id } = await addDraft(shop, "Draft", { productIds });
@@ -34,7 +34,7 @@ test("A link shows a draft as visitors will see it, for seven days to the millis
   expect(await openPreview(shop, token)).toEqual({ state: "expired" });
 });
 
-test("A link survives another address, and leads on to the page once that is there for everybody.", async () => {
+test("survives a change of slug and redirects once the collection is published", async () => {
   const shop = await testShop();
   const { id } = await addDraft(shop);
   const token = await makeToken(shop, id);
@@ -45,7 +45,7 @@ test("A link survives another address, and leads on to the page once that is the
   await expect(createPreviewLink(shop, id)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("Taking back what was published ends its links, and so does deleting.", async () => {
+test("is revoked by unpublishing and deleting", async () => {
   const shop = await testShop();
   const { id } = await addDraft(shop);
   const first = await makeToken(shop, id);
@@ -61,7 +61,7 @@ test("Taking back what was published ends its links, and so does deleting.", asy
   await expect(createPreviewLink(shop, 999)).rejects.toMatchObject(nothing);
 });
 
-test("Nothing but the link that was given opens a draft.", async () => {
+test("opens for nothing but the issued link", async () => {
   const shop = await testShop();
   const { id } = await addDraft(shop);
   const other = await addDraft(shop, "Other");

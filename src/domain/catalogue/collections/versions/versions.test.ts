@@ -32,7 +32,7 @@ const versionNumber = async (shop: TestShop, id: number, number: number) => {
 const restore = async (shop: TestShop, id: number, number: number) =>
   restoreVersion(shop, id, await versionNumber(shop, id, number), { by: "ada" });
 
-test("Each saving is kept with its date, who saved it and what changed, in words.", async () => {
+test("saves each version with date, author and changes in words", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings", { isPublished: false });
   const tagIds = [await addTag(shop, "gold"), await addTag(shop, "silver")];
@@ -66,7 +66,7 @@ test("Each saving is kept with its date, who saved it and what changed, in words
   expect(versions.at(-1)).toMatchObject({ number: 1, savedBy: null });
 });
 
-test("The last 20 are kept, and a saving that fails leaves none.", async () => {
+test("retains the last 20 versions, and none of a failed save", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
   await addCollection(shop, "Pins");
@@ -82,7 +82,7 @@ test("The last 20 are kept, and a saving that fails leaves none.", async () => {
   await expect(listVersions(shop, 999)).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("What was written before versions were kept can be brought back too.", async () => {
+test("restores the state from before the first version", async () => {
   const shop = await testShop();
   const { id, updatedAt } = await addCollection(shop, "Rings");
   await shop.db.deleteFrom("collectionVersions").execute();
@@ -98,7 +98,7 @@ test("What was written before versions were kept can be brought back too.", asyn
   expect(await getCollection(shop, id, "admin")).toMatchObject({ title: "Rings", tagIds: [] });
 });
 
-test("A version comes back whole as a saving of its own, never publishes, and can be undone.", async () => {
+test("restores a whole version as a new one, never publishes, and can be undone", async () => {
   const shop = await testShop();
   const gold = await addTag(shop, "gold");
   const piece = await addPiece(shop);
@@ -137,7 +137,7 @@ test("A version comes back whole as a saving of its own, never publishes, and ca
   expect(await changes(shop, id)).toHaveLength(4);
 });
 
-test("A published collection stays published, a scheduled one scheduled, whatever is brought back.", async () => {
+test("keeps published and scheduled as they are when restoring", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings", { isPublished: false });
   const publishAt = "2026-12-24T12:00:00.000Z";
@@ -149,7 +149,7 @@ test("A published collection stays published, a scheduled one scheduled, whateve
   expect(published.collection).toMatchObject({ title: "Bands", isPublished: true });
 });
 
-test("What is no longer there stays away, and is named.", async () => {
+test("leaves out and lists what no longer exists", async () => {
   const shop = await testShop();
   const tagIds = [await addTag(shop, "gold"), await addTag(shop, "silver")];
   const productIds = [await addPiece(shop, { name: "Moon" }), await addPiece(shop)];
@@ -175,7 +175,7 @@ test("What is no longer there stays away, and is named.", async () => {
   ]);
 });
 
-test("A version is not brought back over what was changed meanwhile, nor from another collection.", async () => {
+test("refuses to restore over another change or from another collection", async () => {
   const shop = await testShop();
   const { id, version } = await addCollection(shop, "Rings");
   const other = await addCollection(shop, "Pins");
@@ -189,7 +189,7 @@ test("A version is not brought back over what was changed meanwhile, nor from an
   });
 });
 
-test("Tags that are pressed one after the other are one version.", async () => {
+test("merges successive tag changes into one version", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
   const tags = [
@@ -208,7 +208,7 @@ test("Tags that are pressed one after the other are one version.", async () => {
   expect(await changes(shop, id)).toEqual(["1 tag", "1 tag", "1 tag", "First saved"]);
 });
 
-test("A picture is kept as long as a version shows it, in its images or among its words.", async () => {
+test("retains a picture while a version uses it in images or text", async () => {
   const shop = await testShop();
   const takeInOne = async (width: number) => {
     const { hash, extension } = await storePicture(

@@ -75,7 +75,7 @@ const queries = fc.record({
   tagPlaces: fc.subarray([0, 1, 2, 3, 4, 5]),
 });
 
-test("each choice says how many pieces it would leave, whatever else is chosen", async () => {
+test("counts what each value would leave under any filters", async () => {
   await fc.assert(
     fc.asyncProperty(queries, async ({ tagPlaces, ...rest }) => {
       const query = { ...rest, tagIds: tagPlaces.map((place) => tags[place]?.id ?? GONE) };
@@ -94,7 +94,7 @@ test("each choice says how many pieces it would leave, whatever else is chosen",
   );
 });
 
-test("it takes a handful of queries, however many choices there are", async () => {
+test("needs the same few queries for any number of values", async () => {
   const query: Query = { search: "", category: 12, price: "100-300", tagIds: [tags[0]?.id ?? 0] };
   const count = (asked: Query) =>
     countQueries(shop, (counting) => countFacets(counting, { viewer: "visitor", query: asked }));

@@ -41,7 +41,7 @@ async function expectInStep(shop: TestShop) {
   return rows;
 }
 
-describe("what lists are filtered by keeps in step", () => {
+describe("triggers keep product_facets current", () => {
   let shop: TestShop;
   let tags: { id: number }[];
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe("what lists are filtered by keeps in step", () => {
     ];
   });
 
-  test("with a piece that is made, changed, tagged, hidden, deleted and restored", async () => {
+  test("when a piece is created, changed, tagged, hidden, deleted and restored", async () => {
     const [gold, silver, rings] = tags.map(({ id }) => id) as [number, number, number];
     const piece = { name: "Fern Ring", price: 12_000, categoryId: 12, tagIds: [rings, gold] };
     const { id } = await createProduct(shop, piece);
@@ -80,7 +80,7 @@ describe("what lists are filtered by keeps in step", () => {
     expect(await expectInStep(shop)).toHaveLength(1);
   });
 
-  test("with a tag that is merged, and with one that is gone for good", async () => {
+  test("when a tag is merged or deleted for good", async () => {
     const [gold, silver] = tags.map(({ id }) => id) as [number, number];
     await createProduct(shop, { name: "Cuff", price: 500, tagIds: [silver] });
     await mergeTag(shop, silver, gold, null);
@@ -89,7 +89,7 @@ describe("what lists are filtered by keeps in step", () => {
     expect((await expectInStep(shop)).at(-1)).toMatchObject({ tags: String(gold) });
   });
 
-  test("with many rows that one statement writes, whoever wrote it", async () => {
+  test("when one statement writes many rows", async () => {
     const pieces = [1, 2, 3, 4].map((at) => ({ name: `Piece ${at}`, priceCents: at * 100 }));
     await shop.db.insertInto("products").values(pieces).execute();
     expect(await expectInStep(shop)).toHaveLength(6);

@@ -55,8 +55,8 @@ async function pagesOf(query: Partial<CatalogQuery>, limit: number): Promise<num
 /** As the pieces are made above: 0 is the name, 1 a tag, 2 the text. */
 const ringOf = (id: number) => Math.min(id % 10, 2);
 
-describe("a word on very many pieces", () => {
-  test("is found where it stands in the name first, then on a tag, then in the text", async () => {
+describe("a word in very many pieces", () => {
+  test("ranks hits in the name first, then in tags, then in the text", async () => {
     const ids = await idsOf({ search: "amber" });
     expect(ids.map(ringOf)).toEqual(ids.map(ringOf).toSorted((a, b) => a - b));
     for (const ring of [0, 1, 2]) {
@@ -88,17 +88,17 @@ describe("a word on very many pieces", () => {
     expect(await pagesOf({ search: "amber", ...filter }, 24)).toEqual(byMatch);
   });
 
-  test("comes with the name that has it, however few they are", async () => {
+  test("also finds names with the word where they are few", async () => {
     const { items, total } = await ask({ search: "jewel" }, { limit: 3 });
     expect(total).toBeGreaterThan(500);
     expect(items[0]?.name).toBe("Jewel Box");
   });
 
-  test("beside one on a single piece leads to that one", async () => {
+  test("finds the one piece with a rare word beside it", async () => {
     expect(await idsOf({ search: "amber heron" }, { limit: 24 })).toEqual([777]);
   });
 
-  test("leads the desk to hidden pieces as well, each once", async () => {
+  test("lists hidden pieces for the admin, each once", async () => {
     const lines: number[] = [];
     for (let offset = 0; offset < PIECES; offset += 200) {
       const page = await listInventory(shop, { search: "amber" }, { limit: 200, offset });
@@ -109,7 +109,7 @@ describe("a word on very many pieces", () => {
     expect(lines).toHaveLength(PIECES - 1);
   });
 
-  test("is gathered by the index of words, and its first pieces are met without sorting", async () => {
+  test("uses the word index, and reads first pages without sorting", async () => {
     const plans = await explainQueries(shop, (asked) =>
       listProducts(asked, { viewer: "visitor", query: { search: "amber" }, limit: 24 }),
     );
@@ -123,7 +123,7 @@ describe("a word on very many pieces", () => {
     ).toBe(true);
   });
 
-  test("where few are left, they are gathered and no order is walked along for them", async () => {
+  test("collects few remaining hits instead of reading an order", async () => {
     for (const sort of ["newest", "oldest", "title"] as const) {
       const plans = await explainQueries(shop, (asked) =>
         listProducts(asked, {

@@ -31,8 +31,8 @@ async function idsOf(query: Partial<CatalogQuery>, range: { limit?: number; offs
 
 const SORTS = ["newest", "oldest", "title"] as const;
 
-describe("very many pieces that were found, in an order of their own", () => {
-  test.each(SORTS)("are the same on each page as without their word: %s", async (sort) => {
+describe("very many hits in another order than relevance", () => {
+  test.each(SORTS)("match the unsearched list on each page: %s", async (sort) => {
     for (const filter of [{}, { category: 12 }, { price: "1000+" }] as const) {
       for (const offset of [0, 24, 96, 2000]) {
         const range = { limit: 24, offset };
@@ -43,7 +43,7 @@ describe("very many pieces that were found, in an order of their own", () => {
     }
   });
 
-  test("are found where none of them is among the first", async () => {
+  test("are found beyond the first rows of the order", async () => {
     const ids = await idsOf({ search: "early", sort: "newest" }, { limit: 24 });
     expect(ids).toHaveLength(24);
     expect(Math.max(...ids)).toBeLessThanOrEqual(EARLY);
@@ -51,7 +51,7 @@ describe("very many pieces that were found, in an order of their own", () => {
     expect(all.slice(0, 24)).toEqual(ids);
   });
 
-  test("stand in the desk's table as they do without their word", async () => {
+  test("match the unsearched inventory table", async () => {
     for (const sort of ["newest", "name", "price"] as const) {
       const { items } = await listInventory(shop, { sort }, { limit: 50 });
       const found = await listInventory(shop, { sort, search: "amber" }, { limit: 50 });

@@ -34,7 +34,7 @@ describe("an amount in hundredths", () => {
     ["0.01", 1],
     ["99999999.99", MAX_CENTS],
     ["007", 700],
-  ])("%j is read as %j", (value, amount) => {
+  ])("%j is parsed as %j", (value, amount) => {
     expect(priceInput.parse(value)).toBe(amount);
   });
 

@@ -13,7 +13,7 @@ import {
   type ProductFieldName,
 } from "./product-fields.ts";
 
-/** Of what can be counted, of stock above all. */
+/** The maximum of counts such as stock. */
 export const MAX_COUNT = 1_000_000;
 
 /** The schema of each kind on the wire. */
@@ -31,7 +31,7 @@ const SHOWN = {
   availability: z.enum(AVAILABILITIES),
 };
 
-/** What each kind accepts; a text has its limit beside it. */
+/** The input schema of each kind; a text adds its limit. */
 const INPUT = {
   text: optionalText(0),
   money: priceInput,
@@ -61,21 +61,21 @@ const inputShape = mapFields(PRODUCT_FIELD_NAMES, (name) => {
   return required ? z.string().trim().min(1).max(maxLength) : optionalText(maxLength);
 }) as Schemas<typeof INPUT>;
 
-/** A piece as everybody in the shop sees it. */
+/** A piece. */
 export const productSchema = z.object({
   id: idSchema,
   ...shownShape,
   images: z.array(z.string()),
   media: z.array(pictureSchema),
   tagIds: z.array(z.int()),
-  /** Grows by one with every change; send it back to be told of another's change. */
+  /** Incremented by every change; send it back to have a concurrent change refused. */
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** What a list shows of a piece. */
+/** The fields of a piece that lists show. */
 export type ProductSummary = Pick<
   Product,
   | "id"
@@ -96,10 +96,10 @@ const inputs = {
   tagIds: z.array(idSchema).max(100).optional(),
 };
 
-/** What creating a piece takes. Price in cents and weight in hundredths of a gram once parsed. */
+/** A new piece. Parses price to cents and weight to hundredths of a gram. */
 export const newProductSchema = z.object(inputs);
 export type NewProduct = z.infer<typeof newProductSchema>;
 
-/** What changing a piece takes: only what is sent is changed. `version` guards against overwriting. */
+/** Changes the given fields. An outdated `version` is refused. */
 export const productChangeSchema = z.object({ ...inputs, version: idSchema.optional() }).partial();
 export type ProductChange = z.infer<typeof productChangeSchema>;

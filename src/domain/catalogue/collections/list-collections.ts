@@ -20,72 +20,77 @@ import { visibleCollections } from "./visible-collections.ts";
 
 type Options = {
   viewer: Viewer;
-  /** The filters and the order of the list screen; its `page` is the caller's to turn into limit and offset. */
+  /** Filters and order of the list screen. Its `page` is ignored: pass limit and offset. */
   query?: Partial<CatalogQuery>;
-  /** Only published ones, or only drafts; an admin sees both when it is left out. */
+  /** Only published ones, or only drafts; for the admin both when left out. */
   isPublished?: boolean | undefined;
-  /** Only drafts with a time set for them, or only what has none. */
+  /** Only scheduled ones, or only others. */
   isScheduled?: boolean | undefined;
-  /** How many at most; all when left out. */
+  /** All when left out. */
   limit?: number;
   offset?: number;
 };
 
-/** Collections, newest first unless asked otherwise. A page costs the same few queries however many it shows. */
+/** Collections, newest first by default. The number of queries does not depend on the page size. */
 export const listCollections = (shop: Shop, options: Options): Promise<Page<Collection>> =>
-  listAs(shop, options, {
+  listPage(shop, options, {
     read: (sorted) => sorted.selectAll("collections").execute(),
-    shape: (rows) => toCollections(shop, rows, options.viewer),
+    map: (rows) => toCollections(shop, rows, options.viewer),
   });
 
-/** The same, as a list shows them. Nobody may change what it gives. */
+/** As listCollections, with the fields that lists show. The result is memoized: do not mutate it. */
 export function listCollectionSummaries(
   shop: Shop,
   options: Omit<Options, "isPublished" | "isScheduled">,
 ): Promise<Page<CollectionSummary>> {
-  const ask = () =>
-    listAs(shop, options, {
+  const list = () =>
+    listPage(shop, options, {
       read: (sorted) => sorted.select(SUMMARY_COLUMNS).execute(),
-      shape: (rows) => toCollectionSummaries(shop, rows),
+      map: (rows) => toCollectionSummaries(shop, rows),
     });
   const { viewer, query = {}, limit, offset } = options;
-  // Without a filter they stand beside every page of the pieces.
-  if (viewer === "admin" || hasFilters(query)) return ask();
-  const name = `collections ${JSON.stringify({ sort: query.sort, limit, offset })}`;
-  return memoizeUntilChange(shop, name, ask);
+  // Memoized without filters, since every page of the pieces shows them.
+  if (viewer === "admin" || hasFilters(query)) return list();
+  const key = `collections ${JSON.stringify({ sort: query.sort, limit, offset })}`;
+  return memoizeUntilChange(shop, key, list);
 }
 
-type Found = ReturnType<typeof visibleCollections>;
+type CollectionQuery = ReturnType<typeof visibleCollections>;
+type RowMapping<Row, Item> = {
+  read: (sorted: CollectionQuery) => Promise<Row[]>;
+  map: (rows: Row[]) => Promise<Item[]>;
+};
 
-async function listAs<Row, Item>(
+async function listPage<Row, Item>(
   shop: Shop,
   options: Options,
-  {
-    read,
-    shape,
-  }: { read: (sorted: Found) => Promise<Row[]>; shape: (rows: Row[]) => Promise<Item[]> },
+  { read, map }: RowMapping<Row, Item>,
 ): Promise<Page<Item>> {
   const { viewer, query = {}, limit, offset = 0 } = options;
   const match = await matchSearch(shop, "collection", query.search ?? "");
-  let found = await filterCollections(shop, visibleCollections(shop, viewer), query);
-  found = filterBy(found, publishedCondition(shop), options.isPublished);
-  found = filterBy(found, scheduledCondition(shop), options.isScheduled);
-  if (match) found = joinHits(found, match, "collections.id", "ranked");
+  let matching = await filterCollections(shop, visibleCollections(shop, viewer), query);
+  matching = filterBy(matching, publishedCondition(shop), options.isPublished);
+  matching = filterBy(matching, scheduledCondition(shop), options.isScheduled);
+  if (match) matching = joinHits(matching, match, "collections.id", "ranked");
 
-  const sorted = sortCollections(found, query.sort, match !== null);
+  const sorted = sortCollections(matching, query.sort, match !== null);
   if (limit === undefined && offset === 0) {
-    const items = await shape(await read(sorted));
+    const items = await map(await read(sorted));
     return { items, total: items.length };
   }
   const most = limit ?? Number.MAX_SAFE_INTEGER;
   const rows = await read(sorted.limit(most).offset(offset));
   const count = () =>
-    found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const total = inferTotal(rows.length, most, offset) ?? (await count()).total;
-  return { items: await shape(rows), total };
+  return { items: await map(rows), total };
 }
 
-function filterBy(found: Found, rule: RawBuilder<boolean>, wanted: boolean | undefined): Found {
-  if (wanted === undefined) return found;
-  return found.where(wanted ? rule : sql<boolean>`not ${rule}`);
+function filterBy(
+  query: CollectionQuery,
+  condition: RawBuilder<boolean>,
+  isWanted: boolean | undefined,
+): CollectionQuery {
+  if (isWanted === undefined) return query;
+  return query.where(isWanted ? condition : sql<boolean>`not ${condition}`);
 }

@@ -31,7 +31,7 @@ export async function updateCollection(
   shop: Shop,
   id: number,
   change: CollectionChange,
-  saving: SaveOptions = {},
+  options: SaveOptions = {},
 ): Promise<Collection> {
   if (isEmpty(change)) return getCollection(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));
@@ -46,7 +46,7 @@ export async function updateCollection(
       await writeLinks(shop, id, { ...change, images });
       await indexCollection(shop, [id]);
       const after = await getCollection(shop, id, "admin");
-      await saveVersion(shop, after, saving);
+      await saveVersion(shop, after, options);
       return after;
     });
   const { slug } = change;

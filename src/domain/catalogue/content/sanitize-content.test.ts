@@ -32,7 +32,7 @@ test.each([
   ["a picture of a call", '<p>a<img src="/api/logout" /></p>', "<p>a</p>"],
   ["a card of no piece", '<a href="/" data-product-id="1 or 2">a</a>', '<a href="/">a</a>'],
   ["a comment", "<p>a<!-- b --></p>", "<p>a</p>"],
-])("%s is dropped.", (_name, html, clean) => {
+])("removes %s", (_name, html, clean) => {
   expect(sanitizeContent(html)).toBe(clean);
 });
 

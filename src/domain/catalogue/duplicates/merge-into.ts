@@ -47,12 +47,12 @@ async function moveToCollections({ db }: Shop, keepId: number, goneId: number): 
 
 /** So that the next import from there updates the remaining piece. */
 async function moveListings({ db, now }: Shop, keepId: number, goneId: number): Promise<void> {
-  const kept = await db
+  const listed = await db
     .selectFrom("productListings")
     .select("platformId")
     .where("productId", "=", keepId)
     .execute();
-  const platformIds = kept.map(({ platformId }) => platformId);
+  const platformIds = listed.map(({ platformId }) => platformId);
   await db
     .updateTable("productListings")
     .set({ productId: keepId, updatedAt: now().toISOString() })

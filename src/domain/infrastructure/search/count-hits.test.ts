@@ -183,7 +183,7 @@ test("hides a piece from visitors even if its filter tokens are outdated", async
 });
 
 test.runIf(process.env["TEST_ENGINE"] !== "postgres")(
-  "an embedded shop counts by its index of words alone",
+  "counts by the search index alone in SQLite",
   async () => {
     const query: Partial<CatalogQuery> = { ...SEARCH, category: 12, price: "100-300", tagIds: [1] };
     const plans = await explainQueries(shop, (asked) =>

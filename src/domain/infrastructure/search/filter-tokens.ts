@@ -23,7 +23,7 @@ export type FilterAttributes = {
   priceCents: number;
 };
 
-/** The attributes that are asked for; null means any. */
+/** The required attributes; null means any. */
 export type SearchFilter = {
   isHidden: boolean | null;
   categoryId: number | null;

@@ -13,7 +13,7 @@ test.each([
   ["Earring", ["ring"], ["Earring"]],
   ["<b>gold</b>", ["gold"], ["<b>", "gold", "</b>"]],
   ["Nothing of it", [], ["Nothing of it"]],
-])("of %j %j marks %j", (text, words, parts) => {
+])("splits %j by %j into %j", (text, words, parts) => {
   expect(highlightWords(text, words)).toEqual(parts);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ["sapphira", "sapphire", "another letter"],
   ["sapphrie", "sapphire", "two letters swapped"],
   ["apphire", "sapphire", "the first letter left out"],
-])("%s is %s with %s", (written, meant) => {
+])("%s is one edit away from %s: %s", (written, meant) => {
   expect(isOneEditAway(written, meant)).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["safire", "sapphire"],
   ["silver", "sliver "],
   ["garnet", "granite"],
-])("%s is not one slip away from %s", (written, meant) => {
+])("%s is not one edit away from %s", (written, meant) => {
   expect(isOneEditAway(written, meant)).toBe(false);
 });
 

@@ -97,7 +97,7 @@ describe("a search", () => {
     "\ud83d",
     "x".repeat(200),
     "ab ".repeat(66),
-  ])("without harm by whatever is typed: %j", async (search) => {
+  ])("accepts %j", async (search) => {
     await expect(find(shop, search)).resolves.toBeInstanceOf(Array);
     await expect(findCollections(shop, search)).resolves.toBeInstanceOf(Array);
   });

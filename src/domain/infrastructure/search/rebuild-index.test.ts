@@ -135,7 +135,7 @@ test("rebuilds a lost index, reports progress and removes unused words", async (
 });
 
 test.runIf(testEngine === "sqlite")(
-  "an index that was written in another manner is emptied, and finds everything once it was rebuilt",
+  "clears an index of another version and finds everything after a rebuild",
   async () => {
     const shop = await testShop();
     await add(shop, { name: "Opal Drop" });

@@ -24,7 +24,7 @@ test("shares one rebuild between concurrent calls, reports progress and keeps se
 });
 
 test.runIf(testEngine === "sqlite")(
-  "what replaced documents leave behind is cleared up, and the others are all there",
+  "merges the index segments of replaced documents without losing others",
   async () => {
     const shop = await testShop();
     const { id } = await createProduct(shop, { name: "Fern ring", price: 10_000 });

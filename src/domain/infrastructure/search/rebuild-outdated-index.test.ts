@@ -48,7 +48,7 @@ test("rebuilds the index of an older version on start", async () => {
 });
 
 test.runIf(testEngine === "sqlite")(
-  "what was cut short is built again at the next start, what was finished is not, and one line tells",
+  "repeats an interrupted rebuild at the next start but not a finished one, and logs each",
   async () => {
     const { shop, lines } = listen(await olderShop());
     await sql`create trigger cut_short before insert on search_manner

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tokenize } from "./tokenize.ts";
 
 test.each(["14k", "14 k", "14kt", "14 kt", "14-KT", "14 Karat", "14-karat", "14 carat", "14K"])(
-  "karats have one spelling: %s",
+  "normalizes the karats %s",
   (text) => {
     expect(tokenize(`a ${text} ring`)).toEqual(["a", "14k", "ring"]);
   },

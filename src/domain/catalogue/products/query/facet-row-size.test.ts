@@ -8,7 +8,7 @@ import { updateProduct } from "../update-product.ts";
 const PIECES = 200;
 
 test.runIf(testEngine === "postgres")(
-  "the rows that lists count by stay narrow, whatever is said of a piece, and however often",
+  "stores the words outside product_facets' rows after any change",
   async () => {
     const shop = await testShop();
     await sql`insert into products (name, description, price_cents)
@@ -27,7 +27,7 @@ test.runIf(testEngine === "postgres")(
 );
 
 test.runIf(testEngine === "postgres")(
-  "names are in their rows, so that a list is sorted by them without fetching each",
+  "stores names within product_facets' rows, so that sorting does not fetch them",
   async () => {
     const shop = await testShop();
     await sql`insert into products (name, price_cents)

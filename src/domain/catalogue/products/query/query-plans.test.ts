@@ -55,7 +55,7 @@ describe("no list reads every piece", () => {
     ["of a category with many pieces", list({ category: 12, sort: "title" })],
     ["of a price that many pieces have", list({ price: "1000+" })],
     ["the desk's, by price", (asked) => listInventory(asked, { sort: "price" }, { limit: 50 })],
-  ])("and nothing is sorted for a page: %s", async (_, ask) => {
+  ])("without sorting for a page of %s", async (_, ask) => {
     const plans = await explainQueries(shop, ask);
     const ways = plans.filter((plan) => /product_facets_(?:newest|name|price)/.test(plan));
     expect(ways.length).toBeGreaterThan(0);

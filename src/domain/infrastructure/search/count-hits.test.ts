@@ -46,7 +46,7 @@ const filters = (): Partial<CatalogQuery>[] => [
   ...[[gold], [silver], [rings], [gold, silver], [gold, rings], [99]].map((tagIds) => ({ tagIds })),
   { category: 12, price: "100-300", tagIds: [gold, rings] },
 ];
-const deskFilters = (): InventoryFilter[] => [
+const inventoryFilters = (): InventoryFilter[] => [
   ...(["listed", "hidden", "available", "sold"] as const).map((status) => ({ status })),
   { status: "hidden", categoryId: 12 },
   { tagId: gold },
@@ -72,7 +72,7 @@ async function expectCounted(): Promise<number> {
       }
     }
   }
-  for (const filter of deskFilters()) {
+  for (const filter of inventoryFilters()) {
     const wanted = await listInventory(shop, filter);
     const { total, items } = await listInventory(shop, { ...filter, ...SEARCH });
     expect({ filter, total, ids: idsOf(items) }).toEqual({

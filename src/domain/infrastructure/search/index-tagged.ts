@@ -23,7 +23,8 @@ export async function indexTagged(shop: Shop, tagIds: number[]): Promise<void> {
     .distinct()
     .where("tagId", "in", idList(shop, tagIds))
     .execute();
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
   for (const ids of batchesOf(idsOf(products), BATCH_SIZE)) await indexProduct(shop, ids);
   for (const ids of batchesOf(idsOf(collections), BATCH_SIZE)) await indexCollection(shop, ids);
 }
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);

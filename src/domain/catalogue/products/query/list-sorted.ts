@@ -35,7 +35,8 @@ export async function listSorted(
   const isLarge = (total ?? 0) > MAX_SORTED;
   const rows =
     isSearch && !isLarge ? sortWithoutIndex(select({ scope: "unranked" })) : select({ isLarge });
-  const ids = await selectIds(order.sort(rows), range);
+  const { sort } = order;
+  const ids = await selectIds(sort(rows), range);
   return { ids, total: total ?? ids.length };
 }
 

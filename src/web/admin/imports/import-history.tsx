@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { SyncLog } from "#contract/sync-logs.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useDesk } from "../layout/use-desk.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
@@ -12,13 +12,8 @@ const PER_PAGE = 10;
 
 /** All imports with time, user, outcome, report and undo. */
 export function ImportHistory() {
-  const { settings } = useDesk();
   const imports = usePagedList<SyncLog>("/api/sync-logs", PER_PAGE);
-  const timeFormat = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: settings.timeZone,
-  });
+  const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="import-history" className="desk-part">
       <h2 id="import-history">Runs</h2>
@@ -51,9 +46,7 @@ export function ImportHistory() {
                     <span className="muted">{syncLog.label && KIND_LABELS[syncLog.syncType]}</span>
                   </p>
                   <p className="import-history-when muted">
-                    <time dateTime={syncLog.startedAt}>
-                      {timeFormat.format(new Date(syncLog.startedAt))}
-                    </time>
+                    <time dateTime={syncLog.startedAt}>{formatTime(syncLog.startedAt)}</time>
                     {syncLog.startedBy && `, ${syncLog.startedBy}`}
                   </p>
                   <p className="import-history-how">

@@ -6,6 +6,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SourceLink } from "./import-item-row.tsx";
 import { useItemReview } from "./use-item-review.ts";
+import { NamedOptions } from "../forms/named-options.tsx";
 
 /** A doubtful item of an import: it is corrected and accepted, or dismissed. */
 export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
@@ -69,11 +70,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
               value={categoryId}
             >
               <option value="">No category</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions items={categories} />
             </select>
           </Field>
           <div className="desk-buttons">

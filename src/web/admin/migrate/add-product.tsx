@@ -6,6 +6,7 @@ import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { checkNewProduct, NEW_PRODUCT, type NewProductFields } from "./new-product.ts";
 import { useAddProduct } from "./use-add-product.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { NamedOptions } from "../forms/named-options.tsx";
 
 /** A short form that adds one piece. */
 export function AddProduct() {
@@ -44,11 +45,7 @@ export function AddProduct() {
           <Field label="Category" {...around("categoryId")}>
             <select {...control("categoryId")}>
               <option value="">Select a category</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions items={categories} />
             </select>
           </Field>
           <Field help="US dollars" label="Price" {...around("price")}>

@@ -6,6 +6,7 @@ import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { NamedOptions } from "../forms/named-options.tsx";
 
 const PER_PAGE = 24;
 
@@ -29,11 +30,7 @@ export function CurrentProducts() {
             value={categoryId}
           >
             <option value="">All Categories</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions items={categories} />
           </select>
           <output className="muted">
             {items && (total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`)}

@@ -1,15 +1,10 @@
 import type { Order } from "#contract/orders.ts";
-import { useDesk } from "../layout/use-desk.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { STATUS_LABELS } from "./status-labels.ts";
 
 /** Every status change of an order, with time and author. */
 export function OrderHistory({ order }: { order: Order }) {
-  const { settings } = useDesk();
-  const moment = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: settings.timeZone,
-  });
+  const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section className="order-part order-history">
       <h2>History</h2>
@@ -17,7 +12,7 @@ export function OrderHistory({ order }: { order: Order }) {
         {order.history.map(({ from, to, by, at }) => (
           <li key={`${to} ${at}`}>
             <b>{from === null ? "Recorded" : STATUS_LABELS[to]}</b>
-            <time dateTime={at}>{moment.format(new Date(at))}</time>
+            <time dateTime={at}>{formatTime(at)}</time>
             {by && <span>{by}</span>}
           </li>
         ))}

@@ -15,6 +15,7 @@ import { ProductSwitches } from "./product-switches.tsx";
 import { SwitchField, type SwitchName } from "./switch-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { TextField, type TypedField } from "./text-field.tsx";
+import { NamedOptions } from "../forms/named-options.tsx";
 
 /** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */
 const PLACED: ProductFieldName[] = [
@@ -78,11 +79,7 @@ function CategoryField() {
         <Field id="product-category" label="Category">
           <select id="product-category" {...field}>
             <option value="">No category</option>
-            {data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions items={data} />
           </select>
         </Field>
       )}

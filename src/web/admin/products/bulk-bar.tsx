@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TAG_TYPES, type Tag } from "#contract/tags.ts";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
 import type { Selection } from "./use-selection.ts";
+import { NamedOptions } from "../forms/named-options.tsx";
 import "./bulk-bar.css";
 
 const TYPE_LABELS = { jewelry_type: "Jewelry Types", material: "Materials" };
@@ -50,13 +51,7 @@ export function BulkBar({ selection, total }: { selection: Selection; total: num
           <option value="">Tag…</option>
           {TAG_TYPES.map((type) => (
             <optgroup key={type} label={TYPE_LABELS[type]}>
-              {tags.data
-                ?.filter((tag) => tag.type === type)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+              <NamedOptions items={tags.data?.filter((tag) => tag.type === type)} />
             </optgroup>
           ))}
         </select>

@@ -1,14 +1,10 @@
 import type { Subscriber } from "#contract/subscribers.ts";
-import { useDesk } from "../layout/use-desk.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
 
 type Props = { subscribers: Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
 export function SubscriberTable({ subscribers, onRemove }: Props) {
-  const { settings } = useDesk();
-  const day = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeZone: settings.timeZone,
-  });
+  const formatDate = useDateFormat();
   return (
     <table className="desk-table">
       <thead>
@@ -27,7 +23,7 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
               {subscriber.email}
               {!subscriber.isActive && <small> unsubscribed</small>}
             </th>
-            <td>{day.format(new Date(subscriber.createdAt))}</td>
+            <td>{formatDate(subscriber.createdAt)}</td>
             <td>
               <button
                 className="btn small quiet"

@@ -1,5 +1,5 @@
 import type { TrashEntry } from "#contract/trash.ts";
-import { useDesk } from "../layout/use-desk.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
 
 const KINDS: Record<TrashEntry["kind"], string> = {
   product: "Piece",
@@ -17,11 +17,7 @@ type Props = {
 };
 
 export function TrashTable({ entries, isPending, onRestore }: Props) {
-  const { settings } = useDesk();
-  const day = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeZone: settings.timeZone,
-  });
+  const formatDate = useDateFormat();
   return (
     <table className="desk-table">
       <thead>
@@ -41,10 +37,10 @@ export function TrashTable({ entries, isPending, onRestore }: Props) {
             <th scope="row">{entry.label}</th>
             <td>{KINDS[entry.kind]}</td>
             <td>
-              {day.format(new Date(entry.deletedAt))}
+              {formatDate(entry.deletedAt)}
               {entry.deletedBy && `, ${entry.deletedBy}`}
             </td>
-            <td>{day.format(new Date(entry.expiresAt))}</td>
+            <td>{formatDate(entry.expiresAt)}</td>
             <td>
               <button
                 className="btn small quiet"

@@ -2,18 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Controller, type FieldErrors, useFormContext, useWatch } from "react-hook-form";
 import type { Category } from "#contract/categories.ts";
 import type { Picture } from "#contract/media.ts";
-import { slugify } from "#contract/slug.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { CollectionForm } from "./collection-form.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { ImageUrlsInput } from "./image-urls-input.tsx";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { PhotoField } from "../../photos/photo-field.tsx";
+import { NamedOptions } from "../../forms/named-options.tsx";
+import { useSlugFollower } from "../../forms/use-slug-follower.ts";
 
 /** Title, slug and description. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
-  const { register, setValue, formState } = useFormContext<CollectionForm>();
-  const { errors, isSubmitted } = formState;
+  const { register, formState } = useFormContext<CollectionForm>();
+  const { errors } = formState;
+  const updateSlug = useSlugFollower(isNew);
   return (
     <>
       <Field id="collection-title" label="Title" error={errors.title?.message}>
@@ -21,15 +23,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
           id="collection-title"
           autoComplete="off"
           {...fieldAriaProps("collection-title", errors.title)}
-          {...register("title", {
-            onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (!isNew) return;
-              setValue("slug", slugify(target.value), {
-                shouldDirty: true,
-                shouldValidate: isSubmitted,
-              });
-            },
-          })}
+          {...register("title", { onChange: updateSlug })}
         />
       </Field>
       <SlugField isNew={isNew} />
@@ -131,11 +125,7 @@ export function CategoryField() {
         disabled={categories.isPending}
       >
         <option value="">No category</option>
-        {categories.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions items={categories.data} />
       </select>
     </Field>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Tag } from "#contract/tags.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useMergeTag } from "./use-merge-tag.ts";
+import { NamedOptions } from "../../forms/named-options.tsx";
 
 /** Merges a tag into another one. */
 export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
@@ -25,11 +26,7 @@ export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) 
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">Choose a tag</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions items={others} />
         </select>
       </Field>
       <button

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
-import { slugify } from "#contract/slug.ts";
 import { DEFAULT_TAG_COLOR, type Tag } from "#contract/tags.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
@@ -10,6 +9,7 @@ import { MergeTag } from "./merge-tag.tsx";
 import { TagBadge } from "./tag-badge.tsx";
 import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm } from "./tag-form.ts";
 import { useSaveTag } from "./use-save-tag.ts";
+import { useSlugFollower } from "../../forms/use-slug-follower.ts";
 
 type Props = {
   /** null for a new tag. */
@@ -49,8 +49,9 @@ export function TagPanel({ tag, onClose }: Props) {
 
 /** @param isNew whether the slug follows the name */
 function TagFields({ isNew }: { isNew: boolean }) {
-  const { register, setValue, formState } = useFormContext<TagForm>();
-  const { errors, isSubmitted } = formState;
+  const { register, formState } = useFormContext<TagForm>();
+  const { errors } = formState;
+  const updateSlug = useSlugFollower(isNew);
   return (
     <>
       <Field id="tag-name" label="Name" error={errors.name?.message}>
@@ -58,15 +59,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
           id="tag-name"
           autoComplete="off"
           {...fieldAriaProps("tag-name", errors.name)}
-          {...register("name", {
-            onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (!isNew) return;
-              setValue("slug", slugify(target.value), {
-                shouldDirty: true,
-                shouldValidate: isSubmitted,
-              });
-            },
-          })}
+          {...register("name", { onChange: updateSlug })}
         />
       </Field>
       <Field id="tag-slug" label="Slug" error={errors.slug?.message}>

@@ -13,6 +13,7 @@ import { ConflictDialog } from "../../product-editor/conflict-dialog.tsx";
 import { toFormValues } from "../../product-editor/product-form-values.ts";
 import { type PieceFields, toPieceFields, toProductFormValues } from "./piece-fields.ts";
 import { useSavePiece } from "./use-save-piece.ts";
+import { NamedOptions } from "../../forms/named-options.tsx";
 
 type PieceFormProps = {
   piece: Product;
@@ -114,11 +115,7 @@ function CategoryField({
       {/* Remounted when the options arrive: a select drops a value without an option. */}
       <select id="piece-category" key={categories.data ? "here" : "waiting"} {...register}>
         <option value="">No category</option>
-        {categories.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions items={categories.data} />
       </select>
     </Field>
   );

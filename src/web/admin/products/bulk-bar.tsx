@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TAG_TYPES, type Tag } from "#contract/tags.ts";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "../list/use-selection.ts";
 import { NamedOptions } from "../forms/named-options.tsx";
 import "./bulk-bar.css";
 

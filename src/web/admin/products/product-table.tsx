@@ -7,7 +7,7 @@ import { ProductRow, type RowActions } from "./product-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { InventoryRows } from "./use-inventory-rows.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "../list/use-selection.ts";
 import "./product-table.css";
 import "./product-table-narrow.css";
 

@@ -18,7 +18,7 @@ import { StatsSummary } from "./stats-summary.tsx";
 import { TableFilters } from "./table-filters.tsx";
 import { useEditParam } from "../use-edit-param.ts";
 import { useInventoryRows } from "./use-inventory-rows.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "../list/use-selection.ts";
 import "./products-screen.css";
 
 export function ProductsScreen() {

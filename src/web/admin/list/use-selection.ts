@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { InventoryFilter } from "#contract/inventory.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { inventoryPath } from "./inventory-search-params.ts";
+import { inventoryPath } from "../products/inventory-search-params.ts";
 
 export type Selection = {
   ids: ReadonlySet<number>;

@@ -1,12 +1,8 @@
 import { useRef, useState } from "react";
-import type { InventoryFilter } from "#contract/inventory.ts";
-import { callApi } from "../api-client/call-api.ts";
-import { useToast } from "#web/ui/toaster.tsx";
-import { inventoryPath } from "../products/inventory-search-params.ts";
 
 export type Selection = {
   ids: ReadonlySet<number>;
-  /** Whether every piece that matches the filters is selected. */
+  /** Whether every item that matches the filters is selected. */
   isAll: boolean;
   /** @param order with Shift held: the ids of all rows, to select the range from the last pressed row */
   select: (id: number, selected: boolean, order?: (number | undefined)[]) => void;
@@ -16,22 +12,18 @@ export type Selection = {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The selected pieces, including those on pages that are not loaded. */
-export function useSelection(filter: InventoryFilter, total: number): Selection {
+type Options = {
+  /** The number of items that match the filters. */
+  total: number;
+  loadAllIds: () => Promise<number[]>;
+  onError: (error: Error) => void;
+};
+
+/** The ids of the selected items, including those on pages that are not loaded. */
+export function useSelection({ total, loadAllIds, onError }: Options): Selection {
   const [ids, setIds] = useState(NONE);
   const lastPressed = useRef<number>(undefined);
-  const { toast } = useToast();
-
-  const selectAll = async () => {
-    const { search, status, categoryId, tagId } = filter;
-    const path = inventoryPath("/api/inventory/ids", { search, status, categoryId, tagId });
-    try {
-      setIds(new Set(await callApi<number[]>("GET", path)));
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast({ title: "Failed to select all pieces", description, variant: "destructive" });
-    }
-  };
+  const selectAll = () => loadAllIds().then((all) => setIds(new Set(all)), onError);
 
   return {
     ids,

@@ -1,4 +1,8 @@
-import { type InventoryQuery, inventoryQuerySchema } from "#contract/inventory.ts";
+import {
+  type InventoryFilter,
+  type InventoryQuery,
+  inventoryQuerySchema,
+} from "#contract/inventory.ts";
 
 /** The search parameters of the screen, shorter than the API's. */
 const NAMES = {
@@ -52,3 +56,7 @@ export function inventoryPath(
   const text = params.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** The API path of the ids of all pieces that match the filters. */
+export const inventoryIdsPath = ({ search, status, categoryId, tagId }: InventoryFilter): string =>
+  inventoryPath("/api/inventory/ids", { search, status, categoryId, tagId });

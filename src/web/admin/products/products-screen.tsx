@@ -3,6 +3,8 @@ import { useRef } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { InventoryQuery } from "#contract/inventory.ts";
 import type { Tag } from "#contract/tags.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
@@ -11,7 +13,11 @@ import { useUrlSearchParams } from "../use-url-search-params.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
-import { changeInventoryParams, readInventoryParams } from "./inventory-search-params.ts";
+import {
+  changeInventoryParams,
+  inventoryIdsPath,
+  readInventoryParams,
+} from "./inventory-search-params.ts";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { StatsSummary } from "./stats-summary.tsx";
@@ -25,7 +31,12 @@ export function ProductsScreen() {
   const [params, changeAddress] = useUrlSearchParams();
   const query = readInventoryParams(params);
   const rows = useInventoryRows(query);
-  const selection = useSelection(query, rows.length);
+  const showError = useErrorToast();
+  const selection = useSelection({
+    total: rows.length,
+    loadAllIds: () => callApi<number[]>("GET", inventoryIdsPath(query)),
+    onError: (error) => showError("Failed to select all pieces", error),
+  });
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);

@@ -13,6 +13,7 @@ import { useHasUnsavedChanges, useUnsavedChanges } from "../forms/use-unsaved-ch
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
+import { SidePanelButtons } from "../forms/side-panel-buttons.tsx";
 
 /** The panel that edits a footer page. */
 export function PageEditor({ slug, onClose }: { slug: string; onClose: () => void }) {
@@ -53,14 +54,11 @@ function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
             />
           )}
         />
-        <div className="side-panel-save">
-          <button className="btn" disabled={save.isPending} type="submit">
-            {save.isPending ? "Saving..." : "Save page"}
-          </button>
-          <button className="btn quiet" onClick={cancel} type="button">
-            Cancel
-          </button>
-        </div>
+        <SidePanelButtons
+          isPending={save.isPending}
+          onCancel={cancel}
+          submitLabel={save.isPending ? "Saving..." : "Save page"}
+        />
       </form>
       <DiscardDialog onDiscard={close} ref={discardDialog} />
     </SidePanel>

@@ -15,6 +15,7 @@ import { useCollectionForm } from "./use-collection-form.ts";
 import { useSaveCollection } from "./use-save-collection.ts";
 import { useTagLinks } from "./use-tag-links.ts";
 import { Versions } from "../versions/versions.tsx";
+import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import "./collection-editor.css";
 
 type Props = {
@@ -75,14 +76,11 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
             onTakeTheirs={() => form.reset(toCollectionForm(theirs))}
           />
         )}
-        <div className="side-panel-save">
-          <button className="btn" type="submit" disabled={save.isPending}>
-            {opened ? "Update" : "Create"}
-          </button>
-          <button className="btn quiet" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <SidePanelButtons
+          isPending={save.isPending}
+          onCancel={onClose}
+          submitLabel={opened ? "Update" : "Create"}
+        />
       </form>
     </FormProvider>
   );

@@ -10,6 +10,7 @@ import { TagBadge } from "./tag-badge.tsx";
 import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm } from "./tag-form.ts";
 import { useSaveTag } from "./use-save-tag.ts";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
+import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 
 type Props = {
   /** null for a new tag. */
@@ -33,14 +34,11 @@ export function TagPanel({ tag, onClose }: Props) {
         <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
           <TagFields isNew={tag === null} />
           {tag && <MergeTag tag={tag} onMerged={onClose} />}
-          <div className="side-panel-save">
-            <button className="btn" type="submit" disabled={save.isPending}>
-              {tag ? "Update" : "Create"}
-            </button>
-            <button className="btn quiet" type="button" onClick={onClose}>
-              Cancel
-            </button>
-          </div>
+          <SidePanelButtons
+            isPending={save.isPending}
+            onCancel={onClose}
+            submitLabel={tag ? "Update" : "Create"}
+          />
         </form>
       </FormProvider>
     </SidePanel>

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { addPiece } from "#tests/support/new-order.ts";
+import { connectedShop } from "#tests/support/woo/connected-shop.ts";
+import { updateProduct } from "../../catalogue/products/update-product.ts";
+import { listListings } from "../listings/list-listings.ts";
+import { changePlatform } from "../platforms/change-platform.ts";
+import { connectPlatform } from "../platforms/connect-platform.ts";
+import { resolveDifferences } from "./resolve-differences.ts";
+import { sendDueListings } from "./send-due-listings.ts";
+
+test("an export file resolves the differences of all pieces until they change", async () => {
+  const { shop } = await connectedShop();
+  const { id } = await connectPlatform(shop, { platform: "etsy" });
+  const moon = await addPiece(shop);
+  await addPiece(shop, { name: "Hidden", isActive: false });
+  await addPiece(shop, { name: "On order", availability: "made_to_order", stock: 0 });
+  expect(await resolveDifferences(shop, id)).toBe(2);
+  const states = async () =>
+    new Map((await listListings(shop, id)).items.map(({ name, status }) => [name, status]));
+  expect(Object.fromEntries(await states())).toEqual({
+    "Moon pendant": "listed",
+    Hidden: "draft",
+    "On order": "listed",
+  });
+  await updateProduct(shop, moon, { price: 1 });
+  expect((await states()).get("Moon pendant")).toBe("out_of_step");
+  expect(await resolveDifferences(shop, id, [moon])).toBe(1);
+  expect((await states()).get("Moon pendant")).toBe("listed");
+});
+
+test("a feed, a paused platform and a missing one are refused", async () => {
+  const { shop, platformId } = await connectedShop();
+  const { id } = await connectPlatform(shop, { platform: "meta" });
+  await expect(resolveDifferences(shop, id)).rejects.toMatchObject({ code: "unprocessable" });
+  await changePlatform(shop, platformId, { isActive: false });
+  await expect(resolveDifferences(shop, platformId)).rejects.toMatchObject({
+    code: "unprocessable",
+  });
+  await expect(resolveDifferences(shop, 999)).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("several pieces are queued, and a failed one is retried later with growing pauses", async () => {
+  const { shop, store, platformId } = await connectedShop();
+  const ids = [await addPiece(shop), await addPiece(shop, { name: "Bowl" })];
+  expect(await resolveDifferences(shop, platformId, ids)).toBe(2);
+  expect(store.records.products).toEqual([]);
+  store.failures.push({ at: /products/, failure: { kind: "status", status: 403 } });
+  expect((await sendDueListings(shop)).failed).toHaveLength(2);
+  expect(await sendDueListings(shop)).toEqual({ sent: 0, failed: [] });
+  shop.clock.advance({ seconds: 60 });
+  expect((await sendDueListings(shop)).failed).toHaveLength(2);
+  shop.clock.advance({ seconds: 60 });
+  expect(await sendDueListings(shop)).toEqual({ sent: 0, failed: [] });
+  store.failures.splice(0);
+  shop.clock.advance({ seconds: 60 });
+  expect(await sendDueListings(shop)).toEqual({ sent: 2, failed: [] });
+  expect(store.records.products.map(({ name }) => name)).toEqual(["Moon pendant", "Bowl"]);
+});

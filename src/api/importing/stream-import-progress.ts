@@ -28,7 +28,7 @@ export function streamImportProgress(shop: Shop, syncLogId: number, gone: AbortS
           send(`event: ${event}\ndata: ${JSON.stringify(progress)}\n\n`);
         }
       } catch (error) {
-        shop.log.error("an import could not be watched", { syncLogId, error });
+        shop.log.error("import progress stream failed; closing the stream", { syncLogId, error });
       } finally {
         clearInterval(alive);
         if (!ending.signal.aborted) controller.close();

@@ -57,7 +57,7 @@ export async function recordError(
   error: unknown,
 ): Promise<void> {
   const isDomainError = error instanceof DomainError;
-  if (!isDomainError) log.error("an import failed", { syncLogId, error });
+  if (!isDomainError) log.error("import failed; what was applied stays", { syncLogId, error });
   const errorDetails = isDomainError ? error.message : "Something went wrong on our side.";
   await db.updateTable("syncLogs").set({ errorDetails }).where("id", "=", syncLogId).execute();
 }

@@ -57,7 +57,7 @@ export function startLease(
   };
   const timer = setInterval(() => {
     sendHeartbeat().catch((error: unknown) =>
-      shop.log.warn("an import could not tell that it lives", { error }),
+      shop.log.warn("import heartbeat failed; retrying at the next one", { error }),
     );
   }, HEARTBEAT_MILLISECONDS);
   return {

@@ -21,10 +21,10 @@ export async function resumeInterruptedImports(
   const resumed: Promise<unknown>[] = [];
   for (let importRun = await claimNext(shop); importRun; importRun = await claimNext(shop)) {
     const { syncLogId } = importRun;
-    shop.log.info("an import that was cut off goes on", { syncLogId });
+    shop.log.info("resuming interrupted import", { syncLogId });
     const done = trackImport(shop, importRun, reopenSource(shop, importRun, openers)).catch(
       (error: unknown) => {
-        shop.log.warn("an import that was cut off did not come to its end", { syncLogId, error });
+        shop.log.warn("resumed import failed; its sync log has the error", { syncLogId, error });
       },
     );
     resumed.push(done);

@@ -55,7 +55,7 @@ async function write(shop: Shop, input: NewOrder, sample: SampleOrder): Promise<
     return true;
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "conflict")) throw error;
-    shop.log.warn("A sample order was left out", { reason: error.message });
+    shop.log.warn("sample order conflicts; skipping it", { reason: error.message });
     return false;
   }
 }

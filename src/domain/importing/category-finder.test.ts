@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { listCategories } from "../catalogue/categories/list-categories.ts";
+import { categoryFinder } from "./category-finder.ts";
+
+test("finds a category by name, slug, singular, synonym and the last part of a path", async () => {
+  const shop = await testShop();
+  const find = await categoryFinder(shop);
+  const rings = (await listCategories(shop)).find(({ slug }) => slug === "rings")?.id;
+  for (const name of ["Rings", "rings", "RING", "Wedding bands", "Shop > Gold > Rings"]) {
+    expect(find(name)).toBe(rings);
+  }
+  expect(find("Watches")).toBeNull();
+});

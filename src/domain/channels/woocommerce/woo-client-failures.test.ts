@@ -7,7 +7,7 @@ import type { WooFailure } from "#tests/support/woo/injected-failures.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import type { Shop } from "../../shop.ts";
-import { createWooClient, type WooStore } from "../../channels/woocommerce/woo-client.ts";
+import { createWooClient, type WooStore } from "./woo-client.ts";
 
 const KEYS = { consumerKey: "ck_of_a_test", consumerSecret: "cs_of_a_test" };
 const SECRETS = [...Object.values(KEYS), Buffer.from("ck_of_a_test:cs_").toString("base64")];

@@ -32,7 +32,7 @@ test.each<[string, z.ZodType, unknown]>([
   ["Number must be greater than or equal to 0", z.number().min(0), -1],
   ["Number must be less than or equal to 9", z.int().max(9), 10],
   ["Invalid enum value. Expected 'a' | 'b', received 'c'", z.enum(["a", "b"]), "c"],
-])("says “%s”", (message, schema, value) => {
+])("responds “%s”", (message, schema, value) => {
   expect(messagesOf(schema, value)).toEqual([message]);
 });
 

@@ -14,23 +14,23 @@ import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 let shop: TestApp;
 let outbound: OutboundClient;
-let own: string;
-let asked: string[];
-let answer: RequestListener;
+let ownUrl: string;
+let requested: string[];
+let respond: RequestListener;
 
 beforeEach(async () => {
   shop = await testApp();
-  asked = [];
+  requested = [];
   const { url, port } = await serveLocally((request, response) => {
-    asked.push(request.url ?? "");
-    answer(request, response);
+    requested.push(request.url ?? "");
+    respond(request, response);
   });
-  own = url;
+  ownUrl = url;
   outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
   shop.shop.outbound = outbound;
   await updateSettings(shop.shop, { ownDomain: `127.0.0.1:${port}` });
   const picture = await pictureWithMetadata(pictureWithCornerColors(1600, 1000));
-  answer = (_, response) => response.end(picture);
+  respond = (_, response) => response.end(picture);
 });
 afterEach(() => outbound.close());
 
@@ -38,7 +38,7 @@ const proxied = async (url: string) =>
   shop.app.request(`http://localhost:3000/api/image-proxy?url=${encodeURIComponent(url)}`);
 
 test("re-encodes a picture of the own domain, for anybody", async () => {
-  const response = await proxied(`${own}/ring.jpg`);
+  const response = await proxied(`${ownUrl}/ring.jpg`);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -52,66 +52,66 @@ test("keeps transparency", async () => {
   })
     .png()
     .toBuffer();
-  answer = (_, response) => response.end(glass);
-  expect((await proxied(`${own}/glass.png`)).headers.get("Content-Type")).toBe("image/webp");
+  respond = (_, response) => response.end(glass);
+  expect((await proxied(`${ownUrl}/glass.png`)).headers.get("Content-Type")).toBe("image/webp");
 });
 
 test("fetches once for concurrent and repeated requests", async () => {
-  const address = `${own}/ring.jpg`;
+  const address = `${ownUrl}/ring.jpg`;
   await Promise.all([proxied(address), proxied(`${address}#a`), proxied(address)]);
   await proxied(address);
-  expect(asked).toEqual(["/ring.jpg"]);
+  expect(requested).toEqual(["/ring.jpg"]);
 });
 
 describe("refuses", () => {
   test.each([
     ["no address", "", 400],
-    ["no address at all", "ring.jpg", 400],
+    ["a malformed address", "ring.jpg", 400],
     ["a local path", "/images/products/ring.jpg", 400],
     ["another scheme", "ftp://127.0.0.1/ring.jpg", 400],
     ["a data URL", "data:image/png;base64,AAAA", 400],
     ["another host", "https://elsewhere.example/ring.jpg", 403],
-    ["a port of the own machine that may not be reached", "http://127.0.0.1:1/ring.jpg", 422],
-    ["the metadata of a cloud", "http://169.254.169.254/latest", 403],
+    ["a blocked port of this machine", "http://127.0.0.1:1/ring.jpg", 422],
+    ["the metadata service of a cloud", "http://169.254.169.254/latest", 403],
     ["the shop's own calls", "http://localhost:3000/api/image-proxy?url=a", 403],
     ["an address with a password", "http://me:secret@localhost:3000/a.jpg", 403],
   ])("%s", async (_, url, status) => {
     const response = await proxied(url);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ message: expect.any(String) });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test("a host that redirects elsewhere", async () => {
-    answer = (_, response) =>
+    respond = (_, response) =>
       response.writeHead(302, { Location: "https://elsewhere.example/ring.jpg" }).end();
-    expect((await proxied(`${own}/away.jpg`)).status).toBe(403);
+    expect((await proxied(`${ownUrl}/away.jpg`)).status).toBe(403);
   });
 
   test.each<[string, RequestListener, number]>([
     ["has no such picture", (_, response) => response.writeHead(404).end(), 404],
     ["fails", (_, response) => response.writeHead(500).end(), 502],
-    ["breaks off", (_, response) => response.destroy(), 502],
+    ["closes the connection", (_, response) => response.destroy(), 502],
     ["sends a page", (_, response) => response.end("<!doctype html>"), 415],
-    ["sends a drawing", (_, response) => response.end("<svg onload='alert(1)'/>"), 415],
+    ["sends an SVG", (_, response) => response.end("<svg onload='alert(1)'/>"), 415],
     ["sends half a picture", (_, response) => response.end(Buffer.from("ffd8ffe000", "hex")), 422],
   ])("a host that %s", async (_, listener, status) => {
-    answer = listener;
-    expect((await proxied(`${own}/ring.jpg`)).status).toBe(status);
+    respond = listener;
+    expect((await proxied(`${ownUrl}/ring.jpg`)).status).toBe(status);
   });
 
   test("any host but the shop's own without a configured domain", async () => {
     await updateSettings(shop.shop, { ownDomain: "" });
-    expect((await proxied(`${own}/ring.jpg`)).status).toBe(403);
+    expect((await proxied(`${ownUrl}/ring.jpg`)).status).toBe(403);
   });
 });
 
 test("limits concurrent fetches from a slow host", async () => {
   const held: ServerResponse[] = [];
-  answer = (_, response) => held.push(response);
-  const waiting = Array.from({ length: 8 }, (_, at) => proxied(`${own}/${at}.jpg`));
+  respond = (_, response) => held.push(response);
+  const waiting = Array.from({ length: 8 }, (_, at) => proxied(`${ownUrl}/${at}.jpg`));
   await expect.poll(() => held.length).toBe(8);
-  const response = await proxied(`${own}/9.jpg`);
+  const response = await proxied(`${ownUrl}/9.jpg`);
   expect(response.status).toBe(429);
   expect(response.headers.get("Retry-After")).toBe("5");
   for (const each of held) each.writeHead(404).end();

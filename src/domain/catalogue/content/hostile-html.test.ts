@@ -15,7 +15,7 @@ const ATTRIBUTES: Record<string, string[]> = {
 };
 const HERE = "https://shop.example";
 
-/** Everything in a text that a browser would not merely show, told by another reader than the cleaner's own. */
+/** Everything in a text that is not on the allow list, found with another parser than the sanitizer's. */
 function listDangers(html: string): string[] {
   const dangers: string[] = [];
   const visit = (node: Node): void => {
@@ -32,7 +32,7 @@ function checkElement({ tagName, attrs }: DefaultTreeAdapterTypes.Element): stri
   return attrs.flatMap(({ name, value }) => {
     if (!ATTRIBUTES[tagName]?.includes(name)) return [`${tagName}[${name}]`];
     if (name !== "href" && name !== "src") return [];
-    // What is no address at all leads nowhere.
+    // A malformed address is harmless.
     const protocol = URL.parse(value, HERE)?.protocol ?? "https:";
     const allowed = name === "src" ? ["https:"] : ["https:", "http:", "mailto:"];
     return allowed.includes(protocol) ? [] : [`${tagName}[${name}=${value}]`];

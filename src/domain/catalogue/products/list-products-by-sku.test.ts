@@ -14,11 +14,11 @@ test("returns visible pieces in the order of the SKUs", async () => {
   const gone = await createProduct(shop, piece("GONE"));
   await deleteProduct(shop, gone.id, null);
 
-  const asked = ["B", "HIDDEN", "GONE", "NEVER", "A"];
-  const seen = await listProductsBySku(shop, asked, "visitor");
+  const skus = ["B", "HIDDEN", "GONE", "NEVER", "A"];
+  const seen = await listProductsBySku(shop, skus, "visitor");
   expect(seen.map(({ sku }) => sku)).toEqual(["B", "A"]);
-  const known = await listProductsBySku(shop, asked, "admin");
-  expect(known.map(({ sku }) => sku)).toEqual(["B", "HIDDEN", "A"]);
+  const all = await listProductsBySku(shop, skus, "admin");
+  expect(all.map(({ sku }) => sku)).toEqual(["B", "HIDDEN", "A"]);
 });
 
 test("returns nothing for no SKUs", async () => {

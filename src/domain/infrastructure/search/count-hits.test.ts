@@ -54,7 +54,7 @@ const inventoryFilters = (): InventoryFilter[] => [
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id).toSorted((a, b) => a - b);
 
-/** What the lists tell without a search, which ask the pieces themselves. */
+/** The expected counts, from lists without a search. */
 async function expectCounted(): Promise<number> {
   for (const viewer of ["visitor", "admin"] as const) {
     for (const filter of filters()) {
@@ -186,8 +186,8 @@ test.runIf(process.env["TEST_ENGINE"] !== "postgres")(
   "counts by the search index alone in SQLite",
   async () => {
     const query: Partial<CatalogQuery> = { ...SEARCH, category: 12, price: "100-300", tagIds: [1] };
-    const plans = await explainQueries(shop, (asked) =>
-      listProducts(asked, { viewer: "visitor", query, limit: 1 }),
+    const plans = await explainQueries(shop, (explained) =>
+      listProducts(explained, { viewer: "visitor", query, limit: 1 }),
     );
     const found = plans.filter((plan) => plan.includes("product_search"));
     expect(found.filter((plan) => !plan.includes("product_facets"))).toHaveLength(1);

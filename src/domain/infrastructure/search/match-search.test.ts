@@ -21,7 +21,7 @@ async function findCollections(shop: TestShop, search: string): Promise<string[]
   return items.map(({ title }) => title);
 }
 
-describe("a search", () => {
+describe("a search matches a word", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await testShop();
@@ -36,8 +36,8 @@ describe("a search", () => {
     ["in any case", "SAPPHIRE", "Sapphire Solitaire"],
     ["without its accents", "emaille", "Émaillé Brooch"],
     ["with accents it does not have", "sapphîre", "Sapphire Solitaire"],
-    ["by its beginning", "sapp", "Sapphire Solitaire"],
-    ["by a beginning that no stem has", "beautif", "Crescent Pendant"],
+    ["by a prefix", "sapp", "Sapphire Solitaire"],
+    ["by a prefix longer than its stem", "beautif", "Crescent Pendant"],
     ["by its stem", "hammering", "Hammered Hoop Earrings"],
     ["in the singular", "earring", "Hammered Hoop Earrings"],
     ["with one letter left out", "saphire", "Sapphire Solitaire"],
@@ -51,20 +51,20 @@ describe("a search", () => {
     ["in the SKU", "FG-PI-0123", "Émaillé Brooch"],
     ["in the SKU without hyphens", "fgpi0123", "Émaillé Brooch"],
     ["in the category", "rings", "Sapphire Solitaire"],
-    ["beside words that say nothing", "a pendant for the", "Crescent Pendant"],
-    ["beside another, wherever each stands", "gold solitaire", "Sapphire Solitaire"],
+    ["beside stop words", "a pendant for the", "Crescent Pendant"],
+    ["beside another in any field", "gold solitaire", "Sapphire Solitaire"],
   ])("%s: %s", async (_, search, name) => {
     expect(await find(shop, search)).toEqual([name]);
   });
 
   test.each(["platinum", "sapphire earrings", "saph1re", "goldd", "rnig"])(
-    "not when it stands nowhere, or every word does but one: %s",
+    "not unless every word is found: %s",
     async (search) => {
       expect(await find(shop, search)).toEqual(search === "goldd" ? await find(shop, "gold") : []);
     },
   );
 
-  test("and reports a corrected typo", async () => {
+  test("with a reported correction of a typo", async () => {
     expect(await parseSearchText(shop, "Saphire ring")).toMatchObject({
       corrected: "sapphire ring",
     });
@@ -97,12 +97,12 @@ describe("a search", () => {
     "\ud83d",
     "x".repeat(200),
     "ab ".repeat(66),
-  ])("accepts %j", async (search) => {
+  ])("whatever is typed: %j", async (search) => {
     await expect(find(shop, search)).resolves.toBeInstanceOf(Array);
     await expect(findCollections(shop, search)).resolves.toBeInstanceOf(Array);
   });
 
-  test("matches nothing for punctuation and skips a blank text", async () => {
+  test("not for punctuation alone, and skips a blank text", async () => {
     expect(await find(shop, "***")).toEqual([]);
     expect(await find(shop, "   ")).toHaveLength(4);
   });

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const db of open.splice(0)) await db.destroy();
 });
 
-/** A shop of an older version, brought to the newest shape of its tables. */
+/** A shop of an older version after all migrations. */
 async function olderShop(): Promise<Shop> {
   const db = await openEmpty();
   open.push(db);

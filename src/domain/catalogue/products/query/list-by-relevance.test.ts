@@ -15,7 +15,7 @@ import { updateProduct } from "../update-product.ts";
 const PIECES = 1600;
 let shop: TestShop;
 
-/** "Amber" stands in the name of every tenth piece, on the tag of every tenth, in the text of all others. */
+/** "Amber" is in the name of every tenth piece, in a tag of every tenth, in the text of all others. */
 beforeAll(async () => {
   shop = await testShop();
   await createTag(shop, { name: "Amber", slug: "amber", type: "material" });
@@ -53,27 +53,24 @@ async function pagesOf(query: Partial<CatalogQuery>, limit: number): Promise<num
 }
 
 /** As the pieces are made above: 0 is the name, 1 a tag, 2 the text. */
-const ringOf = (id: number) => Math.min(id % 10, 2);
+const tierOf = (id: number) => Math.min(id % 10, 2);
 
 describe("a word in very many pieces", () => {
   test("ranks hits in the name first, then in tags, then in the text", async () => {
     const ids = await idsOf({ search: "amber" });
-    expect(ids.map(ringOf)).toEqual(ids.map(ringOf).toSorted((a, b) => a - b));
-    for (const ring of [0, 1, 2]) {
-      const added = ids.filter((id) => ringOf(id) === ring);
+    expect(ids.map(tierOf)).toEqual(ids.map(tierOf).toSorted((a, b) => a - b));
+    for (const tier of [0, 1, 2]) {
+      const added = ids.filter((id) => tierOf(id) === tier);
       expect(added).toEqual(added.toSorted((a, b) => b - a));
     }
   });
 
-  test.each([24, 130, 700])(
-    "has pages that neither overlap nor lose a piece, %i at a time",
-    async (limit) => {
-      const whole = await idsOf({ search: "amber" });
-      expect(whole).toHaveLength(PIECES - 3 * (PIECES / 50) - 1);
-      expect(new Set(whole).size).toBe(whole.length);
-      expect(await pagesOf({ search: "amber" }, limit)).toEqual(whole);
-    },
-  );
+  test.each([24, 130, 700])("pages without overlap or loss, %i at a time", async (limit) => {
+    const whole = await idsOf({ search: "amber" });
+    expect(whole).toHaveLength(PIECES - 3 * (PIECES / 50) - 1);
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(await pagesOf({ search: "amber" }, limit)).toEqual(whole);
+  });
 
   test.each<[string, Partial<CatalogQuery>]>([
     ["a price", { price: "100-300" }],
@@ -110,8 +107,8 @@ describe("a word in very many pieces", () => {
   });
 
   test("uses the word index, and reads first pages without sorting", async () => {
-    const plans = await explainQueries(shop, (asked) =>
-      listProducts(asked, { viewer: "visitor", query: { search: "amber" }, limit: 24 }),
+    const plans = await explainQueries(shop, (explained) =>
+      listProducts(explained, { viewer: "visitor", query: { search: "amber" }, limit: 24 }),
     );
     const lists = plans.filter((plan) => /product_(?:facets|search)/.test(plan));
     expect(lists.length).toBeGreaterThan(1);
@@ -125,34 +122,31 @@ describe("a word in very many pieces", () => {
 
   test("collects few remaining hits instead of reading an order", async () => {
     for (const sort of ["newest", "oldest", "title"] as const) {
-      const plans = await explainQueries(shop, (asked) =>
-        listProducts(asked, {
+      const plans = await explainQueries(shop, (explained) =>
+        listProducts(explained, {
           viewer: "visitor",
           query: { search: "amber heron", sort },
           limit: 24,
         }),
       );
-      // An embedded index of search tells while it counts which of the first thousand it found; these
-      // are listed by themselves and within that question.
+      // SQLite reads the first thousand of the order to intersect them with the hits, within the query
+      // that counts these.
       const bounded =
         testEngine === "sqlite" ? /^SCAN product_search|^SCAN product_facets[^\n]+$/ : /^$/;
-      const along = plans.filter((plan) => /product_facets_(?:newest|name)/.test(plan));
-      expect(along.filter((plan) => !bounded.test(plan))).toEqual([]);
+      const ordered = plans.filter((plan) => /product_facets_(?:newest|name)/.test(plan));
+      expect(ordered.filter((plan) => !bounded.test(plan))).toEqual([]);
     }
   });
 
-  test.runIf(testEngine === "postgres")(
-    "of which few stand in a name, has these gathered as well",
-    async () => {
-      const plans = await explainQueries(shop, (asked) =>
-        listProducts(asked, { viewer: "visitor", query: { search: "jewel" }, limit: 24 }),
-      );
-      // Each ring is looked for among the last that were added, and then everywhere.
-      const [, name, , labels] = plans.filter((plan) => plan.includes("^jewel"));
-      for (const everywhere of [name, labels]) {
-        expect(everywhere).toMatch(/Bitmap Index Scan on product_facets_words/);
-        expect(everywhere).not.toMatch(/product_facets_pkey/);
-      }
-    },
-  );
+  test.runIf(testEngine === "postgres")("collects the few hits in names as well", async () => {
+    const plans = await explainQueries(shop, (explained) =>
+      listProducts(explained, { viewer: "visitor", query: { search: "jewel" }, limit: 24 }),
+    );
+    // Each ring is looked for among the last that were added, and then everywhere.
+    const [, name, , labels] = plans.filter((plan) => plan.includes("^jewel"));
+    for (const everywhere of [name, labels]) {
+      expect(everywhere).toMatch(/Bitmap Index Scan on product_facets_words/);
+      expect(everywhere).not.toMatch(/product_facets_pkey/);
+    }
+  });
 });

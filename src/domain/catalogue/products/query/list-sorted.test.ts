@@ -60,10 +60,10 @@ describe("very many hits in another order than relevance", () => {
   });
 
   test.each(SORTS)(
-    "are shown as their rows say, whatever the index of search holds of them: %s",
+    "are read from their rows even if the search index is outdated: %s",
     async (sort) => {
       const before = await idsOf({ search: "amber", sort }, { limit: 24 });
-      // Hidden by hand: triggers keep the rows, and no verb wrote the index.
+      // Without an operation, so that triggers update the rows and nothing updates the index.
       const hide = (is: boolean) =>
         shop.db
           .updateTable("products")
@@ -79,28 +79,28 @@ describe("very many hits in another order than relevance", () => {
   );
 
   test.runIf(testEngine === "sqlite").each(SORTS)(
-    "are counted and told apart in one question to the index of search: %s",
+    "are counted and intersected in one read of the search index: %s",
     async (sort) => {
-      const plans = await explainQueries(shop, (asked) =>
-        listProducts(asked, {
+      const plans = await explainQueries(shop, (explained) =>
+        listProducts(explained, {
           viewer: "visitor",
           query: { search: "amber", category: 12, sort },
           limit: 24,
         }),
       );
-      // And one before it: whether any piece holds the word.
+      // The other query checks whether the word is indexed.
       expect(plans.filter((plan) => plan.includes("product_search"))).toHaveLength(2);
     },
   );
 
   test.runIf(testEngine === "sqlite").each(SORTS)(
-    "are not looked up in the index of search one by one: %s",
+    "are not looked up in the search index one by one: %s",
     async (sort) => {
       for (const filter of [{}, { category: 12 }, { price: "100-300" }] as const) {
         for (const viewer of ["visitor", "admin"] as const) {
           const query = { ...filter, search: "amber", sort };
-          const plans = await explainQueries(shop, (asked) =>
-            listProducts(asked, { viewer, query, limit: 24 }),
+          const plans = await explainQueries(shop, (explained) =>
+            listProducts(explained, { viewer, query, limit: 24 }),
           );
           const found = plans.filter((plan) => plan.includes("product_search"));
           expect(found.length).toBeGreaterThan(1);

@@ -1,2 +1,2 @@
-/** The file is no whole backup. The message goes on after "cannot be restored: ". */
+/** The file is no intact backup. The message completes "cannot be restored: ". */
 export class ArchiveError extends Error {}

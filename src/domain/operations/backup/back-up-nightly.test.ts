@@ -19,15 +19,15 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const shopWithFolder = async (): Promise<TestShop> => ({ ...(await testShop()), dataDir });
-const kept = async () => (await getBackups({ ...(await testShop()), dataDir })).files;
+const listFiles = async () => (await getBackups({ ...(await testShop()), dataDir })).files;
 
-test("A night belongs to the day before until three in the morning, where the shop is.", () => {
+test("counts a night to the day before until three in the morning of the shop's time zone", () => {
   expect(backupNight(new Date("2026-11-20T07:59:59Z"), "America/New_York")).toBe("2026-11-19");
   expect(backupNight(new Date("2026-11-20T08:00:00Z"), "America/New_York")).toBe("2026-11-20");
   expect(backupNight(new Date("2026-11-20T07:59:59Z"), "Asia/Tokyo")).toBe("2026-11-20");
 });
 
-test("Each night has one backup, however many ask for it, and it is a whole shop.", async () => {
+test("writes one complete backup a night despite concurrent calls", async () => {
   const shop = await shopWithFolder();
   await Promise.all([backUpNightly(shop), backUpNightly(shop), backUpNightly(shop)]);
   await backUpNightly(shop);
@@ -53,7 +53,7 @@ test("Each night has one backup, however many ask for it, and it is a whole shop
   await db.destroy();
 });
 
-test("A shop that was opened today waits for its first night.", async () => {
+test("waits for the first night of a new shop", async () => {
   const shop = await shopWithFolder();
   const mark = { key: "firstRun", value: "{}", updatedAt: shop.now().toISOString() };
   await shop.db.insertInto("settings").values(mark).execute();
@@ -64,7 +64,7 @@ test("A shop that was opened today waits for its first night.", async () => {
   expect((await getBackups(shop)).files).toHaveLength(1);
 });
 
-test("A night that failed says why, is tried again after half an hour, and then all is well.", async () => {
+test("stores the error of a failed night and retries after half an hour", async () => {
   const shop = await shopWithFolder();
   await writeFile(path.join(dataDir, "backups"), "a file where the folder is to be");
   await expect(backUpNightly(shop)).rejects.toThrow("ENOTDIR");
@@ -79,7 +79,7 @@ test("A night that failed says why, is tried again after half an hour, and then 
   expect([files.length, problem]).toEqual([1, null]);
 });
 
-test("A night whose process died is taken over after six hours.", async () => {
+test("claims a night again six hours after its process died", async () => {
   const shop = await shopWithFolder();
   const startedAt = shop.now().toISOString();
   await shop.db.insertInto("backupRuns").values({ night: "2026-11-20", startedAt }).execute();
@@ -91,7 +91,7 @@ test("A night whose process died is taken over after six hours.", async () => {
   expect((await getBackups(shop)).files).toHaveLength(1);
 });
 
-test("The last seven nights stay, and one of each of four weeks before; nothing else is touched.", async () => {
+test("retains seven nights, then one of each of four weeks, and all backups on request", async () => {
   const days = Array.from({ length: 60 }, (_, index) =>
     new Date(Date.UTC(2026, 8, 20 + index)).toISOString().slice(0, 10),
   );
@@ -114,11 +114,11 @@ test("The last seven nights stay, and one of each of four weeks before; nothing 
   expect(names).toContain("fernhill-2026-01-01T000000.tar");
 });
 
-test("A backup is found by its name alone, and no name leads out of the folder.", async () => {
+test("opens a backup by name without path traversal", async () => {
   const shop = await shopWithFolder();
   await backUpNightly(shop);
   await writeFile(path.join(dataDir, "session-secret"), "secret");
-  const [newest] = await kept();
+  const [newest] = await listFiles();
   const { bytes, content } = await openBackup(shop, newest?.name ?? "");
   expect(bytes).toBe(newest?.bytes);
   await content.cancel();

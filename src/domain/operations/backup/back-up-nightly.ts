@@ -10,16 +10,15 @@ import { nightlyBackupName, deleteExpiredBackups } from "./delete-expired-backup
 import { writeLocalBackup } from "./write-local-backup.ts";
 
 /**
- * Makes the backup of the night where none is made yet, and lets old ones go. Of all processes on one
- * database one does it. A shop of this very day waits for its first night. What goes wrong is written
- * down for the desk, and tried again later.
+ * Writes the night's backup if it is missing and deletes expired ones; one process does it for all. A
+ * new shop waits for its first night. An error is stored for the admin and retried later.
  */
 export async function backUpNightly(shop: Shop): Promise<void> {
   const { timeZone } = await getSettings(shop);
   const night = backupNight(shop.now(), timeZone);
   if ((await firstNight(shop, timeZone)) >= night || !(await claimNight(shop, night))) return;
   try {
-    await makeBackup(shop, night);
+    await writeNightlyBackup(shop, night);
     await deleteExpiredBackups(shop.dataDir);
   } catch (error) {
     const set = { problem: describe(error) };
@@ -28,9 +27,9 @@ export async function backUpNightly(shop: Shop): Promise<void> {
   }
 }
 
-async function makeBackup(shop: Shop, night: string): Promise<void> {
+async function writeNightlyBackup(shop: Shop, night: string): Promise<void> {
   const name = nightlyBackupName(night, shop.secrets.backupPassphrase);
-  // What a run left that was cut short between the file and its note.
+  // A file that an earlier attempt wrote before it crashed.
   await rm(path.join(backupFolder(shop.dataDir), name), { force: true });
   const { manifest, bytes } = await writeLocalBackup(shop, name);
   await shop.db
@@ -47,14 +46,14 @@ async function makeBackup(shop: Shop, night: string): Promise<void> {
     .execute();
 }
 
-/** The day the shop came to be. */
+/** The night of the day on which the shop was created. */
 async function firstNight(shop: Shop, timeZone: string): Promise<string> {
-  const mark = await shop.db
+  const firstRun = await shop.db
     .selectFrom("settings")
     .select("updatedAt")
     .where("key", "=", "firstRun")
     .executeTakeFirst();
-  return mark ? backupNight(new Date(mark.updatedAt), timeZone) : "";
+  return firstRun ? backupNight(new Date(firstRun.updatedAt), timeZone) : "";
 }
 
 const REASONS: Record<string, string> = {

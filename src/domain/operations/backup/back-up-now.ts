@@ -4,8 +4,8 @@ import { manualBackupName } from "./backup-files.ts";
 import { writeLocalBackup } from "./write-local-backup.ts";
 
 /**
- * Makes a backup because somebody asks for one; it stays until somebody removes it.
- * @throws storage-full when there is no room, conflict when another was asked for in this very second
+ * Writes a backup on request, which never expires.
+ * @throws storage-full without enough disk space, conflict for a second one in the same second
  */
 export async function backUpNow(shop: Shop): Promise<BackupFile> {
   const { backupPassphrase } = shop.secrets;

@@ -5,25 +5,25 @@ import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 
 const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;
 
-/** Where a shop keeps its own backups. */
+/** The folder of the shop's backups. */
 export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
 
-/** The end of a backup's name. */
+/** ".sealed" marks an encrypted backup. */
 export const backupExtension = (passphrase: string | undefined): string =>
   passphrase ? ".tar.sealed" : ".tar";
 
-/** The moment as backups are named after it: 2026-11-20T150000. */
+/** 2026-11-20T150000, for file names. */
 export const timestampName = (now: Date): string =>
   now.toISOString().slice(0, 19).replaceAll(":", "");
 
-/** What a backup is called that somebody asks for. */
+/** The name of a backup on request. */
 export const manualBackupName = (now: Date, passphrase: string | undefined): string =>
   `fernhill-${timestampName(now)}${backupExtension(passphrase)}`;
 
-/** Whether a name is one that a backup of the folder may have, and leads nowhere else. */
+/** Whether a name can be a backup's, without path traversal. */
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
-/** The backups that lie on this machine, the newest first. */
+/** The backups on this machine, newest first. */
 export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
   const folder = backupFolder(dataDir);
   const names = ((await nullIfMissing(readdir(folder))) ?? []).filter(isBackupName);

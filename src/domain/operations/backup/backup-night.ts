@@ -1,16 +1,15 @@
 /// <reference lib="esnext.temporal" />
 
-/** From this hour on a night counts, in the shop's time zone. */
-const HOUR = 3;
+const START_HOUR = 3;
 
 /**
- * The night whose backup is due: the day in the shop's time zone, which begins at three in the morning.
+ * The night whose backup is due: a day that starts at three in the morning in the shop's time zone.
  * @param timeZone IANA name
  * @returns 2026-11-20
  */
 export const backupNight = (instant: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
-    .subtract({ hours: HOUR })
+    .subtract({ hours: START_HOUR })
     .toPlainDate()
     .toString();

@@ -4,8 +4,8 @@ const DAILY_BACKUPS = 7;
 const WEEKLY_BACKUPS = 4;
 
 /**
- * Which nights' backups may go: kept are the last seven, and the newest of each of the four weeks
- * before the oldest of those.
+ * Which nights' backups have expired: retained are the last seven nights and, before those, the newest of
+ * each of four weeks.
  * @param nights days such as 2026-11-20, in any order
  */
 export function chooseExpiredNights(nights: string[]): string[] {
@@ -17,8 +17,8 @@ export function chooseExpiredNights(nights: string[]): string[] {
     const week = weekOf(night);
     if (!recentWeeks.has(week) && !weeks.has(week)) weeks.set(week, night);
   }
-  const kept = new Set([...recent, ...[...weeks.values()].slice(0, WEEKLY_BACKUPS)]);
-  return newestFirst.filter((night) => !kept.has(night));
+  const retained = new Set([...recent, ...[...weeks.values()].slice(0, WEEKLY_BACKUPS)]);
+  return newestFirst.filter((night) => !retained.has(night));
 }
 
 function weekOf(night: string): string {

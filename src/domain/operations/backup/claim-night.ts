@@ -1,13 +1,13 @@
 import type { Shop } from "../../shop.ts";
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
-/** What goes on for longer was killed. */
+/** The process of a longer run is assumed dead. */
 const LEASE_MILLISECONDS = 6 * HOUR_MILLISECONDS;
 const RETRY_AFTER_MILLISECONDS = HOUR_MILLISECONDS / 2;
 
 /**
- * Takes the backup of a night upon this process: of several that ask, one is told yes. A night that
- * failed is given again after half an hour, one whose process died after six hours.
+ * Claims the lease of a night's backup; of concurrent calls one resolves to true. A failed night can be
+ * claimed again after half an hour, one whose process died after six hours.
  */
 export async function claimNight({ db, now }: Shop, night: string): Promise<boolean> {
   const startedAt = now().toISOString();

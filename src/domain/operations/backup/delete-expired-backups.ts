@@ -5,11 +5,11 @@ import { chooseExpiredNights } from "./choose-expired-nights.ts";
 
 const NIGHTLY = /^fernhill-nightly-(\d{4}-\d{2}-\d{2})\.tar/;
 
-/** What the backup of a night is called. */
+/** The name of a nightly backup. */
 export const nightlyBackupName = (night: string, passphrase: string | undefined): string =>
   `fernhill-nightly-${night}${backupExtension(passphrase)}`;
 
-/** Removes nightly backups that newer ones have made dispensable. Others are never touched. */
+/** Deletes expired nightly backups, never those on request. */
 export async function deleteExpiredBackups(dataDir: string): Promise<void> {
   const files = await listBackupFiles(dataDir);
   const byNight = new Map(files.flatMap(({ name }) => pairOf(name)));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { deleteLeftovers } from "./delete-leftovers.ts";
 
-test("what a killed backup left goes after a day, and nothing else", async () => {
+test("deletes temporary folders older than a day only", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "fernhill-sweep-"));
   for (const name of [".backup-a", ".restoring-b", "media"]) await mkdir(path.join(folder, name));
   await deleteLeftovers(folder, new Date());

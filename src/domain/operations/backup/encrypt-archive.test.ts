@@ -15,40 +15,40 @@ async function all(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test("what is sealed comes out as it went in, whatever its length", async () => {
+test("decrypts what it encrypted, of any length", async () => {
   for (const length of [0, 1, 65_535, 65_536, 65_537, 200_000]) {
     const plain = randomBytes(length);
-    const sealed = await all(encryptArchive(inChunks(plain, 10_000), PASSPHRASE, CHEAP));
-    expect(isEncryptedArchive(sealed)).toBe(true);
-    expect(await all(decryptArchive(inChunks(sealed, 7001), PASSPHRASE))).toEqual(plain);
+    const encrypted = await all(encryptArchive(inChunks(plain, 10_000), PASSPHRASE, CHEAP));
+    expect(isEncryptedArchive(encrypted)).toBe(true);
+    expect(await all(decryptArchive(inChunks(encrypted, 7001), PASSPHRASE))).toEqual(plain);
   }
 });
 
-test("another passphrase, a changed byte, a missing or a moved piece is noticed", async () => {
-  const sealed = await all(
+test("detects a wrong passphrase, a changed byte and a missing or moved chunk", async () => {
+  const encrypted = await all(
     encryptArchive(inChunks(randomBytes(200_000), 65_536), PASSPHRASE, CHEAP),
   );
-  const piece = 65_536 + 16;
-  const [head, first, second] = [35, 35 + piece, 35 + 2 * piece];
-  const changed = Buffer.from(sealed);
+  const chunk = 65_536 + 16;
+  const [header, first, second] = [35, 35 + chunk, 35 + 2 * chunk];
+  const changed = Buffer.from(encrypted);
   changed[100_000] = (changed[100_000] ?? 0) ^ 1;
   const parts = (...ranges: [number, number?][]) =>
-    Buffer.concat(ranges.map(([from, to]) => sealed.subarray(from, to)));
+    Buffer.concat(ranges.map(([from, to]) => encrypted.subarray(from, to)));
   const broken = [
     changed,
-    sealed.subarray(0, 20),
-    sealed.subarray(0, head),
-    sealed.subarray(0, first),
-    sealed.subarray(0, -1),
-    parts([0, head], [first]),
-    parts([0, head], [first, second], [head, first], [second]),
+    encrypted.subarray(0, 20),
+    encrypted.subarray(0, header),
+    encrypted.subarray(0, first),
+    encrypted.subarray(0, -1),
+    parts([0, header], [first]),
+    parts([0, header], [first, second], [header, first], [second]),
   ];
   for (const bytes of broken) {
     await expect(all(decryptArchive(inChunks(bytes, 7001), PASSPHRASE))).rejects.toThrow(
       /cut short/,
     );
   }
-  await expect(all(decryptArchive(inChunks(sealed, 7001), "another passphrase"))).rejects.toThrow(
-    "the passphrase is another one",
-  );
+  await expect(
+    all(decryptArchive(inChunks(encrypted, 7001), "another passphrase")),
+  ).rejects.toThrow("the passphrase is wrong");
 });

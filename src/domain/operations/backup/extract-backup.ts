@@ -18,11 +18,10 @@ import {
 import { type ArchiveEntry, readArchive } from "./read-archive.ts";
 
 /**
- * Reads a backup from its first byte to its last and compares every sum. All but the pictures is put
- * into the folder, under the names it has in the backup.
+ * Verifies all checksums of a backup and extracts everything but the photos.
  * @param folder an empty folder
- * @throws unprocessable, with a sentence, when the file is damaged, cut short, or no backup at all, or
- * when it was made by newer software
+ * @throws unprocessable, with a sentence, when the file is missing, damaged, no backup or from a newer
+ * version
  */
 export async function extractBackup(
   file: string,

@@ -2,7 +2,7 @@ import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
 import type { Shop } from "../../shop.ts";
 import { type Contents, replaceContents } from "./replace-contents.ts";
 
-/** Puts a whole shop into a database, or nothing of it, and makes the index of search anew. */
+/** Loads a shop into a database in one transaction, then rebuilds the search index. */
 export async function fillDatabase(shop: Shop, contents: Contents): Promise<void> {
   await shop.db.transaction().execute((trx) => replaceContents(trx, shop.engine, contents));
   await rebuildIndex(shop);

@@ -9,19 +9,19 @@ import { isEmptyDatabase } from "./is-empty-database.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import type { Contents } from "./replace-contents.ts";
 
-/** Makes the file of an embedded database in a folder of its own; closed and whole when it resolves. */
+/** Creates an embedded database in a folder; one complete, closed file when it resolves. */
 export async function fillEmbeddedDatabase(
-  place: ShopLocation,
+  location: ShopLocation,
   folder: string,
   contents: Contents,
 ): Promise<void> {
   const db = connectSqlite(databaseFile(folder));
-  const media = await openMediaLibrary({ dataDir: folder, s3: place.s3 });
+  const media = await openMediaLibrary({ dataDir: folder, s3: location.s3 });
   try {
-    await fillDatabase(place.shopOn({ db, engine: "sqlite", media }), contents);
+    await fillDatabase(location.shopOn({ db, engine: "sqlite", media }), contents);
   } finally {
     media.close();
-    // Closing the last connection brings everything into the one file.
+    // Closing the last connection checkpoints the WAL into the file.
     await db.destroy();
   }
 }
@@ -40,7 +40,7 @@ async function isEmptyFile(file: string): Promise<boolean> {
     await db.destroy();
     return empty;
   } catch {
-    // What cannot be read may still be somebody's shop.
+    // An unreadable file may still be a shop.
     return false;
   }
 }

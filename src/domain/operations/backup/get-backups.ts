@@ -2,7 +2,7 @@ import type { Backups } from "#contract/backups.ts";
 import type { Shop } from "../../shop.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
-/** How it stands with the backups: what there is, when the last was made, and what went wrong. */
+/** The backups on this machine, the time of the last one and the last error. */
 export async function getBackups(shop: Shop): Promise<Backups> {
   const files = await listBackupFiles(shop.dataDir);
   const runs = await shop.db

@@ -4,7 +4,7 @@ import { findSchemaVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
 
-/** Whether nobody has put anything into the database yet; the eight categories come by themselves. */
+/** Whether the database holds no data besides the categories that migrations insert. */
 export async function isEmptyDatabase(db: Database, engine: Engine): Promise<boolean> {
   if ((await findSchemaVersion(db, engine)) === null) return true;
   for (const { name } of await listTableShapes(db, engine)) {

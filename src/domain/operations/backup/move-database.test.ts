@@ -21,18 +21,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-/** An embedded shop with the sample catalogue, and a place beside it. */
+/** An embedded shop with the sample catalogue. */
 async function embeddedShop(): Promise<ShopLocation> {
   const shop = await testShop();
   await loadSampleCatalogue(shop);
   const backup = path.join(home, "sample.tar");
   await writeBackup(shop, home, backup);
-  const place = placeIn(path.join(home, "embedded"), shop);
-  await restoreBackup(place, backup);
-  return place;
+  const location = locationIn(path.join(home, "embedded"), shop);
+  await restoreBackup(location, backup);
+  return location;
 }
 
-function placeIn(dataDir: string, shop: Awaited<ReturnType<typeof testShop>>): ShopLocation {
+function locationIn(dataDir: string, shop: Awaited<ReturnType<typeof testShop>>): ShopLocation {
   const shopOn: ShopLocation["shopOn"] = (parts) => ({ ...shop, ...parts });
   return { dataDir, databaseUrl: undefined, s3: undefined, shopOn };
 }
@@ -49,20 +49,20 @@ async function hashServed(url: string) {
   return sums;
 }
 
-/* PostgreSQL is there in the runs that are for it. */
+/* Only the PostgreSQL project has a server. */
 const servers = testEngine === "postgres" ? ["PostgreSQL"] : [];
 
 for (const server of servers) {
-  test(`the embedded shop is copied to ${server} and back, row by row`, async () => {
-    const place = await embeddedShop();
-    const sums = await hashEmbedded(place.dataDir);
+  test(`copies the embedded shop to ${server} and back`, async () => {
+    const location = await embeddedShop();
+    const sums = await hashEmbedded(location.dataDir);
     const url = await createTestDatabase("empty");
-    expect(await moveToPostgres(place, url)).toEqual(sums);
+    expect(await moveToPostgres(location, url)).toEqual(sums);
     expect(await hashServed(url)).toEqual(sums);
-    expect(await hashEmbedded(place.dataDir)).toEqual(sums);
-    await expect(moveToPostgres(place, url)).rejects.toThrow("already");
+    expect(await hashEmbedded(location.dataDir)).toEqual(sums);
+    await expect(moveToPostgres(location, url)).rejects.toThrow("already");
 
-    const other = { ...place, dataDir: path.join(home, "other") };
+    const other = { ...location, dataDir: path.join(home, "other") };
     expect(await moveToEmbedded(other, url)).toEqual(sums);
     expect(await hashEmbedded(other.dataDir)).toEqual(sums);
     expect(await readdir(other.dataDir)).toEqual(["shop.sqlite"]);
@@ -70,9 +70,9 @@ for (const server of servers) {
   });
 }
 
-test("where there is no shop nothing is copied, and nothing is made", async () => {
-  const place = placeIn(home, await testShop());
-  await expect(moveToPostgres(place, "postgres://127.0.0.1:1/shop")).rejects.toThrow(
+test("refuses a data folder without a shop and creates nothing", async () => {
+  const location = locationIn(home, await testShop());
+  await expect(moveToPostgres(location, "postgres://127.0.0.1:1/shop")).rejects.toThrow(
     "There is no shop in",
   );
   expect(await readdir(home)).toEqual([]);

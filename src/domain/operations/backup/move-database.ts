@@ -22,24 +22,24 @@ import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
 type Moved = Record<string, TableDigest>;
 
 /**
- * Copies the embedded shop of the data folder into the empty database of `databaseUrl`, ids and
- * instants kept, every row read back and compared. The embedded file stays as it is.
- * @returns what each table holds, in both
+ * Copies the embedded shop into the empty database at `databaseUrl` with equal ids and timestamps, and
+ * compares every row. The embedded file stays.
+ * @returns the digest of each table
  * @throws unprocessable when there is no embedded shop, conflict when the database is not empty
  */
-export async function moveToPostgres(place: ShopLocation, databaseUrl: string): Promise<Moved> {
-  const file = databaseFile(place.dataDir);
+export async function moveToPostgres(location: ShopLocation, databaseUrl: string): Promise<Moved> {
+  const file = databaseFile(location.dataDir);
   if (!(await nullIfMissing(stat(file))))
-    throw unprocessable(`There is no shop in ${place.dataDir}.`);
+    throw unprocessable(`There is no shop in ${location.dataDir}.`);
   const [source, target] = [connectSqlite(file), connectPostgres(databaseUrl, 2)];
-  const media = await openMediaLibrary(place);
+  const media = await openMediaLibrary(location);
   try {
     if (!(await isEmptyDatabase(target, "postgres"))) {
       throw conflict(
         "There is a shop in the database of DATABASE_URL already; nothing was changed.",
       );
     }
-    const shop = place.shopOn({ db: target, engine: "postgres", media });
+    const shop = location.shopOn({ db: target, engine: "postgres", media });
     return await copy(source, "sqlite", (contents) => fillDatabase(shop, contents));
   } finally {
     media.close();
@@ -48,20 +48,24 @@ export async function moveToPostgres(place: ShopLocation, databaseUrl: string): 
   }
 }
 
-/** The same in the other direction, into a data folder without a shop. PostgreSQL stays as it is. */
-export async function moveToEmbedded(place: ShopLocation, databaseUrl: string): Promise<Moved> {
-  await mkdir(place.dataDir, { recursive: true });
-  await requireNoEmbeddedShop(place.dataDir);
+/** The reverse, into a data folder without a shop. PostgreSQL stays unchanged. */
+export async function moveToEmbedded(location: ShopLocation, databaseUrl: string): Promise<Moved> {
+  await mkdir(location.dataDir, { recursive: true });
+  await requireNoEmbeddedShop(location.dataDir);
   const source = connectPostgres(databaseUrl, 2);
-  const ready = await mkdtemp(path.join(place.dataDir, ".moving-"));
+  const ready = await mkdtemp(path.join(location.dataDir, ".moving-"));
   try {
     const moved = await copy(source, "postgres", (contents) =>
-      fillEmbeddedDatabase(place, ready, contents),
+      fillEmbeddedDatabase(location, ready, contents),
     );
-    // The pictures are where they were; an empty folder must not take their place.
+    // The photos stay in place; an empty folder must not replace them.
     await rm(path.join(ready, "media"), { recursive: true, force: true });
     await rm(path.join(ready, "cache"), { recursive: true, force: true });
-    await moveIntoDataDir(ready, place.dataDir, path.join(place.dataDir, `replaced-${Date.now()}`));
+    await moveIntoDataDir(
+      ready,
+      location.dataDir,
+      path.join(location.dataDir, `replaced-${Date.now()}`),
+    );
     return moved;
   } finally {
     await rm(ready, { recursive: true, force: true });

@@ -4,16 +4,16 @@ import { Readable } from "node:stream";
 import { ArchiveError } from "./archive-error.ts";
 import { isEncryptedArchive, decryptArchive } from "./encrypt-archive.ts";
 
-/** The bytes of an archive, unsealed when it is sealed. @throws ArchiveError without a passphrase for that */
+/** The decrypted bytes of a backup. @throws ArchiveError for an encrypted one without a passphrase */
 export async function openArchive(file: string, passphrase?: string): Promise<Readable> {
   const bytes = createReadStream(file);
-  if (!isEncryptedArchive(await readBeginning(file))) return bytes;
+  if (!isEncryptedArchive(await readHeader(file))) return bytes;
   if (passphrase) return Readable.from(decryptArchive(bytes, passphrase), { objectMode: false });
   bytes.destroy();
-  throw new ArchiveError("it is sealed, and BACKUP_PASSPHRASE is not set");
+  throw new ArchiveError("it is encrypted, and BACKUP_PASSPHRASE is not set");
 }
 
-async function readBeginning(file: string): Promise<Uint8Array> {
+async function readHeader(file: string): Promise<Uint8Array> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);

@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 import { backupFolder, isBackupName } from "./backup-files.ts";
 import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 
-/** A backup of this machine, to be taken away. @throws not-found */
+/** A backup of this machine, for download. @throws not-found */
 export async function openBackup(
   { dataDir }: Shop,
   name: string,

@@ -6,11 +6,11 @@ import { openArchive } from "./open-archive.ts";
 
 export type ArchiveEntry = {
   name: string;
-  /** To be read to its end before the next entry is asked for. */
+  /** Must be read to the end before the next entry. */
   bytes: AsyncIterable<Uint8Array>;
 };
 
-/** Only what a backup is made of has a name here, so that no name leads elsewhere. */
+/** The names that a backup may contain, which excludes path traversal. */
 const NAMES = [
   /^tables\/[a-z_]+\.ndjson\.gz$/,
   /^media\/[0-9a-f]{2}\/[0-9a-f]{64}\.(jpg|webp)$/,
@@ -18,14 +18,14 @@ const NAMES = [
   new RegExp(`^(${MANIFEST}|${CHECKSUMS})$`),
 ];
 
-/** What is in a backup, in its order. @throws ArchiveError */
+/** The entries of a backup in order. @throws ArchiveError */
 export async function* readArchive(
   file: string,
   passphrase?: string,
 ): AsyncGenerator<ArchiveEntry> {
   const source = await openArchive(file, passphrase);
   const archive = extract();
-  // Whoever iterates is told; without a listener the process would end.
+  // The iterator throws the error; without a listener it would also end the process.
   archive.on("error", () => source.destroy());
   source.on("error", (error) => archive.destroy(error));
   source.pipe(archive);
@@ -46,7 +46,7 @@ async function* withArchiveError<T>(parts: AsyncIterable<T>, source: Readable): 
   try {
     yield* parts;
   } catch (error) {
-    // Either the file could not give its bytes, or they are no archive.
+    // Either reading the file failed, or it is no archive.
     throw source.errored ?? new ArchiveError("it is cut short or changed", { cause: error });
   }
 }

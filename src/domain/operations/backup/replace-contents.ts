@@ -10,28 +10,27 @@ import {
 import type { Row } from "../../infrastructure/table-dump/read-rows.ts";
 import { type Sequences, setSequences } from "../../infrastructure/table-dump/sequences.ts";
 
-/** The rows of a whole shop, wherever they come from. */
+/** The rows of a shop, from a backup or another database. */
 export type Contents = {
-  /** The newest migration that the rows went through. */
+  /** The newest migration of the rows' schema. */
   schema: number;
   sequences: Sequences;
-  /** The rows of a table, a few hundred at a time. */
+  /** The rows of a table in batches. */
   rowsOf: (table: string) => AsyncIterable<Row[]>;
-  /** What each table must hold when all its rows are in. */
+  /** The expected digest of each table. */
   sums: Record<string, TableDigest>;
 };
 
 /**
- * Puts other rows in the place of all that the database holds, in its newest shape; ids and instants
- * stay as they are. Every row is read back and compared. Call it within a transaction: when it throws,
- * nothing may stay.
+ * Replaces all rows of the database, compares them by digest and migrates them to the newest schema; ids
+ * and timestamps stay. Call it within a transaction, which must roll back when it throws.
  */
 export async function replaceContents(
   trx: Database,
   engine: Engine,
   contents: Contents,
 ): Promise<void> {
-  // An embedded database is always restored into a file of its own.
+  // An embedded database is always loaded into a new file.
   if (engine === "postgres") await dropTables(trx, engine);
   await runMigrations(trx, engine, contents.schema);
   const tables = await listTableShapes(trx, engine);
@@ -52,8 +51,7 @@ export async function replaceContents(
 }
 
 /**
- * The shop's tables are made anew, since an older shape cannot be reached from a newer one. What else
- * lives in the database is left alone.
+ * Drops the shop's tables only, since migrations cannot be reversed to an older schema.
  */
 async function dropTables(trx: Database, engine: Engine): Promise<void> {
   const found = await sql<{ name: string }>`
@@ -64,7 +62,7 @@ async function dropTables(trx: Database, engine: Engine): Promise<void> {
   if (names.length > 0) await sql`drop table ${sql.join(names)}`.execute(trx);
 }
 
-/** Few enough for the number of values that one statement may bind. */
+/** Stays below the parameter limit of a statement. */
 const BATCH_ROWS = 100;
 
 async function insertRows(trx: Database, table: TableShape, rows: Row[]): Promise<void> {
@@ -96,7 +94,7 @@ function requireSameDigests(
     const [there, here] = [wanted[name], found[name]];
     if (there?.sha256 === here?.sha256 && there?.rows === here?.rows) continue;
     throw new Error(
-      `The table ${name} did not arrive as it was sent: ${there?.rows ?? 0} rows were sent, ${here?.rows ?? 0} arrived.`,
+      `Table ${name} differs after the copy: ${there?.rows ?? 0} rows read, ${here?.rows ?? 0} rows written.`,
     );
   }
 }

@@ -2,12 +2,12 @@ import { statfs } from "node:fs/promises";
 import { DomainError } from "../../errors.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
-/** What must stay free for the shop itself. */
+/** Left free for the shop itself. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
 
 /**
- * Refuses to begin a backup that would fill the disk the shop lives on.
- * @throws storage-full, with a sentence
+ * Estimates a backup's size from the newest one.
+ * @throws storage-full when the backup would fill the shop's disk
  */
 export async function requireDiskSpace(dataDir: string): Promise<void> {
   const [newest] = await listBackupFiles(dataDir);

@@ -21,7 +21,7 @@ import { writeBackup } from "./write-backup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/* The sample catalogue on the engine of the run, and one backup of it that all tests restore. */
+/* The sample catalogue on the tested engine, and a backup of it that all tests restore. */
 let shop: Shop;
 let home: string;
 let backup: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), "fernhill-backup-"));
   shop = await testShop();
   await loadSampleCatalogue(shop);
-  await makeHardRows(shop);
+  await insertEdgeCases(shop);
   await writeFile(path.join(home, "encryption-key"), "k".repeat(43));
   backup = path.join(home, "backups", "one.tar");
   await writeBackup(shop, home, backup);
@@ -42,8 +42,8 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** What engines like to disagree on. */
-async function makeHardRows({ db }: Shop) {
+/** Values that the engines store differently. */
+async function insertEdgeCases({ db }: Shop) {
   const value = JSON.stringify({ z: [1, 1.5, null, "\u2028"], aa: { b: true, a: "Å" } });
   await db.insertInto("settings").values({ key: "Ä word", value }).execute();
   await db.insertInto("settings").values({ key: "a word", value: '"text"' }).execute();
@@ -68,8 +68,8 @@ async function addPiece({ db }: Shop): Promise<number> {
 
 const engines: Engine[] = testEngine === "postgres" ? ["sqlite", "postgres"] : ["sqlite"];
 
-async function emptyPlace(engine: Engine): Promise<ShopLocation> {
-  const dataDir = await mkdtemp(path.join(home, "place-"));
+async function createLocation(engine: Engine): Promise<ShopLocation> {
+  const dataDir = await mkdtemp(path.join(home, "location-"));
   const { createTestDatabase } = await import("#tests/support/create-test-database.ts");
   return {
     dataDir,
@@ -79,13 +79,13 @@ async function emptyPlace(engine: Engine): Promise<ShopLocation> {
   };
 }
 
-async function openPlace(place: ShopLocation): Promise<Shop> {
-  const engine = place.databaseUrl ? "postgres" : "sqlite";
-  const db = place.databaseUrl
-    ? connectPostgres(place.databaseUrl, 2)
-    : connectSqlite(path.join(place.dataDir, "shop.sqlite"));
+async function openLocation(location: ShopLocation): Promise<Shop> {
+  const engine = location.databaseUrl ? "postgres" : "sqlite";
+  const db = location.databaseUrl
+    ? connectPostgres(location.databaseUrl, 2)
+    : connectSqlite(path.join(location.dataDir, "shop.sqlite"));
   opened.push(db);
-  return place.shopOn({ db, engine, media: await openMediaLibrary(place) });
+  return location.shopOn({ db, engine, media: await openMediaLibrary(location) });
 }
 
 async function hashOriginals({ db }: Shop, media: MediaLibrary) {
@@ -101,98 +101,102 @@ async function hashOriginals({ db }: Shop, media: MediaLibrary) {
 }
 
 for (const engine of engines) {
-  test(`a backup restored onto an empty ${engine} place is the same shop`, async () => {
-    const place = await emptyPlace(engine);
-    const { before } = await restoreBackup(place, backup);
+  test(`restores an equal shop into an empty ${engine} location`, async () => {
+    const location = await createLocation(engine);
+    const { before } = await restoreBackup(location, backup);
     expect(before).toBeNull();
-    const restored = await openPlace(place);
+    const restored = await openLocation(location);
     expect(await hashTables(restored.db, engine)).toEqual(await hashTables(shop.db, shop.engine));
     const originals = await hashOriginals(restored, restored.media);
     expect(originals.length).toBeGreaterThan(10);
     expect(originals).toEqual(await hashOriginals(shop, shop.media));
-    expect(await readFile(path.join(place.dataDir, "encryption-key"), "utf8")).toBe("k".repeat(43));
-    expect(await readdir(place.dataDir)).not.toContainEqual(expect.stringMatching(/^\.restoring/));
+    expect(await readFile(path.join(location.dataDir, "encryption-key"), "utf8")).toBe(
+      "k".repeat(43),
+    );
+    expect(await readdir(location.dataDir)).not.toContainEqual(
+      expect.stringMatching(/^\.restoring/),
+    );
   });
 
-  test(`a shop restored on ${engine} is searched, and gives no id twice`, async () => {
-    const place = await emptyPlace(engine);
-    await restoreBackup(place, backup);
-    const restored = await openPlace(place);
+  test(`rebuilds the search index and continues ids on ${engine}`, async () => {
+    const location = await createLocation(engine);
+    await restoreBackup(location, backup);
+    const restored = await openLocation(location);
     expect((await matchSearch(restored, "product", "ring"))?.corrected).toBeNull();
     const given = (await readSequences(shop.db, shop.engine))["products"] ?? 0;
     expect(await addPiece(restored)).toBe(given + 1);
   });
 
-  test(`the embedded shop comes up on ${engine} as it was`, async () => {
-    const [embedded, place] = [await emptyPlace("sqlite"), await emptyPlace(engine)];
+  test(`restores an embedded shop's backup on ${engine}`, async () => {
+    const [embedded, location] = [await createLocation("sqlite"), await createLocation(engine)];
     await restoreBackup(embedded, backup);
     const file = path.join(home, `embedded-to-${engine}.tar`);
-    await writeBackup(await openPlace(embedded), embedded.dataDir, file);
-    await restoreBackup(place, file);
-    const { db } = await openPlace(place);
+    await writeBackup(await openLocation(embedded), embedded.dataDir, file);
+    await restoreBackup(location, file);
+    const { db } = await openLocation(location);
     expect(await hashTables(db, engine)).toEqual(await hashTables(shop.db, shop.engine));
   });
 
-  test(`over a shop on ${engine} nothing is restored unless that is asked for`, async () => {
-    const place = await emptyPlace(engine);
-    await restoreBackup(place, backup);
-    const there = await openPlace(place);
+  test(`replaces a shop on ${engine} only when asked, and saves the old one`, async () => {
+    const location = await createLocation(engine);
+    await restoreBackup(location, backup);
+    const there = await openLocation(location);
     await there.db.insertInto("products").values(piece("newer")).execute();
     const sums = await hashTables(there.db, engine);
-    await expect(restoreBackup(place, backup)).rejects.toThrow("There is a shop in");
+    await expect(restoreBackup(location, backup)).rejects.toThrow("There is a shop in");
     expect(await hashTables(there.db, engine)).toEqual(sums);
     await opened.pop()?.destroy();
 
-    const { before } = await restoreBackup(place, backup, { replace: true });
-    const replaced = await openPlace(place);
+    const { before } = await restoreBackup(location, backup, { replace: true });
+    const replaced = await openLocation(location);
     expect(await hashTables(replaced.db, engine)).toEqual(await hashTables(shop.db, shop.engine));
     expect(before).toMatch(engine === "sqlite" ? /\/replaced-\S+$/ : /\/before-restore-\S+\.tar$/);
     expect(existsSync(before ?? "")).toBe(true);
   });
 }
 
-test("a backup of an older shape is brought into the newest", async () => {
-  const place = await emptyPlace("sqlite");
+test("migrates a backup of an older schema", async () => {
+  const location = await createLocation("sqlite");
   const old = path.join(home, "old.tar");
   const db = connectSqlite(":memory:");
   await db.transaction().execute((trx) => runMigrations(trx, "sqlite", 1));
   await writeBackup({ ...shop, db, engine: "sqlite" }, home, old);
   await db.destroy();
-  await restoreBackup(place, old);
-  const restored = await openPlace(place);
+  await restoreBackup(location, old);
+  const restored = await openLocation(location);
   await migrateDatabase(restored.db, "sqlite");
   expect(await restored.db.selectFrom("orderItems").select("stockTaken").execute()).toEqual([]);
 });
 
-test("a damaged or shortened backup is refused with a sentence and nothing is changed", async () => {
+test("refuses a damaged or truncated backup with a sentence and changes nothing", async () => {
   const whole = await readFile(backup);
-  const place = await emptyPlace("sqlite");
+  const location = await createLocation("sqlite");
   const broken = path.join(home, "broken.tar");
-  // After the last file an archive has 1,024 empty bytes, which say nothing.
+  // A tar archive ends with 1,024 empty bytes.
   const lengths = [0, 1, 511, 512, 700, 5000, 100_000, whole.length - 1025, whole.length - 4000];
   for (const length of lengths) {
     await writeFile(broken, whole.subarray(0, length));
-    await expect(restoreBackup(place, broken)).rejects.toThrow(/cannot be restored: .*\.$/);
+    await expect(restoreBackup(location, broken)).rejects.toThrow(/cannot be restored: .*\.$/);
   }
   const inSums = whole.lastIndexOf("SHA256SUMS") + 600;
   const inManifest = whole.lastIndexOf("createdAt") + 14;
-  // Within files: between them an archive has empty bytes too.
+  // Within files, since the archive has padding between them.
   const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
   const inPictures = [whole.indexOf(jpeg) + 1000, whole.lastIndexOf(jpeg) + 1000];
   for (const at of [3, 150, 514, 600, ...inPictures, inManifest, inSums]) {
     const flipped = Buffer.from(whole);
     flipped[at] = (flipped[at] ?? 0) ^ 1;
     await writeFile(broken, flipped);
-    const outcome = restoreBackup(place, broken);
+    const outcome = restoreBackup(location, broken);
     await expect(outcome, `byte ${at}`).rejects.toThrow(/cannot be restored: .*\.$/);
   }
-  expect(await readdir(place.dataDir)).toEqual([]);
+  expect(await readdir(location.dataDir)).toEqual([]);
 });
 
-test("a backup holds one moment although the shop goes on", async () => {
-  const place = await emptyPlace(testEngine);
-  await restoreBackup(place, backup);
-  const [reader, writer] = [await openPlace(place), await openPlace(place)];
+test("backs up a consistent snapshot during concurrent writes", async () => {
+  const location = await createLocation(testEngine);
+  await restoreBackup(location, backup);
+  const [reader, writer] = [await openLocation(location), await openLocation(location)];
   const finished = new AbortController();
   let written = 0;
   const write = async () => {
@@ -206,7 +210,7 @@ test("a backup holds one moment although the shop goes on", async () => {
     }
   };
   const writing = write();
-  const early = await writeBackup(reader, place.dataDir, path.join(home, "moment.tar"));
+  const early = await writeBackup(reader, location.dataDir, path.join(home, "moment.tar"));
   finished.abort();
   await writing;
   const { products, subscribers } = await hashTables(shop.db, shop.engine);
@@ -215,7 +219,7 @@ test("a backup holds one moment although the shop goes on", async () => {
   expect(written).toBeGreaterThan(more);
 });
 
-test("a backup never takes the place of another file, and leaves no draft behind", async () => {
+test("never overwrites a file and leaves no draft", async () => {
   const taken = path.join(home, "backups", "taken.tar");
   await copyFile(backup, taken);
   await expect(writeBackup(shop, home, taken)).rejects.toThrow("already");
@@ -223,16 +227,16 @@ test("a backup never takes the place of another file, and leaves no draft behind
   expect(await readdir(home)).not.toContainEqual(expect.stringMatching(/^\.backup/));
 });
 
-test("a sealed backup opens with its passphrase only", async () => {
-  const sealed = path.join(home, "sealed.tar.sealed");
-  await writeBackup(shop, home, sealed, "a long enough passphrase");
-  expect((await readFile(sealed)).includes("tables/")).toBe(false);
-  const place = await emptyPlace("sqlite");
-  await expect(restoreBackup(place, sealed)).rejects.toThrow("BACKUP_PASSPHRASE is not set");
+test("restores an encrypted backup with its passphrase only", async () => {
+  const encrypted = path.join(home, "encrypted.tar.sealed");
+  await writeBackup(shop, home, encrypted, "a long enough passphrase");
+  expect((await readFile(encrypted)).includes("tables/")).toBe(false);
+  const location = await createLocation("sqlite");
+  await expect(restoreBackup(location, encrypted)).rejects.toThrow("BACKUP_PASSPHRASE is not set");
   const wrong = { passphrase: "quite another one" };
-  await expect(restoreBackup(place, sealed, wrong)).rejects.toThrow("another one");
-  expect(await readdir(place.dataDir)).toEqual([]);
-  await restoreBackup(place, sealed, { passphrase: "a long enough passphrase" });
-  const { db } = await openPlace(place);
+  await expect(restoreBackup(location, encrypted, wrong)).rejects.toThrow("passphrase is wrong");
+  expect(await readdir(location.dataDir)).toEqual([]);
+  await restoreBackup(location, encrypted, { passphrase: "a long enough passphrase" });
+  const { db } = await openLocation(location);
   expect(await hashTables(db, "sqlite")).toEqual(await hashTables(shop.db, shop.engine));
 });

@@ -19,29 +19,36 @@ import { writeBackup } from "./write-backup.ts";
 
 export type Restored = {
   manifest: Manifest;
-  /** Where what was there before is now: a folder or a backup; null when there was nothing. */
+  /** Folder or backup that holds the replaced shop; null when there was none. */
   before: string | null;
 };
 
 /**
- * Makes a shop out of a backup, on either database. The backup is read to its end and found whole
- * before anything is written, and the database changes all at once.
- * @param replace takes the place of the shop that is there, which is moved aside or backed up first
- * @param passphrase of a sealed one
- * @throws conflict when there is a shop already, unprocessable when the backup is damaged or too new
+ * Restores a backup on either database. The whole backup is verified before anything is written, and the
+ * database changes in one transaction.
+ * @param replace replaces an existing shop, which is moved aside or backed up first
+ * @param passphrase of an encrypted backup
+ * @throws conflict when there is a shop, unprocessable when the backup is damaged or too new
  */
 export async function restoreBackup(
-  place: ShopLocation,
+  location: ShopLocation,
   file: string,
   { replace = false, passphrase }: { replace?: boolean; passphrase?: string | undefined } = {},
 ): Promise<Restored> {
-  await mkdir(place.dataDir, { recursive: true });
-  await deleteLeftovers(place.dataDir, new Date());
-  const work = await mkdtemp(path.join(place.dataDir, ".restoring-"));
+  await mkdir(location.dataDir, { recursive: true });
+  await deleteLeftovers(location.dataDir, new Date());
+  const work = await mkdtemp(path.join(location.dataDir, ".restoring-"));
   try {
-    const job: Job = { place, file, work, replace, passphrase, stamp: timestampName(new Date()) };
-    return await (place.databaseUrl
-      ? restoreToPostgres(job, place.databaseUrl)
+    const job: Job = {
+      location,
+      file,
+      work,
+      replace,
+      passphrase,
+      stamp: timestampName(new Date()),
+    };
+    return await (location.databaseUrl
+      ? restoreToPostgres(job, location.databaseUrl)
       : restoreEmbedded(job));
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -49,7 +56,7 @@ export async function restoreBackup(
 }
 
 type Job = {
-  place: ShopLocation;
+  location: ShopLocation;
   file: string;
   work: string;
   replace: boolean;
@@ -58,22 +65,25 @@ type Job = {
 };
 
 async function restoreEmbedded(job: Job): Promise<Restored> {
-  const { place, file, stamp } = job;
-  if (!job.replace) await requireNoEmbeddedShop(place.dataDir);
+  const { location, file, stamp } = job;
+  if (!job.replace) await requireNoEmbeddedShop(location.dataDir);
   const { manifest, contents, ready } = await stage(job);
-  const media = await openMediaLibrary({ dataDir: ready, s3: place.s3 });
+  const media = await openMediaLibrary({ dataDir: ready, s3: location.s3 });
   await restoreMedia(file, media, job.passphrase);
   media.close();
-  await fillEmbeddedDatabase(place, ready, contents);
-  const aside = path.join(place.dataDir, `replaced-${stamp}`);
-  return { manifest, before: (await moveIntoDataDir(ready, place.dataDir, aside)) ? aside : null };
+  await fillEmbeddedDatabase(location, ready, contents);
+  const aside = path.join(location.dataDir, `replaced-${stamp}`);
+  return {
+    manifest,
+    before: (await moveIntoDataDir(ready, location.dataDir, aside)) ? aside : null,
+  };
 }
 
 async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restored> {
-  const { place, file, stamp } = job;
+  const { location, file, stamp } = job;
   const db = connectPostgres(databaseUrl, 2);
-  const media = await openMediaLibrary(place);
-  const shop = place.shopOn({ db, engine: "postgres", media });
+  const media = await openMediaLibrary(location);
+  const shop = location.shopOn({ db, engine: "postgres", media });
   try {
     const empty = await isEmptyDatabase(db, "postgres");
     if (!empty && !job.replace) {
@@ -82,12 +92,16 @@ async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restore
       );
     }
     const { manifest, contents, ready } = await stage(job);
-    const before = path.join(backupFolder(place.dataDir), `before-restore-${stamp}.tar`);
-    if (!empty) await writeBackup(shop, place.dataDir, before, job.passphrase);
-    // Pictures are named after what they show, so these can only add to those that are there.
+    const before = path.join(backupFolder(location.dataDir), `before-restore-${stamp}.tar`);
+    if (!empty) await writeBackup(shop, location.dataDir, before, job.passphrase);
+    // Photos are named by content hash, so restoring never overwrites another one.
     await restoreMedia(file, media, job.passphrase);
     await fillDatabase(shop, contents);
-    await moveIntoDataDir(ready, place.dataDir, path.join(place.dataDir, `replaced-${stamp}`));
+    await moveIntoDataDir(
+      ready,
+      location.dataDir,
+      path.join(location.dataDir, `replaced-${stamp}`),
+    );
     return { manifest, before: empty ? null : before };
   } finally {
     media.close();

@@ -2,7 +2,7 @@ import type { MediaLibrary } from "../../services/media-library.ts";
 import { createHash } from "node:crypto";
 import { readArchive } from "./read-archive.ts";
 
-/** Keeps every picture of a backup that was found whole. One at a time is in memory. */
+/** Stores every photo of a verified backup, one at a time in memory. */
 export async function restoreMedia(
   file: string,
   media: MediaLibrary,

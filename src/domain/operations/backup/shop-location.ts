@@ -1,13 +1,13 @@
 import type { S3Config } from "../../media/storage/s3-store.ts";
 import type { Shop } from "../../shop.ts";
 
-/** Where a shop is to live, before it is there. */
+/** Where a shop's data is stored, before the shop is opened. */
 export type ShopLocation = {
   /** Absolute path. */
   dataDir: string;
   /** Undefined for the embedded database in the data folder. */
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
-  /** The shop on a database of this place. */
+  /** The shop on a database at this location. */
   shopOn: (parts: Pick<Shop, "db" | "engine" | "media">) => Shop;
 };

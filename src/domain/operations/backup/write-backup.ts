@@ -20,13 +20,12 @@ import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
 
 /**
- * Writes the whole shop into one file: every row, every original picture, and the secrets that live in
- * the data folder. The shop goes on meanwhile; the file holds one moment of it. It stands under its
- * name only once it is whole and on the disk, and only its owner may read it.
+ * Writes a snapshot of the running shop to one file: all rows, original photos and the secrets of the
+ * data folder. The file gets its name once it is complete and synced, and only its owner may read it.
  * @param dataDir absolute path
- * @param file absolute path; its folder is made
- * @param passphrase encrypts it; without one the file can be read by whoever has it
- * @throws conflict when there is a file of that name
+ * @param file absolute path; its folder is created
+ * @param passphrase encrypts the file; unencrypted without
+ * @throws conflict when the file exists
  */
 export async function writeBackup(
   shop: Shop,
@@ -37,36 +36,36 @@ export async function writeBackup(
   if (await nullIfMissing(stat(file))) throw conflict(`There is a file ${file} already.`);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await deleteLeftovers(dataDir, new Date());
-  // The rows are written down where they live: what is beside the backup may be a stick to be sealed.
-  const draft = await mkdtemp(path.join(dataDir, ".backup-"));
-  const whole = `${file}.draft-${randomBytes(6).toString("hex")}`;
+  // Unencrypted rows stay in the data folder; the backup's own folder may be on a removable disk.
+  const dumpFolder = await mkdtemp(path.join(dataDir, ".backup-"));
+  const draft = `${file}.draft-${randomBytes(6).toString("hex")}`;
   try {
-    const dump = await dumpTables(shop, draft);
+    const dump = await dumpTables(shop, dumpFolder);
     const tar = createTarWriter(dump.createdAt);
     const [manifest] = await Promise.all([
-      writeEntries(shop, dataDir, draft, dump, tar),
-      writeSynced(whole, passphrase ? encryptArchive(tar.archive, passphrase) : tar.archive, 0o600),
+      writeEntries(shop, dataDir, dumpFolder, dump, tar),
+      writeSynced(draft, passphrase ? encryptArchive(tar.archive, passphrase) : tar.archive, 0o600),
     ]);
-    await rename(whole, file);
+    await rename(draft, file);
     await syncFolder(path.dirname(file));
     return manifest;
   } finally {
-    await rm(whole, { force: true });
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, { force: true });
+    await rm(dumpFolder, { recursive: true, force: true });
   }
 }
 
 async function writeEntries(
   shop: Shop,
   dataDir: string,
-  draft: string,
+  dumpFolder: string,
   dump: Dump,
   tar: TarWriter,
 ) {
   try {
     for (const table of Object.keys(dump.tables)) {
-      const packed = path.join(draft, tableEntry(table));
-      await tar.add(tableEntry(table), (await stat(packed)).size, createReadStream(packed));
+      const compressed = path.join(dumpFolder, tableEntry(table));
+      await tar.add(tableEntry(table), (await stat(compressed)).size, createReadStream(compressed));
     }
     const secrets = await addSecrets(dataDir, tar);
     const media = await addMedia(shop, dump, tar);
@@ -94,16 +93,17 @@ async function addSecrets(dataDir: string, tar: TarWriter): Promise<Manifest["se
   return added;
 }
 
-/** One picture at a time is in memory: only one that is still what its name says is worth keeping. */
+/** One photo at a time is in memory; one whose hash does not match is reported as missing. */
 async function addMedia(shop: Shop, dump: Dump, tar: TarWriter): Promise<Manifest["media"]> {
   const media: Manifest["media"] = { files: 0, bytes: 0, missing: [] };
-  for (const kept of dump.media) {
-    const bytes = await readOriginal(shop, kept);
+  for (const original of dump.media) {
+    const bytes = await readOriginal(shop, original);
     if (!bytes) {
-      media.missing.push(kept.hash);
+      media.missing.push(original.hash);
       continue;
     }
-    const name = `media/${kept.hash.slice(0, 2)}/${kept.hash}.${kept.extension}`;
+    const { hash, extension } = original;
+    const name = `media/${hash.slice(0, 2)}/${hash}.${extension}`;
     await tar.add(name, bytes.byteLength, [bytes]);
     media.files += 1;
     media.bytes += bytes.byteLength;

@@ -8,8 +8,8 @@ import { withOwnConnection } from "../../infrastructure/table-dump/with-own-conn
 import { writeBackup } from "./write-backup.ts";
 
 /**
- * Writes a backup into the shop's own folder of them, while the shop goes on.
- * @throws storage-full when there is no room, conflict when there is a file of that name
+ * Writes a backup of the running shop into its backups folder.
+ * @throws storage-full without enough disk space, conflict when the file exists
  */
 export async function writeLocalBackup(
   shop: Shop,

@@ -3,8 +3,8 @@
 export type DayBounds = { start: string; end: string };
 
 /**
- * The calendar day that an instant falls on in a time zone, as instants: `start` belongs to it, `end`
- * is the next day's start. A day is 23 or 25 hours long where the clocks change.
+ * The calendar day of an instant in a time zone, from `start` (inclusive) to `end` (exclusive). It has 23
+ * or 25 hours when daylight saving time changes.
  * @param timeZone IANA name, "America/New_York"
  */
 export function dayBounds(instant: Date, timeZone: string): DayBounds {

@@ -20,7 +20,7 @@ async function order(shop: TestShop, priceCents: number) {
   return recordOrder(shop, newOrder([{ productId, quantity: 1 }]), "admin");
 }
 
-test("An empty shop has nothing to count.", async () => {
+test("returns zeros for an empty shop", async () => {
   expect(await getStats(await testShop())).toEqual({
     ordersToday: 0,
     revenueToday: "0.00",
@@ -32,7 +32,7 @@ test("An empty shop has nothing to count.", async () => {
   });
 });
 
-test("Today is the shop's own day, and cancelled orders are not in it.", async () => {
+test("counts today in the shop's time zone without canceled orders", async () => {
   const shop = await testShop({ now: "2026-11-20T04:59:00.000Z" });
   await order(shop, 10_000);
   shop.clock.set("2026-11-20T05:00:00.000Z");
@@ -51,7 +51,7 @@ test("Today is the shop's own day, and cancelled orders are not in it.", async (
   expect(await getStats(shop)).toMatchObject({ ordersToday: 1, revenueToday: "10000000.99" });
 });
 
-test("Pieces are counted as listed or hidden, the sold ones besides, what lies in the trash never.", async () => {
+test("counts listed, hidden and sold pieces and active subscribers, without the trash", async () => {
   const shop = await testShop();
   await shop.db
     .insertInto("products")

@@ -5,8 +5,8 @@ import type { Shop } from "../../shop.ts";
 import { dayBounds } from "./day-bounds.ts";
 
 /**
- * How the shop stands: what was ordered today (by the shop's own clock, cancelled orders apart), what
- * waits, and how many pieces are listed, sold and hidden. A sold piece that is listed counts as both.
+ * Dashboard figures: today's orders in the shop's time zone without canceled ones, pending orders, pieces
+ * and subscribers. A sold piece that is listed counts as both.
  */
 export async function getStats(shop: Shop): Promise<Stats> {
   const { timeZone } = await getSettings(shop);

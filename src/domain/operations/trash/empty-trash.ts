@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
 import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 
-/** Deletes all that lies in the trash for good. @returns how many things are gone */
+/** Permanently deletes everything in the trash. @returns how many entities were deleted */
 export const emptyTrash = (shop: Shop): Promise<number> => purgeTrash(shop);

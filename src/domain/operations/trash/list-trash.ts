@@ -1,7 +1,7 @@
 import type { TrashEntry } from "#contract/trash.ts";
 import type { Shop } from "../../shop.ts";
 
-/** What was deleted in the last 30 days, the latest first. */
+/** The entities deleted in the last 30 days, latest first. */
 export async function listTrash(shop: Shop): Promise<TrashEntry[]> {
   return shop.db
     .selectFrom("trash")

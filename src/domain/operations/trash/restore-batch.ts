@@ -6,10 +6,10 @@ import { restoreFromTrash } from "./restore-from-trash.ts";
 import { restoreProducts } from "./restore-products.ts";
 
 /**
- * Brings back all that was deleted in one go, all or none.
- * @returns how many came back
- * @throws not-found when nothing of it is in the trash (any more)
- * @throws conflict naming what is in the way
+ * Restores all entities deleted together, in one transaction.
+ * @returns how many were restored
+ * @throws not-found when none of them is in the trash
+ * @throws conflict naming the conflicting entity
  */
 export async function restoreBatch(shop: Shop, batch: string): Promise<number> {
   return inTransaction(shop, async (shop) => {

@@ -8,9 +8,9 @@ import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";
 
 /**
- * Brings a collection back with its links. Old addresses that others took since stay with them.
- * @param newSlug for one whose slug is another's by now
- * @throws conflict when the slug is another's, now or formerly
+ * Restores a collection with its links and redirects, except redirects whose path is taken.
+ * @param newSlug replaces a slug that is taken
+ * @throws conflict when the slug is or was another collection's
  */
 export async function restoreCollection(shop: Shop, id: number, newSlug?: string): Promise<void> {
   const { db } = shop;
@@ -36,7 +36,7 @@ export async function restoreCollection(shop: Shop, id: number, newSlug?: string
   await indexCollection(shop, [id]);
 }
 
-/** What led to the old address leads to the new one, and the old address itself unless another lives there. */
+/** Points redirects at the new path, and the old path too unless it is taken. */
 async function redirectOldPath(shop: Shop, id: number, from: string, to: string): Promise<void> {
   const fromPath = collectionPath(from);
   const toPath = collectionPath(to);

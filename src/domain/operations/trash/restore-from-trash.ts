@@ -11,9 +11,9 @@ import { restoreSubscriber } from "./restore-subscriber.ts";
 import { restoreTag } from "./restore-tag.ts";
 
 export type Overrides = {
-  /** For a collection or a tag whose slug is another's by now. */
+  /** Replaces a collection's or tag's slug that is taken. */
   slug?: string | undefined;
-  /** For a piece whose SKU is another's by now. */
+  /** Replaces a piece's SKU that is taken. */
   sku?: string | undefined;
 };
 
@@ -29,10 +29,9 @@ const RESTORE: Record<TrashKind, Restore> = {
 };
 
 /**
- * Brings something back from the trash as it was.
- * @throws not-found when it is not in the trash (any more)
- * @throws conflict naming what is in the way: a slug, a SKU, a tag's name or an address that is
- * another's by now
+ * Restores an entity from the trash.
+ * @throws not-found when it is not in the trash
+ * @throws conflict when its slug, SKU, name or email address has been taken
  */
 export async function restoreFromTrash(
   shop: Shop,
@@ -41,7 +40,7 @@ export async function restoreFromTrash(
 ): Promise<void> {
   try {
     await inTransaction(shop, async (shop) => {
-      // Taking it out of the trash first: of two who restore it, one finds it gone.
+      // Deleted first, so that of two concurrent calls one finds no entry.
       const entry = await shop.db
         .deleteFrom("trash")
         .where("id", "=", trashId)

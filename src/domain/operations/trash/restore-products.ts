@@ -7,9 +7,9 @@ const INDEX_BATCH = 500;
 const MAX_NAMED = 3;
 
 /**
- * Brings pieces back, all or none, thousands as well as one.
- * @param newSku for a single piece whose SKU is another's by now
- * @throws conflict naming the SKUs that are others' by now
+ * Restores pieces, all or none.
+ * @param newSku replaces a single piece's SKU that is taken
+ * @throws conflict naming the taken SKUs
  */
 export async function restoreProducts(shop: Shop, ids: number[], newSku?: string): Promise<void> {
   const among = idList(shop, ids);
@@ -40,13 +40,13 @@ export async function restoreProducts(shop: Shop, ids: number[], newSku?: string
 
 async function requireFreeSkus(shop: Shop, ids: number[]): Promise<void> {
   const taken = await shop.db
-    .selectFrom("products as gone")
-    .innerJoin("products as living", "living.sku", "gone.sku")
-    .select(["gone.name", "gone.sku", "living.name as holder"])
-    .where("gone.id", "in", idList(shop, ids))
-    .where("gone.deletedAt", "is not", null)
-    .where("living.deletedAt", "is", null)
-    .orderBy("gone.id")
+    .selectFrom("products as deleted")
+    .innerJoin("products as active", "active.sku", "deleted.sku")
+    .select(["deleted.name", "deleted.sku", "active.name as holder"])
+    .where("deleted.id", "in", idList(shop, ids))
+    .where("deleted.deletedAt", "is not", null)
+    .where("active.deletedAt", "is", null)
+    .orderBy("deleted.id")
     .execute();
   if (taken.length === 0) return;
   const named = taken

@@ -3,7 +3,7 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "../../infrastructure/trash/trash-tables.ts";
 
-/** Lets a row live again. @throws not-found when it is gone for good */
+/** Clears a row's deletedAt. @throws not-found when it was purged */
 export async function restoreRow(shop: Shop, kind: TrashKind, id: number): Promise<void> {
   const { table, noun } = TRASH_TABLES[kind];
   const { numUpdatedRows } = await shop.db

@@ -2,7 +2,7 @@ import { conflict, notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";
 
-/** @throws conflict when the address has subscribed again since */
+/** @throws conflict when the address has subscribed again */
 export async function restoreSubscriber(shop: Shop, id: number): Promise<void> {
   const { db } = shop;
   const row = await db

@@ -6,9 +6,9 @@ import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";
 
 /**
- * Brings a tag back, with all that carried it.
- * @param newSlug for one whose slug is another's by now
- * @throws conflict when another tag has its name or its slug
+ * Restores a tag with its links.
+ * @param newSlug replaces a slug that is taken
+ * @throws conflict when another tag has its name or slug
  */
 export async function restoreTag(shop: Shop, id: number, newSlug?: string): Promise<void> {
   const { db } = shop;

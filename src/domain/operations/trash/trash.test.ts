@@ -28,7 +28,7 @@ import { restoreFromTrash } from "./restore-from-trash.ts";
 const searchNames = async (shop: TestShop, search: string) =>
   (await listProducts(shop, { viewer: "admin", query: { search } })).items.map(({ name }) => name);
 
-test("What is deleted lies in the trash for 30 days, the latest first.", async () => {
+test("lists deleted entities for 30 days, latest first", async () => {
   const shop = await testShop();
   const piece = await addPiece(shop);
   const { trashId } = await deleteProduct(shop, piece, "ada");
@@ -49,7 +49,7 @@ test("What is deleted lies in the trash for 30 days, the latest first.", async (
   ]);
 });
 
-test("A piece comes back as it was, in its collections and in the search, once.", async () => {
+test("restores a piece once, in its collections and the search index", async () => {
   const shop = await testShop();
   const piece = await addPiece(shop, { sku: "M-1", stock: 3 });
   const { id } = await addCollection(shop, "Night", { productIds: [piece] });
@@ -72,7 +72,7 @@ test("A piece comes back as it was, in its collections and in the search, once."
   expect(await listTrash(shop)).toEqual([]);
 });
 
-test("A piece whose SKU is another's comes back under a new one.", async () => {
+test("restores a piece under a new SKU when its own is taken", async () => {
   const shop = await testShop();
   const piece = await addPiece(shop, { sku: "M-1" });
   const { trashId } = await deleteProduct(shop, piece, "ada");
@@ -87,7 +87,7 @@ test("A piece whose SKU is another's comes back under a new one.", async () => {
   expect(await getProduct(shop, piece, "admin")).toMatchObject({ sku: "M-2" });
 });
 
-test("A collection comes back with its old addresses, or under a new slug when another has its own.", async () => {
+test("restores a collection with its redirects, or under a new slug when its own is taken", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   await updateCollection(shop, id, { slug: "two" });
@@ -109,7 +109,7 @@ test("A collection comes back with its old addresses, or under a new slug when a
   expect(items).toHaveLength(1);
 });
 
-test("A collection restored under a new slug of its own choice is found under the old one.", async () => {
+test("redirects the old slug of a collection restored under a new one", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   const { trashId } = await deleteCollection(shop, id, "ada");
@@ -117,7 +117,7 @@ test("A collection restored under a new slug of its own choice is found under th
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("uno");
 });
 
-test("A tag comes back onto what carried it, unless its name is another's.", async () => {
+test("restores a tag with its links unless its name is taken", async () => {
   const shop = await testShop();
   const gold = { name: "Gold", slug: "gold", type: "material" } as const;
   const { id } = await createTag(shop, gold);
@@ -143,7 +143,7 @@ test("A tag comes back onto what carried it, unless its name is another's.", asy
   expect((await listTags(shop)).map(({ slug }) => slug)).toEqual(["pure-gold", "gold"]);
 });
 
-test("A subscriber comes back unless the address subscribed again.", async () => {
+test("restores a subscriber unless the address subscribed again", async () => {
   const shop = await testShop();
   await subscribe(shop, "ada@example.com");
   const id = (await listSubscribers(shop)).items[0]?.id ?? 0;
@@ -158,7 +158,7 @@ test("A subscriber comes back unless the address subscribed again.", async () =>
   });
 });
 
-test("All pieces deleted in one go come back in one go, or none of them.", async () => {
+test("restores all pieces of a batch or none", async () => {
   const shop = await testShop();
   for (const sku of ["A", "B", "C"]) await addPiece(shop, { name: `Ring ${sku}`, sku });
   const first = await clearProducts(shop, "ada");
@@ -178,7 +178,7 @@ test("All pieces deleted in one go come back in one go, or none of them.", async
   await expect(restoreBatch(shop, "unknown")).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("Thousands are deleted and restored in one go.", async () => {
+test("deletes and restores thousands in one batch", async () => {
   const shop = await testShop();
   const rows = Array.from({ length: 3000 }, (_, n) => ({ name: `Bead ${n}`, priceCents: 100 }));
   for (let from = 0; from < rows.length; from += 500) {
@@ -196,7 +196,7 @@ test("Thousands are deleted and restored in one go.", async () => {
   expect((await listProducts(shop, { viewer: "admin", limit: 1 })).total).toBe(3000);
 });
 
-test("After 30 days it is gone for good with all that belongs to it; purging again is harmless.", async () => {
+test("purges entities and their dependent rows after 30 days, idempotently", async () => {
   const shop = await testShop();
   const piece = await addPiece(shop);
   const { id } = await addCollection(shop, "Rings", {
@@ -224,7 +224,7 @@ test("After 30 days it is gone for good with all that belongs to it; purging aga
   await expect(restoreFromTrash(shop, trashId)).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("Emptying the trash leaves the living alone.", async () => {
+test("empties the trash without touching other entities", async () => {
   const shop = await testShop();
   await addPiece(shop, { name: "Stays" });
   await deleteProduct(shop, await addPiece(shop), "ada");

@@ -3,7 +3,7 @@ import { VerificationForm } from "./verification-form.tsx";
 
 type ConfirmAuthenticatorProps = {
   offer: SecondFactorOffer;
-  onConfirmed: (answer: { recoveryCodes: string[] }) => void;
+  onConfirmed: (result: { recoveryCodes: string[] }) => void;
   onCancel: () => void;
 };
 

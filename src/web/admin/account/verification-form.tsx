@@ -26,32 +26,32 @@ const FIELDS = {
   },
 } as const;
 
-type VerificationFormProps<Answer> = {
+type VerificationFormProps<Result> = {
   request: [Method, string];
   fields: (keyof typeof FIELDS)[];
   /** The label of the submit button. */
   submit: string;
-  onDone: (answer: Answer) => void;
+  onDone: (result: Result) => void;
   onCancel: () => void;
 };
 
 /** Asks for the password or a code, sends them with the request, and shows what was wrong. */
-export function VerificationForm<Answer>({
+export function VerificationForm<Result>({
   request: [method, path],
   fields,
   submit,
   onDone,
   onCancel,
-}: VerificationFormProps<Answer>) {
+}: VerificationFormProps<Result>) {
   const client = useQueryClient();
   const showError = useErrorToast();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const call = useMutation({
-    mutationFn: (body: object) => callApi<Answer>(method, path, body),
-    onSuccess: async (answer) => {
+    mutationFn: (body: object) => callApi<Result>(method, path, body),
+    onSuccess: async (result) => {
       await refetch(client, "/api/account/second-step", "/api/account/sessions");
-      onDone(answer);
+      onDone(result);
     },
     onError: (error) => {
       form.current?.querySelector("input")?.focus();

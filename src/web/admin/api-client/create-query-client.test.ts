@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const respondWith = (answer: () => Response) => {
-  const fetch = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(answer()));
+const respondWith = (response: () => Response) => {
+  const fetch = vi.fn<(path: string) => Promise<Response>>(() => Promise.resolve(response()));
   vi.stubGlobal("fetch", fetch);
   return fetch;
 };

@@ -15,11 +15,11 @@ export async function fetchApi(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const answer = await send(method, path, body, signal);
-  if (answer.ok) return answer;
-  const text = (await answer.text().catch(() => "")).trim();
+  const response = await send(method, path, body, signal);
+  if (response.ok) return response;
+  const text = (await response.text().catch(() => "")).trim();
   const problem = readProblem(text);
-  throw new ApiError(answer.status, problem?.message ?? sentenceOf(answer, text), problem);
+  throw new ApiError(response.status, problem?.message ?? messageOf(response, text), problem);
 }
 
 async function send(method: Method, path: string, body: unknown, signal: AbortSignal | undefined) {
@@ -51,7 +51,7 @@ function readProblem(text: string): Problem | null {
 }
 
 /** A proxy may respond with text or an HTML page; only short text is shown. */
-function sentenceOf(response: Response, text: string): string {
+function messageOf(response: Response, text: string): string {
   const isSentence = text !== "" && text.length <= 300 && !/^[<{[]/.test(text);
   return isSentence ? text : response.statusText || "The shop gave no reason.";
 }

@@ -31,13 +31,13 @@ export function SpreadsheetImport() {
   const applyNow = (chosen: Chosen) => {
     importRun.show(null);
     apply.mutate(chosen, {
-      onSuccess: (answer) => {
+      onSuccess: (result) => {
         reset();
-        if (!answer.needsMapping) importRun.show(answer.syncLogId);
+        if (!result.needsMapping) importRun.show(result.syncLogId);
       },
     });
   };
-  const answer = preview.data;
+  const result = preview.data;
   return (
     <section aria-labelledby="import-file" className="desk-part">
       <h2 id="import-file">Import</h2>
@@ -69,21 +69,21 @@ export function SpreadsheetImport() {
           {chosen && <span className="import-file-name">{chosen.file.name}</span>}
         </div>
         <div aria-busy={preview.isPending || apply.isPending}>
-          {chosen && answer?.needsMapping && (
+          {chosen && result?.needsMapping && (
             <ColumnMappingForm
               isPending={preview.isPending}
               key={chosen.file.name + chosen.file.lastModified}
               onCancel={reset}
               onMapped={(mapping: ColumnMapping) => look({ ...chosen, mapping })}
-              question={answer}
+              question={result}
             />
           )}
-          {chosen && answer && !answer.needsMapping && (
+          {chosen && result && !result.needsMapping && (
             <SpreadsheetPreview
               isPending={apply.isPending}
               onApply={() => applyNow(chosen)}
               onCancel={reset}
-              report={answer}
+              report={result}
             />
           )}
         </div>

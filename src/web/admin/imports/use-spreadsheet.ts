@@ -30,6 +30,6 @@ async function send({ file, mapping }: Chosen, query: string): Promise<Spreadshe
   const form = new FormData();
   if (mapping) form.append("mapping", JSON.stringify(mapping));
   form.append("file", file, file.name);
-  const answer = await fetchApi("POST", `/api/data/import${query}`, form);
-  return (await answer.json()) as SpreadsheetResponse;
+  const response = await fetchApi("POST", `/api/data/import${query}`, form);
+  return (await response.json()) as SpreadsheetResponse;
 }

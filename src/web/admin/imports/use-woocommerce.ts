@@ -34,21 +34,21 @@ export function useWoocommerce() {
     if (fieldIssues(error)["weightUnit"]) setAsksUnit(true);
     showError("Failed to import WooCommerce products", error);
   };
-  const look = useMutation({
+  const preview = useMutation({
     mutationFn: (fields: WooFields) => ask(`${PATH}?dryRun=1`, fields),
     onError,
   });
-  const load = useMutation({
+  const start = useMutation({
     mutationFn: (fields: WooFields) => ask(PATH, fields),
     onSuccess: ({ message }) => toast({ title: message }),
     onError,
     onSettled: () => refetchImported(client),
   });
   return {
-    look,
-    load,
+    preview,
+    start,
     asksUnit,
-    errors: { ...fieldIssues(look.error), ...fieldIssues(load.error) },
+    errors: { ...fieldIssues(preview.error), ...fieldIssues(start.error) },
   };
 }
 
@@ -58,9 +58,9 @@ async function ask(path: string, { weightUnit, ...keys }: WooFields) {
     ...(isTyped && keys),
     ...(weightUnit && { weightUnit }),
   };
-  const answer = await fetchApi("POST", path, Object.keys(body).length > 0 ? body : undefined);
-  const { message, syncLogId } = (await answer.json()) as Partial<ImportReport> & {
+  const response = await fetchApi("POST", path, Object.keys(body).length > 0 ? body : undefined);
+  const { message, syncLogId } = (await response.json()) as Partial<ImportReport> & {
     message: string;
   };
-  return { message, syncLogId: syncLogId ?? readImportId(answer) };
+  return { message, syncLogId: syncLogId ?? readImportId(response) };
 }

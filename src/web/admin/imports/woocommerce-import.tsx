@@ -13,11 +13,11 @@ const NOTHING = { storeUrl: "", consumerKey: "", consumerSecret: "", weightUnit:
 export function WoocommerceImport() {
   const [typed, setTyped] = useState(NOTHING);
   const connected = useConnectedShop();
-  const { look, load, errors, asksUnit } = useWoocommerce();
-  const importRun = useCurrentImport(["woocommerce"], load.isPending);
+  const { preview, start, errors, asksUnit } = useWoocommerce();
+  const importRun = useCurrentImport(["woocommerce"], start.isPending);
   const canBegin =
-    !look.isPending && !load.isPending && (connected !== null || typed.storeUrl.trim() !== "");
-  const begin = (what: typeof load) => {
+    !preview.isPending && !start.isPending && (connected !== null || typed.storeUrl.trim() !== "");
+  const begin = (what: typeof start) => {
     importRun.show(null);
     what.mutate(typed, { onSuccess: ({ syncLogId }) => importRun.show(syncLogId) });
   };
@@ -34,21 +34,21 @@ export function WoocommerceImport() {
         <WoocommerceForm
           asksUnit={asksUnit}
           errors={errors}
-          onSubmit={() => begin(load)}
+          onSubmit={() => begin(start)}
           onType={setTyped}
           typed={typed}
         >
           <button className="btn" disabled={!canBegin} type="submit">
-            {load.isPending ? "Importing..." : "Import"}
+            {start.isPending ? "Importing..." : "Import"}
             <span className="sr"> from WooCommerce</span>
           </button>
           <button
             className="btn quiet"
             disabled={!canBegin}
-            onClick={() => begin(look)}
+            onClick={() => begin(preview)}
             type="button"
           >
-            {look.isPending ? "Looking..." : "Dry run"}
+            {preview.isPending ? "Looking..." : "Dry run"}
           </button>
         </WoocommerceForm>
         {importRun.syncLogId !== null && (

@@ -23,9 +23,9 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
   const reimport = useMutation({
     mutationFn: async () => {
       await clear.mutateAsync();
-      const answer = await fetchApi("POST", "/api/woocommerce/import");
-      onDone(readImportId(answer));
-      return (await answer.json()) as { message: string };
+      const response = await fetchApi("POST", "/api/woocommerce/import");
+      onDone(readImportId(response));
+      return (await response.json()) as { message: string };
     },
     onSuccess: ({ message }) => toast({ title: message }),
     onError: (error) => showError("Error", error, "Failed to import from WooCommerce."),

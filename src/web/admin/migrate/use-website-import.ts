@@ -26,9 +26,9 @@ export function useWebsiteImport() {
   });
   const scrape = useMutation({
     mutationFn: async (url: string) => {
-      const answer = await fetchApi("POST", PATH, { url });
-      const imported = (await answer.json()) as unknown[];
-      return { count: imported.length, syncLogId: readImportId(answer) };
+      const response = await fetchApi("POST", PATH, { url });
+      const imported = (await response.json()) as unknown[];
+      return { count: imported.length, syncLogId: readImportId(response) };
     },
     onSuccess: ({ count }) => toast({ title: `Successfully imported ${count} products!` }),
     onError,

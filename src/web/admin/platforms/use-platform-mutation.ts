@@ -5,14 +5,14 @@ import type { Method } from "../api-client/fetch-api.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-export type PlatformRequest<Answer> = {
+export type PlatformRequest<Result> = {
   method: Method;
   path: string;
   body?: unknown;
   /** Whether the request deletes the resource, so that its path is not fetched again. */
   endsPath?: boolean;
   /** The toast on success; omitted, there is none. */
-  done?: string | ((answer: Answer) => { title: string; description?: string; undo?: string });
+  done?: string | ((result: Result) => { title: string; description?: string; undo?: string });
   failed: string;
 };
 
@@ -30,7 +30,7 @@ const SHOWING = [
 export const refetchPlatforms = (client: QueryClient) => refetch(client, ...SHOWING);
 
 /** Sends a request about a platform, shows the outcome in a toast and invalidates what it changes. */
-export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) => void) {
+export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
@@ -40,10 +40,10 @@ export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) 
       showError("It could not be brought back", error),
     );
   return useMutation({
-    mutationFn: ({ method, path, body }: PlatformRequest<Answer>) =>
-      callApi<Answer>(method, path, body),
-    onSuccess: async (answer, { path, endsPath, done }) => {
-      const message = typeof done === "function" ? done(answer) : done && { title: done };
+    mutationFn: ({ method, path, body }: PlatformRequest<Result>) =>
+      callApi<Result>(method, path, body),
+    onSuccess: async (result, { path, endsPath, done }) => {
+      const message = typeof done === "function" ? done(result) : done && { title: done };
       if (message) {
         const { undo: undoPath } = message as { undo?: string };
         toast({
@@ -51,7 +51,7 @@ export function usePlatformMutation<Answer = unknown>(onDone?: (answer: Answer) 
           action: undoPath ? { label: "Undo", onPress: () => void undo(undoPath) } : undefined,
         });
       }
-      onDone?.(answer);
+      onDone?.(result);
       await (endsPath ? refetchAfterEnd(client, path, ...SHOWING) : refresh());
     },
     onError: async (error, { failed }) => {

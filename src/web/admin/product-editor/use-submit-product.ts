@@ -15,7 +15,7 @@ import {
 import type { useProductForm } from "./use-product-form.ts";
 import { useSaveProduct } from "./use-save-product.ts";
 
-type Submitting = {
+type SubmitOptions = {
   product: Product | null;
   state: ReturnType<typeof useProductForm>;
   places: ReadonlySet<HomePlace>;
@@ -26,7 +26,7 @@ type Submitting = {
 type Conflict = { current: Product; theirs: ProductFormValues };
 
 /** Submits the form and handles conflicts and field errors. */
-export function useSubmitProduct({ product, state, places, onClose }: Submitting) {
+export function useSubmitProduct({ product, state, places, onClose }: SubmitOptions) {
   const { timeZone } = useDesk().settings;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { form, base, version, draft } = state;

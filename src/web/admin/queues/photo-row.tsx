@@ -50,7 +50,7 @@ function useMarkDone() {
   return useMutation({
     mutationFn: ({ id }: ImportQueueEntry) =>
       callApi("PUT", `/api/import-queue/${id}`, { status: "done" }),
-    onSuccess: (_answer, { productName }) =>
+    onSuccess: (_response, { productName }) =>
       toast({ title: `${productName} stays without photographs` }),
     onError: (error) => showError("Failed to update product", error),
     onSettled: () => refetch(client, "/api/import-queue"),

@@ -46,7 +46,7 @@ function useDecision() {
   return useMutation({
     mutationFn: ({ entry, status }: Decision) =>
       callApi("PUT", `/api/removal-queue/${entry.id}`, { status }),
-    onSuccess: (_answer, { entry, status }) =>
+    onSuccess: (_response, { entry, status }) =>
       toast({
         title: status === "kept" ? `${entry.productName} stays` : `${entry.productName} removed`,
         ...(status === "removed" && { description: "It waits in the trash for 30 days." }),

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { shortcutStore } from "./use-shortcut.ts";
 
-const MEMORY = "desk-single-keys";
+const STORAGE_KEY = "desk-single-keys";
 
 /** Handles shortcut keys. Used once, by the shell. */
 export function useShortcutKeys(): void {
   useEffect(() => {
-    shortcutStore.turn(localStorage.getItem(MEMORY) !== "off");
+    shortcutStore.turn(localStorage.getItem(STORAGE_KEY) !== "off");
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       if (document.querySelector("dialog:modal")) return;
@@ -18,7 +18,7 @@ export function useShortcutKeys(): void {
 }
 
 export function setShortcutsEnabled(on: boolean): void {
-  localStorage.setItem(MEMORY, on ? "on" : "off");
+  localStorage.setItem(STORAGE_KEY, on ? "on" : "off");
   shortcutStore.turn(on);
 }
 

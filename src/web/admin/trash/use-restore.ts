@@ -5,7 +5,7 @@ import { ApiError } from "../api-client/api-error.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-export type Restoring = { entry: TrashEntry; slug?: string; sku?: string };
+export type RestoreRequest = { entry: TrashEntry; slug?: string; sku?: string };
 
 /**
  * Restores an entry from the trash.
@@ -16,9 +16,9 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
   const { toast } = useToast();
   const showError = useErrorToast();
   return useMutation({
-    mutationFn: ({ entry, slug, sku }: Restoring) =>
+    mutationFn: ({ entry, slug, sku }: RestoreRequest) =>
       callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
-    onSuccess: async (_answer, { entry }) => {
+    onSuccess: async (_response, { entry }) => {
       toast({ title: `${entry.label} is back` });
       // Any list may show the restored record.
       await client.invalidateQueries();

@@ -14,7 +14,7 @@ export function usePiecesById(collectionId: number | null, ids: number[]) {
   const missing = isLoading ? [] : ids.filter((id) => !known.some((piece) => piece.id === id));
   const others = useQueries({
     queries: missing.map((id) => ({ queryKey: [`/api/products/${id}`] })),
-    combine: (answers) => answers.flatMap(({ data }) => (data ? [data as Product] : [])),
+    combine: (results) => results.flatMap(({ data }) => (data ? [data as Product] : [])),
   });
   return {
     find: (id: number) => [...known, ...others].find((piece) => piece.id === id),

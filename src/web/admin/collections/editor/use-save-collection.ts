@@ -17,7 +17,7 @@ type Options = {
   /** Called when the collection was changed elsewhere since it was opened. */
   onConflict: (current: Collection) => void;
 };
-type Saving = { values: CollectionForm; version?: number | undefined };
+type SaveRequest = { values: CollectionForm; version?: number | undefined };
 
 /** Creates or updates a collection and shows field errors in the form. */
 export function useSaveCollection({ id, form, onSaved, onConflict }: Options) {
@@ -25,7 +25,7 @@ export function useSaveCollection({ id, form, onSaved, onConflict }: Options) {
   const { toast } = useToast();
   const showError = useErrorToast();
   return useMutation({
-    mutationFn: ({ values, version }: Saving) =>
+    mutationFn: ({ values, version }: SaveRequest) =>
       id === null
         ? callApi<Collection>("POST", "/api/blog-posts", toCollectionBody(values))
         : callApi<Collection>("PUT", `/api/blog-posts/${id}`, {

@@ -123,7 +123,7 @@ function useSaveHero(onSaved: (values: HeroFields) => void) {
   return useMutation({
     mutationFn: ({ backgroundImage, ...input }: HeroInput) =>
       callApi("POST", "/api/hero-sections", { ...input, backgroundImage: backgroundImage || null }),
-    onSuccess: async (_answer, { key: _key, displayOrder: _order, ...values }) => {
+    onSuccess: async (_response, { key: _key, displayOrder: _order, ...values }) => {
       onSaved(values);
       toast({ title: "Hero section updated successfully" });
       await refetch(client, "/api/hero-sections");

@@ -11,7 +11,7 @@ import { toProductChange } from "./piece-fields.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 
 /** The new values, and the piece they are based on. */
-type Saving = { values: ProductFormValues; over: Product };
+type SaveRequest = { values: ProductFormValues; over: Product };
 /** The current piece, whose version differs, and the values that were not saved. */
 type Conflict = { current: Product; mine: ProductFormValues };
 
@@ -23,7 +23,7 @@ export function useSavePiece(onSaved: () => void) {
   const showError = useErrorToast();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const save = useMutation({
-    mutationFn: ({ values, over }: Saving) =>
+    mutationFn: ({ values, over }: SaveRequest) =>
       callApi<Product>(
         "PATCH",
         `/api/products/${over.id}`,

@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     setupFiles: "tests/support/set-up-test-file.ts",
+    // A busy machine may take a while to reach a condition that is polled for.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Test files of a worker share its modules: loading them anew for each file costs half of all CPU time.

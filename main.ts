@@ -36,7 +36,7 @@ try {
 async function start(dev: boolean): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  if (cluster.isWorker) return work(config, log);
+  if (cluster.isWorker) return serveAsWorker(config, log);
   const { shop, close } = await openShop(config, log);
   await initializeShop(shop, config);
   await checkDeployment(shop, config);
@@ -51,34 +51,34 @@ async function serveAlone(
   config: Config,
   { dev, close }: { dev: boolean; close: () => Promise<void> },
 ): Promise<void> {
-  // Before anybody can begin work of their own.
+  // Before this process can start imports of its own.
   void (await resumeInterruptedImports(shop, { alone: shop.engine === "sqlite" }));
-  const chores = runScheduledJobs(shop);
-  await serveShop(shop, config, { dev, close: () => chores.stop().then(close) });
+  const scheduledJobs = runScheduledJobs(shop);
+  await serveShop(shop, config, { dev, close: () => scheduledJobs.stop().then(close) });
 }
 
-/** The first process keeps the workers, and does what is done once: the chores, and work left undone. */
+/** The primary process supervises the workers, runs the scheduled jobs and resumes interrupted imports. */
 async function supervise(shop: Shop, config: Config, close: () => Promise<void>): Promise<void> {
-  // Before any worker can begin work of its own.
+  // Before any worker can start imports of its own.
   void (await resumeInterruptedImports(shop, { alone: shop.engine === "sqlite" }));
   serveClusterMetrics();
-  const endWorkers = await superviseWorkers(config.workers, shop.log);
-  const chores = runScheduledJobs(shop);
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    await Promise.all([shop.jobs.stop(), endWorkers()]);
-    await chores.stop();
+  const stopWorkers = await superviseWorkers(config.workers, shop.log);
+  const scheduledJobs = runScheduledJobs(shop);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([shop.jobs.stop(), stopWorkers()]);
+    await scheduledJobs.stop();
     await close();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void end());
-  process.on("SIGINT", () => void end());
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
 }
 
-/** Serves visitors. The first process has prepared the database, holds the folder and does the chores. */
-async function work(config: Config, log: Log): Promise<void> {
+/** Serves visitors. The primary process has migrated the database and holds the lock of the data folder. */
+async function serveAsWorker(config: Config, log: Log): Promise<void> {
   const { shop, close } = await openShop(config, log, { beside: true });
   await serveShop(shop, config, { dev: false, close });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Problem } from "#contract/problem.ts";
 import { DomainError, type ErrorCode, type Issue } from "#domain/errors.ts";
 
-/** The one table from a broken rule to its status. */
+/** The HTTP status of each domain error code. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthorized: 401,
@@ -21,22 +21,22 @@ export const ERROR_STATUS = {
 export type DescribedError = { status: number; problem: Problem; headers: Record<string, string> };
 
 /**
- * What a caller is told of an error. Anything but a broken rule is a 500 that shows nothing of the
- * inside: the request's id leads to the log.
+ * The response to an error. Anything but a domain error is a 500 without internals, whose request id
+ * leads to the log.
  */
 export function describeError(error: unknown, requestId: string): DescribedError {
-  const known = asDomainError(error);
-  if (!known) {
+  const domainError = asDomainError(error);
+  if (!domainError) {
     const sentence = `Something went wrong on our side. If it happens again, please tell us this number: ${requestId}`;
     return { status: 500, problem: { message: sentence, error: sentence }, headers: {} };
   }
   const headers: Record<string, string> = {};
-  if (known.retryAfterSeconds !== undefined) {
-    headers["Retry-After"] = String(Math.ceil(known.retryAfterSeconds));
+  if (domainError.retryAfterSeconds !== undefined) {
+    headers["Retry-After"] = String(Math.ceil(domainError.retryAfterSeconds));
   }
-  const { message, issues, current } = known;
+  const { message, issues, current } = domainError;
   return {
-    status: ERROR_STATUS[known.code],
+    status: ERROR_STATUS[domainError.code],
     problem: {
       message,
       error: message,
@@ -64,7 +64,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** Turns a failed validation into a broken rule that names each field. */
+/** A failed validation as a domain error with an issue for each field. */
 export function fromZod(error: z.ZodError): DomainError {
   const issues: Issue[] = error.issues.map((issue) => ({
     path: issue.path.join("."),
@@ -79,7 +79,7 @@ export function fromZod(error: z.ZodError): DomainError {
   return new DomainError("invalid", message, { issues });
 }
 
-/** SQLite's SQLITE_FULL, PostgreSQL's disk_full, and the file system's own. */
+/** SQLITE_FULL, PostgreSQL's disk_full, and the file system's ENOSPC and EDQUOT. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

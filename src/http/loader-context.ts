@@ -3,12 +3,12 @@ import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** What a page's loader finds with its request: the shop, and who is looking. */
+/** Context of loaders and actions: the shop and the request. */
 export const shopContext = createContext<Shop>();
 export const requestContext = createContext<RequestContext>();
-/** Where a rendered page leaves its bytes. */
+/** The rendered page, which entry.server sets. */
 export type PageBytes = { page: Buffer<ArrayBuffer> | null };
-/** As the body of an answer the router would have them turned into a stream, to see that there is one. */
+/** Passed beside the response, since React Router would convert a response body into a stream. */
 export const pageBytesContext = createContext<PageBytes>();
 
 type Context = Readonly<RouterContextProvider>;

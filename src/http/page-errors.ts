@@ -2,9 +2,8 @@ import { data } from "react-router";
 import { describeError } from "./error-status.ts";
 
 /**
- * Waits for what a page needs. A broken rule becomes an answer with its status for the nearest error
- * boundary (`isRouteErrorResponse`, with the Problem as its data); anything else goes on as it is and
- * ends as a 500.
+ * Awaits the data of a page. A domain error becomes a route error response with its status and Problem
+ * for the nearest error boundary; any other error is rethrown and becomes a 500.
  */
 export async function withPageErrors<T>(work: Promise<T>): Promise<T> {
   try {

@@ -1,12 +1,12 @@
 import type { User } from "#contract/sign-in.ts";
 import type { Shop } from "#domain/shop.ts";
 
-/** What every handler finds with its request. */
+/** Available to every handler. */
 export type RequestContext = {
   requestId: string;
-  /** For scripts and styles of this one answer. */
+  /** CSP nonce of this response's inline scripts and styles. */
   nonce: string;
-  /** The visitor's address, past the proxies that are trusted. */
+  /** The visitor's IP address, in front of the trusted proxies. */
   address: string;
   user: User | null;
   sessionToken: string | null;

@@ -1,10 +1,10 @@
-/** What may stand in a page itself, as a policy names it: nonces or hashes, each in its quotes. */
+/** CSP sources of inline scripts and styles: nonces or hashes, in quotes. */
 export type InlineSources = { scripts: string[]; styles: string[] };
 
-/** What only ever stands within a page is held by the rules of that page. */
-const WITHIN_PAGES = /^(?:font|video|image(?!\/svg)|text\/(?:css|javascript))\b/;
+/** Subresources are governed by the policy of their page. */
+const SUBRESOURCES = /^(?:font|video|image(?!\/svg)|text\/(?:css|javascript))\b/;
 
-/** @param type media type of what is answered @param https whether the shop is on https */
+/** @param type media type of the response @param https whether the shop is served over https */
 export function securityHeaders(
   type: string | null,
   inline: InlineSources,
@@ -13,7 +13,7 @@ export function securityHeaders(
   return {
     "X-Content-Type-Options": "nosniff",
     ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-    ...(!WITHIN_PAGES.test(type ?? "") && documentHeaders(inline)),
+    ...(!SUBRESOURCES.test(type ?? "") && documentHeaders(inline)),
   };
 }
 
@@ -25,15 +25,15 @@ const documentHeaders = (inline: InlineSources): Record<string, string> => ({
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** What a page may load and run. */
+/** The Content-Security-Policy of a page. */
 export const contentPolicy = (inline: InlineSources): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inline.scripts].join(" "),
     ["style-src 'self'", ...inline.styles].join(" "),
-    // Colours and focal points of single photographs stand in style attributes.
+    // Style attributes hold the colors and focal points of photos.
     "style-src-attr 'unsafe-inline'",
-    // Pieces may show pictures that live elsewhere.
+    // Pieces may have pictures on other hosts.
     "img-src 'self' data: blob: https:",
     "media-src 'self'",
     "font-src 'self'",

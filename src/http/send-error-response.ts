@@ -4,14 +4,17 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiEnv } from "./request-context.ts";
 import { describeError } from "./error-status.ts";
 
-/** The one place where an error becomes an answer. */
+/** Turns every error of a handler into a response. */
 export const sendErrorResponse: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) {
     return c.json({ message: error.message, error: error.message }, error.status);
   }
   const { status, problem, headers } = describeError(error, c.get("requestId"));
   if (status >= 500) {
-    c.get("shop").log.error("request failed", { requestId: c.get("requestId"), error });
+    c.get("shop").log.error("request failed; answering with an error status", {
+      requestId: c.get("requestId"),
+      error,
+    });
   }
   return c.json(problem, status as ContentfulStatusCode, headers);
 };

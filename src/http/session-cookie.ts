@@ -2,13 +2,13 @@ import { parse, serialize } from "hono/utils/cookie";
 
 const NAME = "session";
 
-/** The session's token from a Cookie header, or null. */
+/** The session token in a Cookie header, or null. */
 export function readSessionToken(cookieHeader: string | undefined): string | null {
   if (!cookieHeader) return null;
   return parse(cookieHeader, NAME)[NAME] ?? null;
 }
 
-/** @param secure whether the shop is on https @param expires when the session ends */
+/** @param secure whether the shop is served over https @param expires when the session ends */
 export function sessionCookie(token: string, secure: boolean, expires: Date): string {
   return serialize(NAME, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, expires });
 }

@@ -19,19 +19,19 @@ import { loadSessionUser } from "./sessions/load-session-user.ts";
 
 export type AppOptions = {
   shop: Shop;
-  /** How many proxies in front may be believed. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
-  /** Serve the files of the build; nothing in development, where they come from the source. */
+  /** Serve the files of the build; empty in development, where Vite serves them. */
   files: MiddlewareHandler[];
-  /** Answers everything that is not a call or a file: the pages. */
+  /** Handles every request that is not an API call or a file. */
   pages: PageHandler;
-  /** Told when the process is about to end. */
+  /** Read by /readyz; not ready while the process shuts down. */
   readiness?: Readiness;
-  /** Served at /metrics, where there are any. */
+  /** The route /metrics. */
   metrics?: Hono<ApiEnv>;
 };
 
-/** The whole shop as one function from request to answer. */
+/** The whole application as one function from request to response. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
   const { shop, trustProxy, files, pages, readiness, metrics } = options;
   const app = new Hono<ApiEnv>();

@@ -98,7 +98,7 @@ test("a worker that dies is replaced", async () => {
     { timeout: 10_000 },
   );
   await vi.waitFor(async () => expect((await ask(shop, "/readyz")).status).toBe(200), 20_000);
-  expect(shop.output()).toContain("a worker died and is replaced");
+  expect(shop.output()).toContain("worker exited; restarting it");
 });
 
 for (const WORKERS of ["1", "2"]) {

@@ -9,7 +9,7 @@ import { CommandError, runCommand, printLine } from "./run-command.ts";
 const USAGE =
   "Say what to do: npm run admin -- create NAME, npm run admin -- reset-password NAME, npm run admin -- remove-second-step NAME, or npm run admin -- list";
 
-const works: Record<string, (shop: Shop, name: string) => Promise<void>> = {
+const actions: Record<string, (shop: Shop, name: string) => Promise<void>> = {
   create: async (shop, name) => {
     const { generatedPassword } = await createAdmin(shop, { username: name });
     printLine(`Made the admin ${name} with the password ${generatedPassword}`);
@@ -36,14 +36,14 @@ const works: Record<string, (shop: Shop, name: string) => Promise<void>> = {
   },
 };
 
-/** `npm run admin`: makes an admin, gives one a new password, takes the second step off, lists them all. */
+/** `npm run admin`: creates admins, resets passwords, removes second factors, lists admins. */
 await runCommand(async (config, [what, name = "", ...more]) => {
-  const work = what === undefined ? undefined : works[what];
-  if (!work || more.length > 0) throw new CommandError(USAGE);
+  const action = what === undefined ? undefined : actions[what];
+  if (!action || more.length > 0) throw new CommandError(USAGE);
   if (what !== "list" && !name.trim()) throw new CommandError(USAGE);
   const { shop, close } = await openShopForCommand(config);
   try {
-    await work(shop, name);
+    await action(shop, name);
   } finally {
     await close();
   }

@@ -4,7 +4,7 @@ import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
 
-/** `npm run backup -- [file]`: writes the whole shop into one file, while it runs or not. */
+/** `npm run backup -- [file]`: writes the whole shop into one file, whether it runs or not. */
 await runCommand(async (config, [name, ...more]) => {
   if (more.length > 0) throw new CommandError("Name one file: npm run backup -- FILE");
   const passphrase = config.backupPassphrase;

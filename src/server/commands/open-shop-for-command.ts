@@ -4,10 +4,7 @@ import { DataDirInUseError } from "../startup/data-dir.ts";
 import { createLog } from "../logging/create-log.ts";
 import { openShop } from "../startup/open-shop.ts";
 
-/**
- * Opens the shop for a command: by itself, or beside the shop that runs on an embedded database, which
- * lets others read and write for a moment. Only errors of the log are shown.
- */
+/** Opens the shop for a command, also beside a running shop. Only errors are logged, to stderr. */
 export async function openShopForCommand(
   config: Config,
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {

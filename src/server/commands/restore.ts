@@ -7,7 +7,7 @@ import { CommandError, runCommand, printLine } from "./run-command.ts";
 
 const USAGE = "Name the backup: npm run restore -- FILE (with --replace over a shop that is there)";
 
-/** `npm run restore -- file`: makes a shop out of a backup, on the database of the settings. */
+/** `npm run restore -- file`: restores a backup into the configured database. */
 await runCommand(async (config, parameters) => {
   const { file, replace } = read(parameters);
   await prepareDataDir(config.dataDir);

@@ -5,12 +5,12 @@ import { type Config, ConfigError, readConfig } from "../startup/config.ts";
 import { DataDirError } from "../startup/data-dir.ts";
 import { DatabaseUnreachableError } from "../startup/open-shop.ts";
 
-/** The command cannot be done as it was asked for. The message is a sentence for whoever asked. */
+/** Wrong use of a command. Its message is printed as it is. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-const TOLD = [
+const EXPECTED_ERRORS = [
   CommandError,
   ConfigError,
   DataDirError,
@@ -19,10 +19,7 @@ const TOLD = [
   DomainError,
 ];
 
-/**
- * Runs a command of the shop with the settings of its environment and what stands after its name.
- * What goes wrong in an expected way is told in one line, and the process ends with 1.
- */
+/** Runs a command with its configuration and arguments. An expected error is printed in one line with exit code 1. */
 export async function runCommand(
   work: (config: Config, parameters: string[]) => Promise<void>,
 ): Promise<void> {
@@ -36,12 +33,11 @@ export async function runCommand(
 }
 
 function describe(error: unknown): string {
-  if (TOLD.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
-  // The disk and the database name what they refuse by a code; anything else is a fault of the shop's.
+  // Errors of the disk and the database have a code; anything else is a bug.
   if (!(error instanceof Error) || !("code" in error)) throw error;
   return `That could not be finished: ${error.message}.`;
 }
 
-/** One line for whoever ran the command. */
 export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -5,7 +5,7 @@ import type { ShopLocation } from "#domain/operations/backup/shop-location.ts";
 import type { Config } from "../startup/config.ts";
 import { createLog } from "../logging/create-log.ts";
 
-/** Where the shop of these settings lives, or is to live. */
+/** The storage of the configured shop, for commands that read or write it as a whole. */
 export function shopStorageFromConfig(config: Config): ShopLocation {
   const log = createLog("error", (line) => void process.stderr.write(line));
   return {
@@ -20,7 +20,7 @@ export function shopStorageFromConfig(config: Config): ShopLocation {
       log,
       outbound: createOutboundClient({ allow: [] }),
       mail: null,
-      // Rows are carried over as they are: nothing is signed or read with them here.
+      // Rows are copied as they are: nothing is signed or decrypted here.
       secrets: { sessionSecret: "", encryptionKey: "" },
       dataDir: config.dataDir,
       publicUrl: config.publicUrl.href.replace(/\/$/, ""),

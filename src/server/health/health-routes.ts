@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ApiEnv } from "#http/request-context.ts";
 import type { Readiness } from "./readiness.ts";
 
-/** /healthz: the process runs. /readyz: it takes requests and can reach its database. */
+/** /healthz: the process runs. /readyz: it accepts requests and its database is reachable. */
 export function healthRoutes(readiness: Readiness): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get("/healthz", (c) => c.json({ status: "ok" }))
@@ -12,7 +12,10 @@ export function healthRoutes(readiness: Readiness): Hono<ApiEnv> {
       try {
         await sql`select 1`.execute(c.get("shop").db);
       } catch (error) {
-        c.get("shop").log.warn("not ready: the database does not answer", { error });
+        c.get("shop").log.warn(
+          "readiness check failed: the database is unreachable; answering 503",
+          { error },
+        );
         return c.json({ status: "no database" }, 503);
       }
       return c.json({ status: "ready" });

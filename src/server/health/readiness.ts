@@ -1,2 +1,2 @@
-/** Whether the process still wants new requests; a proxy that asks /readyz sends them elsewhere. */
+/** Whether the process accepts new requests: a proxy that polls /readyz routes them elsewhere. */
 export type Readiness = { isStopping: boolean };

@@ -1,6 +1,6 @@
 const SECOND = 1000;
 
-/* Who sends its headers a byte at a time is ended soon; fifty photographs over a slow line take their time. */
+/** Slowloris connections are closed soon, while an upload of fifty photos may take minutes. */
 export const CONNECTION_LIMITS = {
   keepAliveTimeout: 65 * SECOND,
   headersTimeout: 20 * SECOND,

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** The port cannot be had. The message is a sentence for the person who starts the shop. */
+/** The port cannot be opened. Its message is written for the person who starts the shop. */
 export class ListenError extends Error {
   override name = "ListenError";
 }

@@ -18,7 +18,7 @@ const CLIENT_FILES = fileURLToPath(projectFile("build/client"));
 
 export type RequestServer = { listener: RequestListener; close: () => Promise<void> };
 
-/** Serves what `npm run build` made, which this is a part of. */
+/** Serves the production build, of which this file is a part. */
 export async function serveBuilt(
   shop: Shop,
   config: Config,
@@ -40,16 +40,16 @@ export async function serveBuilt(
 }
 
 /**
- * Files under /assets carry a hash of their bytes in their name, so they may be kept for ever. The disk
- * is asked for what the build made, and not for every page.
+ * Files under /assets have a content hash in their name and are cached forever. Only paths of the build
+ * reach the file system.
  */
 function builtFiles(): MiddlewareHandler {
-  const made = new Set(
+  const paths = new Set(
     readdirSync(CLIENT_FILES, { recursive: true, encoding: "utf8" }).map((name) => `/${name}`),
   );
   const serve = serveStatic({
     root: CLIENT_FILES,
-    // Packed at its best when it was built.
+    // The build writes .br and .gz beside each text file.
     precompressed: true,
     onFound: (_path, c) => {
       const hashed = c.req.path.startsWith("/assets/");
@@ -59,5 +59,5 @@ function builtFiles(): MiddlewareHandler {
       );
     },
   });
-  return (c, next) => (made.has(c.req.path) ? serve(c, next) : next());
+  return (c, next) => (paths.has(c.req.path) ? serve(c, next) : next());
 }

@@ -8,8 +8,8 @@ import type { Readiness } from "../health/readiness.ts";
 import { shutDownOnSignal } from "./shut-down-on-signal.ts";
 
 /**
- * Opens the shop to visitors, until a signal ends the process.
- * @param close closes what the caller has opened, after the last request
+ * Serves visitors until a signal ends the process.
+ * @param close releases the caller's resources after the last request
  * @throws ListenError
  */
 export async function serveShop(
@@ -17,12 +17,11 @@ export async function serveShop(
   config: Config,
   { dev, close }: { dev: boolean; close: () => Promise<void> },
 ): Promise<void> {
-  // React chooses its build by this; the files imported below are the first to reach it.
+  // React chooses its build by NODE_ENV when it is first imported, which happens below.
   process.env["NODE_ENV"] ??= dev ? "development" : "production";
   const readiness: Readiness = { isStopping: false };
   const metrics = createMetrics(shop);
-  // Nobody reads the body of a request that has none: its stream is closed from the beginning.
-  const server = createServer({ ...CONNECTION_LIMITS, optimizeEmptyRequests: true });
+  const server = createServer(CONNECTION_LIMITS);
   const serving = dev
     ? await (await import("./serve-dev.ts")).serveDev(shop, config, server)
     : await (await import("./serve-built.ts")).serveBuilt(shop, config, { readiness, metrics });

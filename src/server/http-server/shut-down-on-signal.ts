@@ -2,44 +2,44 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Readiness } from "../health/readiness.ts";
 
-const PATIENCE_MILLISECONDS = 10_000;
-/** As long as a proxy takes to notice that this process is not ready any more. */
-const NOTICE_MILLISECONDS = 2000;
+const GRACE_PERIOD_MILLISECONDS = 10_000;
+/** How long a proxy takes to notice that /readyz fails. */
+const READINESS_DELAY_MILLISECONDS = 2000;
 
-type Stopping = {
+type Shutdown = {
   server: Server;
   readiness: Readiness;
-  /** How many proxies stand in front: where there is none nobody asks whether it is ready. */
+  /** Number of proxies in front; without one nothing polls /readyz. */
   trustProxy: number;
-  /** Tells long work, for whose end requests may wait, that it is to pause. */
+  /** Pauses long jobs, whose end requests may be waiting for. */
   pause: () => void;
-  /** Closes what stands behind the server. */
+  /** Releases everything the server uses. */
   close: () => Promise<void>;
 };
 
 /**
- * Ends well: it is not ready any more, takes no new connections, lets the requests in flight finish, and
- * then everything is closed.
+ * Graceful shutdown on SIGTERM and SIGINT: fails /readyz, refuses new connections, drains requests in
+ * flight, then closes everything.
  */
-export function shutDownOnSignal(stopping: Stopping): void {
-  const { readiness, pause } = stopping;
+export function shutDownOnSignal(shutdown: Shutdown): void {
+  const { readiness, pause } = shutdown;
   const begin = () => {
     if (readiness.isStopping) return;
     readiness.isStopping = true;
     pause();
-    void stop(stopping).then(() => process.exit(0));
+    void stop(shutdown).then(() => process.exit(0));
   };
   process.on("SIGTERM", begin);
   process.on("SIGINT", begin);
 }
 
-async function stop({ server, trustProxy, close }: Stopping): Promise<void> {
-  if (trustProxy > 0) await sleep(NOTICE_MILLISECONDS);
-  const tooLong = setTimeout(() => server.closeAllConnections(), PATIENCE_MILLISECONDS);
-  // A connection whose last request ends now would be kept for the next one.
+async function stop({ server, trustProxy, close }: Shutdown): Promise<void> {
+  if (trustProxy > 0) await sleep(READINESS_DELAY_MILLISECONDS);
+  const timeout = setTimeout(() => server.closeAllConnections(), GRACE_PERIOD_MILLISECONDS);
+  // A keep-alive connection becomes idle when its last request ends.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
-  clearTimeout(tooLong);
+  clearTimeout(timeout);
   clearInterval(idle);
-  await Promise.race([close(), sleep(PATIENCE_MILLISECONDS)]);
+  await Promise.race([close(), sleep(GRACE_PERIOD_MILLISECONDS)]);
 }

@@ -4,16 +4,13 @@ import type { ApiEnv } from "#http/request-context.ts";
 import { TokenBuckets } from "./token-buckets.ts";
 
 const SEARCHES = { burst: 300, perSecond: 5 };
-/** One for each letter that somebody types. */
+/** The search field requests one per keystroke. */
 const SUGGESTIONS = { burst: 300, perSecond: 10 };
 const PICTURES = { burst: 120, perSecond: 2 };
 
 const SENTENCE = "That was a lot at once. Please wait a moment and try again.";
 
-/**
- * Slows whoever asks for much that costs work: searches, and pictures of other machines. Whoever is
- * signed in is at work and not slowed.
- */
+/** Rate limits expensive requests of anonymous visitors: searches, suggestions and proxied pictures. */
 export function searchRateLimit(): MiddlewareHandler<ApiEnv> {
   const searches = new TokenBuckets(SEARCHES);
   const suggestions = new TokenBuckets(SUGGESTIONS);
@@ -30,7 +27,7 @@ export function searchRateLimit(): MiddlewareHandler<ApiEnv> {
       if (c.req.path.startsWith("/api/")) {
         throw new DomainError("too-many-requests", SENTENCE, { retryAfterSeconds });
       }
-      return c.html(PAGE, 429, {
+      return c.html(TOO_MANY_REQUESTS_PAGE, 429, {
         "Retry-After": String(retryAfterSeconds),
         "Cache-Control": "no-store",
       });
@@ -39,5 +36,5 @@ export function searchRateLimit(): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** A page would cost what is to be spared. */
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please wait a moment</title><h1>Please wait a moment</h1><p>${SENTENCE}</p></html>`;
+/** Static, since rendering a page would cost what the limit saves. */
+const TOO_MANY_REQUESTS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please wait a moment</title><h1>Please wait a moment</h1><p>${SENTENCE}</p></html>`;

@@ -3,10 +3,7 @@ import { clientNetwork } from "#domain/infrastructure/rate-limit/client-network.
 
 type Bucket = { left: number; at: number };
 
-/**
- * How often each visitor may ask for something that costs work: so many at once, and then so many a
- * second. Kept in the memory of one process, for the visitors of late.
- */
+/** Token buckets by visitor network, in the memory of one process, for the most recent visitors. */
 export class TokenBuckets {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -18,9 +15,9 @@ export class TokenBuckets {
   }
 
   /**
-   * Takes one.
+   * Takes a token.
    * @param now milliseconds
-   * @returns 0, or the seconds until there is one again
+   * @returns 0, or the seconds until the next token
    */
   take(address: string, now: number): number {
     const key = clientNetwork(address);

@@ -5,10 +5,10 @@ import { notFound } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Who comes through a proxy is not on this machine, whatever the connection says. */
+/** Set by proxies: the visitor is not on this machine, whatever address the connection has. */
 const FORWARDED = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
 
-/** /metrics: for who sends the token; where none is set, for this machine alone. To others it is not there. */
+/** /metrics: needs the token, or a local connection where none is configured; otherwise 404. */
 export function metricsRoute(metrics: Metrics, token: string | undefined): Hono<ApiEnv> {
   const mayRead = (c: Context): boolean =>
     token === undefined ? isLocal(c) : isToken(c.req.header("Authorization"), token);
@@ -20,8 +20,8 @@ export function metricsRoute(metrics: Metrics, token: string | undefined): Hono<
 }
 
 function isToken(header: string | undefined, token: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ""), Buffer.from(`Bearer ${token}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [actual, expected] = [Buffer.from(header ?? ""), Buffer.from(`Bearer ${token}`)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 function isLocal(c: Context): boolean {

@@ -1,7 +1,7 @@
 import { calls } from "#api/calls.ts";
 
-/** Pages and files by the beginning of their path; the first that fits counts. */
-const PLACES: [RegExp, string][] = [
+/** Templates of pages and files; the first match counts. */
+const PAGE_ROUTES: [RegExp, string][] = [
   [/^\/$/, "/"],
   [/^\/products\/\d+(\.data)?$/, "/products/:id"],
   [/^\/(products|collections|blog|about)(\.data)?$/, "/$1"],
@@ -18,11 +18,11 @@ const CALLS = calls.map(({ method, path }) => ({
   pattern: new RegExp(`^/api${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-/** The template of an address, one of few: no id, no name and no search is in it. */
+/** The route template of a URL, without ids, names or searches: few labels, none of them personal. */
 export function routeTemplate(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);
   if (path.startsWith("/api/")) return callOf(method === "HEAD" ? "GET" : method, path);
-  for (const [pattern, template] of PLACES) {
+  for (const [pattern, template] of PAGE_ROUTES) {
     const found = pattern.exec(path);
     if (found) return template.replace("$1", found[1] ?? "");
   }

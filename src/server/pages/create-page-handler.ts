@@ -13,20 +13,20 @@ export type PageHandler = (
   variables: RequestContext & { shop: Shop },
 ) => Promise<Response>;
 
-/** The pages of a build, as one function from request to answer. */
+/** Handles page requests with a React Router build. */
 export function createPageHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: "production" | "development",
 ): PageHandler {
   const handle = createRequestHandler(build, mode);
-  return async (request, { shop, ...visit }) => {
+  return async (request, { shop, ...variables }) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    context.set(requestContext, visit);
+    context.set(requestContext, variables);
     const bytes: PageBytes = { page: null };
     context.set(pageBytesContext, bytes);
-    const answer = await handle(request, context);
-    const { status, headers } = answer;
-    return bytes.page ? new Response(bytes.page, { status, headers }) : answer;
+    const response = await handle(request, context);
+    const { status, headers } = response;
+    return bytes.page ? new Response(bytes.page, { status, headers }) : response;
   };
 }

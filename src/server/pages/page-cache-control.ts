@@ -1,11 +1,8 @@
-/**
- * What a visitor's page may be kept by: a browser asks each time whether it still holds (a 304 when it
- * does), a CDN in front may answer by itself for a few seconds.
- */
-const FOR_ALL = "public, max-age=0, s-maxage=5, stale-while-revalidate=30";
+/** Browsers revalidate each time; a CDN in front may serve the page for a few seconds. */
+const PUBLIC = "public, max-age=0, s-maxage=5, stale-while-revalidate=30";
 
-/** @param known whether somebody's session came along: what they see is kept by nobody else */
-export function pageCacheControl(status: number, known: boolean): string {
-  if (known) return "private, no-cache";
-  return status === 200 ? FOR_ALL : "no-cache";
+/** @param hasSession pages of a session are stored by its browser only */
+export function pageCacheControl(status: number, hasSession: boolean): string {
+  if (hasSession) return "private, no-cache";
+  return status === 200 ? PUBLIC : "no-cache";
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("The trash is emptied of what lay there for 30 days, without anybody asking.", async () => {
+test("purges trash after 30 days", async () => {
   const shop = await testShop();
   const { id } = await shop.db
     .insertInto("subscribers")
@@ -17,9 +17,9 @@ test("The trash is emptied of what lay there for 30 days, without anybody asking
   await moveToTrash(shop, { kind: "subscriber", entityId: id, label: "a@example.com", by: null });
   shop.clock.advance({ days: 31 });
   vi.useFakeTimers();
-  const chores = runScheduledJobs(shop);
+  const jobs = runScheduledJobs(shop);
   await vi.advanceTimersByTimeAsync(61_000);
-  const stopped = chores.stop();
+  const stopped = jobs.stop();
   vi.useRealTimers();
   await stopped;
   await vi.waitFor(async () => {

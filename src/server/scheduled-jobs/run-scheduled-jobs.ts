@@ -15,47 +15,51 @@ import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/li
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 
-type Chore = { name: string; everyMinutes: number; work: (shop: Shop) => Promise<unknown> };
+type ScheduledJob = { name: string; everyMinutes: number; run: (shop: Shop) => Promise<unknown> };
 
-/** What the shop does by itself. Each chore may be done by several processes at once, and twice. */
-const CHORES: Chore[] = [
-  { name: "publish collections whose time has come", everyMinutes: 60, work: publishDue },
+/** Each job is idempotent and safe to run in several processes at once. */
+const JOBS: ScheduledJob[] = [
+  { name: "publish scheduled collections", everyMinutes: 60, run: publishDue },
   {
-    name: "send the letters that are due",
+    name: "send due letters",
     everyMinutes: 1,
-    work: (shop) => deliverDueLetters(shop),
+    run: (shop) => deliverDueLetters(shop),
   },
-  { name: "empty what lay in the trash for 30 days", everyMinutes: 60, work: purgeExpiredTrash },
-  { name: "forget sessions that have ended", everyMinutes: 60, work: deleteExpiredSessions },
+  { name: "purge trash after 30 days", everyMinutes: 60, run: purgeExpiredTrash },
+  { name: "delete expired sessions", everyMinutes: 60, run: deleteExpiredSessions },
   {
-    name: "forget failed sign-ins that count no more",
+    name: "delete expired sign-in failures",
     everyMinutes: 15,
-    work: deleteExpiredFailures,
+    run: deleteExpiredFailures,
   },
-  { name: "forget how often visitors wrote", everyMinutes: 60, work: deleteExpiredVisitorWrites },
   {
-    name: "remove pictures that nothing has shown for 30 days",
+    name: "delete expired visitor write counts",
     everyMinutes: 60,
-    work: deleteUnreferencedMedia,
+    run: deleteExpiredVisitorWrites,
   },
-  // Not waited for: an import may take hours.
-  { name: "take up imports that were cut off", everyMinutes: 1, work: resumeInterruptedImports },
-  { name: "forget yesterday's previews of imports", everyMinutes: 60, work: deleteOldPreviews },
-  { name: "send what is due to platforms", everyMinutes: 0.25, work: sendChangedListings },
-  { name: "bring platforms and the shop together", everyMinutes: 1, work: syncDuePlatforms },
-  { name: "forget deliveries of long ago", everyMinutes: 60, work: deleteOldDeliveries },
-  // Of several processes one does it.
-  { name: "back up for the night", everyMinutes: 60, work: backUpNightly },
+  {
+    name: "delete media unreferenced for 30 days",
+    everyMinutes: 60,
+    run: deleteUnreferencedMedia,
+  },
+  // Resolves when the imports have started, since they may take hours.
+  { name: "resume interrupted imports", everyMinutes: 1, run: resumeInterruptedImports },
+  { name: "delete old import previews", everyMinutes: 60, run: deleteOldPreviews },
+  { name: "send changed listings to platforms", everyMinutes: 0.25, run: sendChangedListings },
+  { name: "sync due platforms", everyMinutes: 1, run: syncDuePlatforms },
+  { name: "delete old webhook deliveries", everyMinutes: 60, run: deleteOldDeliveries },
+  // Takes a lock: one process makes the backup.
+  { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
 ];
 
 export type ScheduledJobs = {
-  /** Begins no other chore, and waits for those that are under way for as long as the caller likes. */
+  /** Starts no further job and resolves when the running ones have ended. */
   stop: () => Promise<void>;
 };
 
-/** Does each chore a minute after the start and then at its own pace; none runs beside itself. */
+/** Runs each job a minute after the start and then at its interval, never twice at the same time. */
 export function runScheduledJobs(shop: Shop): ScheduledJobs {
-  const running = CHORES.map((chore) => repeat(shop, chore));
+  const running = JOBS.map((job) => repeat(shop, job));
   return {
     stop: async () => {
       await Promise.all(running.map((stop) => stop()));
@@ -63,20 +67,23 @@ export function runScheduledJobs(shop: Shop): ScheduledJobs {
   };
 }
 
-function repeat(shop: Shop, { name, everyMinutes, work }: Chore): () => Promise<void> {
+function repeat(shop: Shop, { name, everyMinutes, run }: ScheduledJob): () => Promise<void> {
   let current = Promise.resolve();
   let timer = setTimeout(begin, MINUTE_MILLISECONDS);
   let stopped = false;
 
   function begin() {
-    current = run();
+    current = runOnce();
   }
 
-  async function run() {
+  async function runOnce() {
     try {
-      await work(shop);
+      await run(shop);
     } catch (error) {
-      shop.log.error("a chore failed", { chore: name, error });
+      shop.log.error("scheduled job failed; it runs again at its next interval", {
+        job: name,
+        error,
+      });
     }
     if (!stopped) timer = setTimeout(begin, everyMinutes * MINUTE_MILLISECONDS);
   }

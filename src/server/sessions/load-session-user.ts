@@ -3,7 +3,7 @@ import { findSession } from "#domain/access/sessions/find-session.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
 
-/** Finds who is signed in, where a session's cookie came along; the cookie's end follows the session's. */
+/** Loads the user of the session cookie, and renews the cookie with the session. */
 export const loadSessionUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const shop = c.get("shop");
   const token = readSessionToken(c.req.header("Cookie"));
@@ -13,7 +13,7 @@ export const loadSessionUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
     c.set("sessionToken", token);
   }
   await next();
-  // Signing in and out set the cookie themselves.
+  // Sign-in and sign-out set the cookie themselves.
   if (token && session?.renewed && !c.res.headers.has("Set-Cookie")) {
     const secure = shop.publicUrl.startsWith("https:");
     c.header("Set-Cookie", sessionCookie(token, secure, new Date(session.expires)));

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { isSameOriginWrite } from "./same-origin.ts";
 
-/** Refuses a write that a foreign page makes in somebody's name. */
+/** CSRF protection: rejects writes sent from another website. */
 export const rejectCrossSiteWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { host } = new URL(c.get("shop").publicUrl);
   if (!isSameOriginWrite(c.req.method, c.req.raw.headers, host)) {

@@ -1,8 +1,8 @@
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request may write: it comes from a page of this shop, or from no page at all (a program,
- * which sends neither Origin nor Sec-Fetch-Site).
+ * Whether a request is a read, or a write from the same origin or from a non-browser client, which sends
+ * neither Origin nor Sec-Fetch-Site.
  * @param publicHost host of the shop's canonical address
  */
 export function isSameOriginWrite(method: string, headers: Headers, publicHost: string): boolean {

@@ -6,21 +6,21 @@ import type { Config } from "./config.ts";
 export type DeploymentFacts = {
   /** Bytes free on the disk of the data folder. */
   free: number;
-  /** How many seconds this machine's clock is ahead of the database's. */
+  /** Seconds by which this machine's clock is ahead of the database's. */
   clockAhead: number;
   now: Date;
 };
 
 const GIGABYTE = 1e9;
-const OLDEST_YEAR = 2025;
+const EARLIEST_PLAUSIBLE_YEAR = 2025;
 
-/** Looks at how the shop is deployed and says in the log what is wrong with it, in words. Never stops the start. */
+/** Logs a warning for each problem of the deployment. Never prevents the start. */
 export async function checkDeployment(shop: Shop, config: Config): Promise<void> {
   try {
     const facts = await readFacts(shop, config);
-    for (const trouble of findDeploymentProblems(config, facts)) shop.log.warn(`Check: ${trouble}`);
+    for (const problem of findDeploymentProblems(config, facts)) shop.log.warn(`Check: ${problem}`);
   } catch (error) {
-    shop.log.warn("The deployment could not be checked.", { error });
+    shop.log.warn("deployment check failed; starting anyway", { error });
   }
 }
 
@@ -38,7 +38,7 @@ async function clockOf(db: Shop["db"]): Promise<number> {
   return Date.parse((await query.execute(db)).rows[0]?.now ?? "");
 }
 
-/** What is wrong, a sentence each. */
+/** A sentence for each problem. */
 export function findDeploymentProblems(
   config: Config,
   { free, clockAhead, now }: DeploymentFacts,
@@ -46,8 +46,8 @@ export function findDeploymentProblems(
   const { publicUrl, host, databaseUrl, trustProxy } = config;
   const isLocal = isLocalName(publicUrl.hostname);
   const isHttps = publicUrl.protocol === "https:";
-  const secretsAreHere = !config.sessionSecret || !config.encryptionKey;
-  const troubles: [boolean, string][] = [
+  const hasGeneratedSecrets = !config.sessionSecret || !config.encryptionKey;
+  const problems: [boolean, string][] = [
     [
       !isHttps && !isLocal,
       `PUBLIC_URL is ${publicUrl.origin}: passwords and sessions travel in the open. Put a proxy that speaks https in front and give PUBLIC_URL its https:// address.`,
@@ -61,8 +61,8 @@ export function findDeploymentProblems(
       "PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is not set: all visitors look like one, and one who guesses passwords locks out everybody. Set TRUST_PROXY=1.",
     ],
     [
-      databaseUrl !== undefined && secretsAreHere,
-      "DATABASE_URL is set, but SESSION_SECRET or ENCRYPTION_KEY is not: they are kept in DATA_DIR, and a process with another DATA_DIR does not know this one's sessions and sealed passwords. Set both where there is more than one.",
+      databaseUrl !== undefined && hasGeneratedSecrets,
+      "DATABASE_URL is set, but SESSION_SECRET or ENCRYPTION_KEY is not: they are kept in DATA_DIR, and a process with another DATA_DIR cannot read this one's sessions and encrypted passwords. Set both where there is more than one.",
     ],
     [
       free < GIGABYTE,
@@ -73,11 +73,11 @@ export function findDeploymentProblems(
       `The clock of this machine and the database's are ${Math.round(Math.abs(clockAhead))} seconds apart. Let both be set by the network (NTP).`,
     ],
     [
-      now.getUTCFullYear() < OLDEST_YEAR,
+      now.getUTCFullYear() < EARLIEST_PLAUSIBLE_YEAR,
       `The clock says ${now.toISOString()}, which is in the past. Codes of the second step and sessions will not work. Let it be set by the network (NTP).`,
     ],
   ];
-  return troubles.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence);
+  return problems.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence);
 }
 
 const isLocalName = (name: string): boolean =>

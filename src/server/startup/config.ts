@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 
-/** A value that the shop cannot start with. The message is one line made for the person who set it. */
+/** An invalid environment variable. Its message is one line for the person who set it. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -10,8 +10,8 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof toConfig>;
 
 /**
- * Reads every variable of the runtime contract; an empty string counts as unset.
- * Throws ConfigError for the first bad value, naming the variable, what it holds and what it takes.
+ * Parses the environment variables; an empty string counts as unset.
+ * @throws ConfigError for the first invalid value, naming the variable, its value and what it takes
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(
@@ -116,7 +116,7 @@ const variables = z
     issues.push({ code: "custom", path: ["MAIL_FROM"], message, input: undefined });
   });
 
-/** Every variable of the runtime contract. */
+/** Names of all environment variables the shop reads. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 function toConfig(set: z.output<typeof variables>) {

@@ -3,17 +3,18 @@ import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The data folder cannot be used. The message is a sentence for the person who starts the shop. */
+/** The data folder cannot be used. Its message is written for the person who starts the shop. */
 export class DataDirError extends Error {
   override name = "DataDirError";
 }
 
-/** Another process of the shop has the data folder. */
+/** Another process of the shop holds the lock of the data folder. */
 export class DataDirInUseError extends DataDirError {}
 
 /**
- * Makes sure that the data folder exists and can be written. Throws DataDirError.
+ * Creates the data folder and checks that it is writable.
  * @param dataDir absolute path
+ * @throws DataDirError
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}-${randomBytes(4).toString("hex")}`);
@@ -31,9 +32,9 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Takes the data folder for this process alone, until release or the end of the process, however it
- * ends: the operating system holds the lock. Throws DataDirInUseError while another process has it.
- * Nothing else may open DATA_DIR/lock.sqlite, since closing any handle of it gives the lock back.
+ * Locks the data folder for this process until release or the end of the process: the operating system
+ * holds the lock. Nothing else may open DATA_DIR/lock.sqlite, since closing any handle releases it.
+ * @throws DataDirInUseError while another process holds the lock
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
   const lock = new DatabaseSync(path.join(dataDir, "lock.sqlite"), { timeout: 0 });
@@ -45,16 +46,16 @@ export function lockDataDir(dataDir: string): { release: () => void } {
     const Kind = isBusy(error) ? DataDirInUseError : DataDirError;
     throw new Kind(describeFailedLock(dataDir, error), { cause: error });
   }
-  held.add(lock);
+  heldLocks.add(lock);
   return {
     release: () => {
-      if (held.delete(lock)) lock.close();
+      if (heldLocks.delete(lock)) lock.close();
     },
   };
 }
 
-/* Keeps the handles from the garbage collector, which would close them and so give the lock back. */
-const held = new Set<DatabaseSync>();
+/* Referenced here, since garbage collection would close the handle and release the lock. */
+const heldLocks = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 

@@ -4,18 +4,18 @@ import { loadSampleCatalogue } from "#domain/importing/sample-catalogue/load-sam
 import { ensureFirstAdmin } from "#domain/access/people/ensure-first-admin.ts";
 import type { Config } from "./config.ts";
 
-const MARK = "firstRun";
+const FIRST_RUN_SETTING = "firstRun";
 
 /**
- * Makes the first admin where there is none, and fills an empty shop with the sample catalogue once.
- * A first run that was cut short is taken up again at the next start.
+ * Creates the first admin when there is none, and loads the sample catalogue into a new shop once. An
+ * interrupted first run resumes at the next start.
  */
 export async function initializeShop(shop: Shop, config: Config): Promise<void> {
   const { generatedPassword } = await ensureFirstAdmin(shop, {
     username: config.adminUsername,
     password: config.adminPassword,
   });
-  await alone(shop, () => fillOnce(shop, config.sampleData));
+  await withFirstRunLock(shop, () => loadSampleOnce(shop, config.sampleData));
   if (generatedPassword) {
     process.stdout.write(
       `Sign in at ${shop.publicUrl}/admin as ${config.adminUsername} with the password ${generatedPassword}\nIt is shown this once: keep it, or change it under Settings.\n`,
@@ -25,8 +25,8 @@ export async function initializeShop(shop: Shop, config: Config): Promise<void> 
 
 const FIRST_RUN_LOCK = 7_264_332;
 
-/** Processes that start together on one PostgreSQL take turns; an embedded database has one process. */
-async function alone(shop: Shop, work: () => Promise<void>): Promise<void> {
+/** Serializes processes that start at once on one PostgreSQL; an embedded database has one process. */
+async function withFirstRunLock(shop: Shop, work: () => Promise<void>): Promise<void> {
   if (shop.engine === "sqlite") return work();
   await shop.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${FIRST_RUN_LOCK})`.execute(connection);
@@ -38,18 +38,18 @@ async function alone(shop: Shop, work: () => Promise<void>): Promise<void> {
   });
 }
 
-async function fillOnce(shop: Shop, sampleData: Config["sampleData"]): Promise<void> {
+async function loadSampleOnce(shop: Shop, sampleData: Config["sampleData"]): Promise<void> {
   const done = await shop.db
     .selectFrom("settings")
     .select("key")
-    .where("key", "=", MARK)
+    .where("key", "=", FIRST_RUN_SETTING)
     .executeTakeFirst();
   if (done) return;
   if (sampleData === "first-run") await loadSampleCatalogue(shop);
   const value = JSON.stringify({ at: shop.now().toISOString(), sampleData });
   await shop.db
     .insertInto("settings")
-    .values({ key: MARK, value })
+    .values({ key: FIRST_RUN_SETTING, value })
     .onConflict((oc) => oc.column("key").doNothing())
     .execute();
 }

@@ -20,15 +20,15 @@ import type { Config } from "./config.ts";
 import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
 import { loadSecrets } from "./secrets.ts";
 
-/** The database of DATABASE_URL cannot be used. The message is a sentence for whoever starts the shop. */
+/** The database of DATABASE_URL cannot be used. Its message is written for the person who starts the shop. */
 export class DatabaseUnreachableError extends Error {
   override name = "DatabaseUnreachableError";
 }
 
 /**
- * Opens everything the shop's verbs reach: data folder, database in its newest shape, media.
- * Throws DataDirError, DatabaseUnreachableError, DatabaseTooNewError; nothing is changed then.
- * @param beside for a worker, or a short command next to the shop that runs: takes no lock and wants the database in its newest shape already
+ * Opens everything operations use: data folder, migrated database, media.
+ * @param beside for a worker or a command beside the running shop: takes no lock and migrates nothing
+ * @throws DataDirError, DatabaseUnreachableError, DatabaseTooNewError; nothing is changed then
  */
 export async function openShop(
   config: Config,
@@ -39,13 +39,13 @@ export async function openShop(
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
   const db = config.databaseUrl
-    ? connectPostgres(config.databaseUrl, connectionsOf(config))
+    ? connectPostgres(config.databaseUrl, poolSize(config))
     : connectSqlite(databaseFile(config.dataDir));
-  await prepareDatabase(db, engine, beside ? expectNewest : migrateDatabase);
+  await prepareDatabase(db, engine, beside ? requireNewestVersion : migrateDatabase);
   const secrets = await loadSecrets(config);
   const media = await openMediaLibrary(config);
   const outbound = createOutboundClient({
-    // The shop may ask itself, wherever it runs.
+    // The shop may fetch from its own address, even a private one.
     allow: [...config.outboundAllow, withPort(config.publicUrl)],
   });
   const jobs = createJobs();
@@ -81,18 +81,21 @@ export async function openShop(
   };
 }
 
-/** A shop without mail need not hold what sends it. */
+/** Imported lazily: a shop without mail does not load the mail client. */
 async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
   const { openMailer } = await import("#domain/infrastructure/mail/open-mailer.ts");
   return openMailer(smtpUrl, from);
 }
 
-const CONNECTIONS = 10;
-const CONNECTIONS_OF_ALL_WORKERS = 40;
+const MAX_CONNECTIONS = 10;
+const MAX_CONNECTIONS_OF_ALL_WORKERS = 40;
 
-/** PostgreSQL lets in a hundred as it is delivered: all workers together stay well below. */
-function connectionsOf({ workers }: Config): number {
-  return Math.min(CONNECTIONS, Math.max(3, Math.floor(CONNECTIONS_OF_ALL_WORKERS / workers)));
+/** PostgreSQL accepts 100 connections by default; all workers together stay well below. */
+function poolSize({ workers }: Config): number {
+  return Math.min(
+    MAX_CONNECTIONS,
+    Math.max(3, Math.floor(MAX_CONNECTIONS_OF_ALL_WORKERS / workers)),
+  );
 }
 
 function withPort({ hostname, port, protocol }: URL): string {
@@ -101,7 +104,7 @@ function withPort({ hostname, port, protocol }: URL): string {
 
 type Prepare = (db: Database, engine: Engine) => Promise<void>;
 
-async function expectNewest(db: Database, engine: Engine): Promise<void> {
+async function requireNewestVersion(db: Database, engine: Engine): Promise<void> {
   if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return;
   throw new DataDirError(
     "The shop that runs is of another version than this command. Stop it, or start it anew, and try again.",

@@ -2,53 +2,55 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Log } from "#domain/shop.ts";
 
-const STEADY_AFTER_MILLISECONDS = 60_000;
-const LONGEST_WAIT_MILLISECONDS = 30_000;
-const PATIENCE_MILLISECONDS = 20_000;
+const STABLE_AFTER_MILLISECONDS = 60_000;
+const MAX_BACKOFF_MILLISECONDS = 30_000;
+const GRACE_PERIOD_MILLISECONDS = 20_000;
 
-/** A worker could not start; it has said why itself. */
+/** A worker could not start; it has printed the reason itself. */
 export class WorkerStartError extends Error {
   override name = "WorkerStartError";
 }
 
 /**
- * Keeps so many workers running. One that dies is replaced: at once at first, later and later while it
- * keeps dying. Resolves when the first is listening.
- * @returns what ends them: each finishes its requests first
- * @throws WorkerStartError when one ends before any has listened: its reason is the others' too
+ * Runs workers and restarts those that exit, with exponential backoff. Resolves when the first listens.
+ * @returns stops the workers; each drains its requests first
+ * @throws WorkerStartError when one exits before any listens, since the others will fail alike
  */
 export async function superviseWorkers(count: number, log: Log): Promise<() => Promise<void>> {
   let stopping = false;
   let isOpen = false;
   const timers = new Set<NodeJS.Timeout>();
 
-  const keep = (worker: Worker, wait: number): void => {
+  const supervise = (worker: Worker, backoff: number): void => {
     const startedAt = performance.now();
     worker.once("exit", (code: number | null, signal: string | null) => {
       if (stopping || !isOpen) return;
-      const wasSteady = performance.now() - startedAt > STEADY_AFTER_MILLISECONDS;
-      const milliseconds = wasSteady ? 0 : wait;
-      log.error("a worker died and is replaced", { worker: worker.id, code, signal, milliseconds });
+      const wasStable = performance.now() - startedAt > STABLE_AFTER_MILLISECONDS;
+      const milliseconds = wasStable ? 0 : backoff;
+      log.error("worker exited; restarting it", { worker: worker.id, code, signal, milliseconds });
       const timer = setTimeout(() => {
         timers.delete(timer);
-        keep(cluster.fork(), Math.min(Math.max(milliseconds, 500) * 2, LONGEST_WAIT_MILLISECONDS));
+        supervise(
+          cluster.fork(),
+          Math.min(Math.max(milliseconds, 500) * 2, MAX_BACKOFF_MILLISECONDS),
+        );
       }, milliseconds);
       timers.add(timer);
     });
   };
 
   const first = Array.from({ length: count }, () => cluster.fork());
-  for (const worker of first) keep(worker, 0);
+  for (const worker of first) supervise(worker, 0);
   await Promise.race(first.map(untilListening));
   isOpen = true;
   return async () => {
     stopping = true;
     for (const timer of timers) clearTimeout(timer);
-    await Promise.all(workersNow().map(end));
+    await Promise.all(listWorkers().map(stopWorker));
   };
 }
 
-const workersNow = (): Worker[] =>
+const listWorkers = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter((one) => one != null);
 
 function untilListening(worker: Worker): Promise<void> {
@@ -58,10 +60,10 @@ function untilListening(worker: Worker): Promise<void> {
   });
 }
 
-async function end(worker: Worker): Promise<void> {
+async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
-  const tooLong = setTimeout(() => worker.process.kill("SIGKILL"), PATIENCE_MILLISECONDS);
+  const timeout = setTimeout(() => worker.process.kill("SIGKILL"), GRACE_PERIOD_MILLISECONDS);
   worker.process.kill("SIGTERM");
   await once(worker, "exit");
-  clearTimeout(tooLong);
+  clearTimeout(timeout);
 }

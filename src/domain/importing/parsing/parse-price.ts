@@ -1,4 +1,5 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
+import { truncateQuote } from "./truncate-quote.ts";
 
 export type ParsedPrice = {
   cents: number;
@@ -145,17 +146,15 @@ function describeDoubt(
 ): string | null {
   const read = (cents / 100).toFixed(2);
   if (distinct > 1)
-    return `“${truncate(written)}” holds several prices; the lowest, ${read}, was taken.`;
+    return `“${truncateQuote(written)}” holds several prices; the lowest, ${read}, was taken.`;
   if (/\b(from|starting|ab|à partir|desde|da)\b|\+\s*$/i.test(written)) {
-    return `“${truncate(written)}” is a lowest price; ${read} was taken.`;
+    return `“${truncateQuote(written)}” is a lowest price; ${read} was taken.`;
   }
   if (!decimal && /^[1-9]\d{0,2}\.\d{3}$/.test(digits)) {
-    return `“${truncate(written)}” was read as ${read}.`;
+    return `“${truncateQuote(written)}” was read as ${read}.`;
   }
   return null;
 }
-
-const truncate = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 function toBoundedCents(cents: number): number | null {
   // Via decimal text: 1.005 * 100 is less than 100.5.

@@ -1,6 +1,6 @@
 import { emptyPiece } from "../empty-piece.ts";
 import { z } from "zod";
-import { formatHundredths } from "#contract/decimals.ts";
+import { describePriceRange } from "../parsing/describe-price-range.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { isMaterialName } from "../parsing/is-material-name.ts";
 import { parseDecimalAmount, parsePrice } from "../parsing/parse-price.ts";
@@ -78,9 +78,6 @@ function describeVariants(
   variants: { cents: number | null }[],
 ): string {
   const kinds = options.map(({ name, values }) => `${name}: ${values.join(", ")}`).join("; ");
-  const known = variants.flatMap(({ cents }) => (cents === null ? [] : [cents]));
-  const [lowest, highest] = [known[0], known.at(-1)];
-  const what = `It has ${variants.length} variants (${kinds}) and is one piece here`;
-  if (lowest === undefined || highest === undefined || lowest === highest) return `${what}.`;
-  return `${what}; of prices from ${formatHundredths(lowest)} to ${formatHundredths(highest)} the lowest was taken.`;
+  const range = describePriceRange(variants.map(({ cents }) => cents));
+  return `It has ${variants.length} variants (${kinds}) and is one piece here${range}`;
 }

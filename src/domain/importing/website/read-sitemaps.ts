@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { DomainError } from "../../errors.ts";
+import { decodeXmlEntities } from "../parsing/decode-xml-entities.ts";
 import { decodePage } from "./decode-page.ts";
 import type { SiteClient } from "./site-client.ts";
 
@@ -67,12 +68,6 @@ export function parseSitemap(xml: string): { isIndex: boolean; addresses: string
   const blocks = xml.matchAll(
     /<loc>\s{0,99}(?:<!\[CDATA\[)?([^<\]]{1,4000})(?:\]\]>)?\s{0,99}<\/loc>/gi,
   );
-  const addresses = [...blocks].map(([, address = ""]) =>
-    address
-      .trim()
-      .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? ""),
-  );
+  const addresses = [...blocks].map(([, address = ""]) => decodeXmlEntities(address.trim()));
   return { isIndex, addresses };
 }
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -1,4 +1,4 @@
-import { formatHundredths } from "#contract/decimals.ts";
+import { describePriceRange } from "../parsing/describe-price-range.ts";
 import { readMoney } from "./read-money.ts";
 import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
 import type { WooVariation } from "./variation-schema.ts";
@@ -51,9 +51,5 @@ function describe({ attributes }: WooProduct, prices: (number | null)[]): string
     .filter(({ variation }) => variation)
     .map(({ name, options }) => `${name}: ${options.join(", ")}`)
     .join("; ");
-  const what = `It has ${prices.length} variations${kinds && ` (${kinds})`} and is one piece here`;
-  const known = prices.filter((cents) => cents !== null);
-  const [lowest, highest] = [known[0], known.at(-1)];
-  if (lowest === undefined || highest === undefined || lowest === highest) return `${what}.`;
-  return `${what}; of prices from ${formatHundredths(lowest)} to ${formatHundredths(highest)} the lowest was taken.`;
+  return `It has ${prices.length} variations${kinds && ` (${kinds})`} and is one piece here${describePriceRange(prices)}`;
 }

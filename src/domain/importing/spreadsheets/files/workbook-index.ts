@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { decodeXmlEntities } from "../../parsing/decode-xml-entities.ts";
 import { damagedFileError } from "../tables/spreadsheet-errors.ts";
 import { compressedBytes, type ZipEntry } from "./zip-directory.ts";
 
@@ -25,7 +26,7 @@ export function indexWorkbook(bytes: Buffer, entries: ZipEntry[]): SheetLocation
   const targets = readTargets(read(`${folder}_rels/${path.slice(slash)}.rels`), folder);
   return tagsOf(read(path), "sheet").flatMap((tag) => {
     const entry = byName.get(targets.get(attribute(tag, "(?:\\w+:)?id") ?? "") ?? "");
-    const name = decodeEntities(attribute(tag, "name") ?? "");
+    const name = decodeXmlEntities(attribute(tag, "name") ?? "");
     return entry ? [{ name, hidden: /\sstate="(?:very)?hidden"/i.test(tag), entry }] : [];
   });
 }
@@ -46,7 +47,7 @@ function inflate(bytes: Buffer, entry: ZipEntry): string {
 function readTargets(xml: string, folder: string): Map<string, string> {
   return new Map(
     tagsOf(xml, "Relationship").map((tag) => {
-      const target = decodeEntities(attribute(tag, "Target") ?? "");
+      const target = decodeXmlEntities(attribute(tag, "Target") ?? "");
       const path = target.startsWith("/") ? target.slice(1) : folder + target;
       return [attribute(tag, "Id") ?? "", path.replaceAll(/[^/]+\/\.\.\//g, "")];
     }),
@@ -61,13 +62,3 @@ const attribute = (tag: string, name: string): string | undefined =>
     .exec(tag)
     ?.slice(1)
     .find((value) => value !== undefined);
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-const decodeEntities = (text: string): string =>
-  text
-    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
-    })
-    .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "");

@@ -3,6 +3,7 @@ import { parseWeight, type WeightUnit } from "../../parsing/parse-weight.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
 import type { Cell } from "../tables/table.ts";
+import { truncateQuote } from "../../parsing/truncate-quote.ts";
 
 /** An unusable cell. The message goes into the file of refused rows. */
 export class InvalidCellError extends Error {}
@@ -25,7 +26,7 @@ export function rowReader(): RowReader {
   const notes: string[] = [];
   const orAddNote = <T>(what: string, cell: Cell, value: T | null | undefined): T | null => {
     if (value !== undefined) return value;
-    notes.push(`${what} “${truncate(toText(cell) ?? "")}” was not understood and left out.`);
+    notes.push(`${what} “${truncateQuote(toText(cell) ?? "")}” was not understood and left out.`);
     return null;
   };
   const reader: RowReader = {
@@ -62,7 +63,7 @@ function readPriceCell(
   if (written === null) return null;
   const price = parsePrice(written, separator && isAmbiguous(cell) ? { decimal: separator } : {});
   if (!price) {
-    const text = truncate(String(written));
+    const text = truncateQuote(String(written));
     if (/\d/.test(text)) throw new InvalidCellError(`“${text}” is no price.`);
     notes.push(`No price could be read from “${text}”.`);
     return null;
@@ -79,5 +80,3 @@ function normalizeDecimals(
   if (typeof value === "number" || separator === null || !isAmbiguous(value)) return value;
   return value.replaceAll(separator === "." ? "," : ".", "");
 }
-
-const truncate = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -18,13 +18,13 @@ export async function confirmSecondFactor(
   user: User,
   { code, keepToken }: { code: string; keepToken: string | null },
 ): Promise<string[]> {
-  const begun = await shop.db
+  const factor = await shop.db
     .selectFrom("secondFactors")
     .select("confirmedAt")
     .where("userId", "=", user.id)
     .executeTakeFirst();
-  if (!begun) throw conflict("Begin with the picture for your app.");
-  if (begun.confirmedAt) throw conflict("The second step is on already.");
+  if (!factor) throw conflict("Begin with the picture for your app.");
+  if (factor.confirmedAt) throw conflict("The second step is on already.");
   const isCorrect = await limitAttempts(
     shop,
     [codeLimit(user.id)],

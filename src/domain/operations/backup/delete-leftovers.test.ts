@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { deleteLeftovers } from "./delete-leftovers.ts";
 
 test("deletes temporary folders older than a day only", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "fernhill-sweep-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "fernhill-leftovers-"));
   for (const name of [".backup-a", ".restoring-b", "media"]) await mkdir(path.join(folder, name));
   await deleteLeftovers(folder, new Date());
   expect(await readdir(folder)).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { projectFile } from "#project-file";
+import { childEnvironment } from "../../../infrastructure/child-process/child-environment.ts";
 import { deserializeError } from "../../../infrastructure/child-process/serialize-error.ts";
 import { decompressedTooLargeError } from "../tables/spreadsheet-errors.ts";
 import type { ReadResult } from "./spreadsheet-process.ts";
@@ -51,9 +52,3 @@ const toExitError = (code: number | null): Error =>
   code === null || code > 128
     ? decompressedTooLargeError()
     : new Error(`The reader of spreadsheets ended with ${code}.`);
-
-/** A process that parses untrusted files must not see the shop's secrets. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
-  return { PATH, LD_LIBRARY_PATH, SystemRoot };
-}

@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import os from "node:os";
+import { lowerProcessPriority } from "../../../infrastructure/child-process/lower-process-priority.ts";
 import {
   type SerializedError,
   serializeError,
@@ -14,8 +13,7 @@ export type ReadResult = { tables: Table[] } | { failure: SerializedError };
  * memory runs out the kernel ends it instead of the shop.
  */
 
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "500");
+lowerProcessPriority();
 
 process.once("message", (bytes: Uint8Array) => {
   void readSpreadsheetFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(

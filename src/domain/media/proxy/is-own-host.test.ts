@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isOwnHost } from "./is-own-host.ts";
+
+const hosts = { publicUrl: "https://shop.example", ownDomain: "www.fernhill.example" };
+
+test.each([
+  ["https://shop.example/media/a.jpg", true],
+  ["https://shop.example/api/image-proxy", false],
+  ["https://fernhill.example/a.jpg", true],
+  ["http://www.fernhill.example:8080/a.jpg", true],
+  ["https://other.example/a.jpg", false],
+  ["https://fernhill.example.evil.example/a.jpg", false],
+  ["https://user:secret@fernhill.example/a.jpg", false],
+])("for %s returns %s", (url, expected) => {
+  expect(isOwnHost(new URL(url), hosts)).toBe(expected);
+});
+
+test("accepts no other host without an own domain", () => {
+  expect(isOwnHost(new URL("https://fernhill.example/"), { ...hosts, ownDomain: "" })).toBe(false);
+});

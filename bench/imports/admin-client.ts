@@ -31,7 +31,7 @@ export async function signIn(
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text);
   };
-  const { consumerKey, consumerSecret } = store.lock;
+  const { consumerKey, consumerSecret } = store.credentials;
   return {
     load: async () =>
       (await call("POST", "/woocommerce/import", {

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 });
 
 async function hearAll(): Promise<void> {
-  for (const { topic, deliveryId, signature, body } of trade.parcels.splice(0)) {
+  for (const { topic, deliveryId, signature, body } of trade.deliveries.splice(0)) {
     const to = String(store.records.webhooks[0]?.["delivery_url"]);
     const answer = await fetch(to.replace(/^https?:\/\/[^/]+/, shop.baseURL), {
       method: "POST",

@@ -34,8 +34,8 @@ const products = (count: number) =>
 /** Fills in the box with the keys of the store. */
 async function typeKeys(box: Locator): Promise<void> {
   await box.getByLabel("Store address").fill(store.url);
-  await box.getByLabel("Consumer key").fill(store.lock.consumerKey);
-  await box.getByLabel("Consumer secret").fill(store.lock.consumerSecret);
+  await box.getByLabel("Consumer key").fill(store.credentials.consumerKey);
+  await box.getByLabel("Consumer secret").fill(store.credentials.consumerSecret);
   await expect(box.getByRole("button", { name: "Import from WooCommerce" })).toBeEnabled();
 }
 

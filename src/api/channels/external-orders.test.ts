@@ -24,7 +24,7 @@ beforeEach(async () => {
 const list = async () => (await app.admin.get("/external-orders")).as(z.array(externalOrderSchema));
 const bring = (body?: object) => app.admin.post("/woocommerce/orders/import", body ? { body } : {});
 
-test("Orders are brought with the keys that are given, or with the connected shop's, and doubled by neither.", async () => {
+test("imports orders with given keys or the connected store's, each order once", async () => {
   expect((await bring()).status).toBe(422);
   store.records.orders.push(wooOrder(41), wooOrder(42, { status: "refunded" }));
   const first = await bring(apiKeysOf(store));
@@ -42,7 +42,7 @@ test("Orders are brought with the keys that are given, or with the connected sho
   ]);
 });
 
-test("An order without a piece of ours is taken over by its name; one that stays there is not.", async () => {
+test("accepts an order without a matching piece, and refuses one whose status has no match", async () => {
   store.records.orders.push(wooOrder(41), wooOrder(42, { status: "failed" }));
   await bring(apiKeysOf(store));
   const [failed, open] = await list();
@@ -57,7 +57,7 @@ test("An order without a piece of ours is taken over by its name; one that stays
   expect((await app.admin.post("/external-orders/999/accept")).status).toBe(404);
 });
 
-test("A piece that two people bought stands among the double sales until it is settled.", async () => {
+test("lists a piece sold twice as a double sale until it is resolved", async () => {
   const { id } = await postProduct(app, { sku: "ONE", stock: 1 });
   const line_items = [wooLine(1, { sku: "ONE" })];
   store.records.orders.push(wooOrder(41, { line_items }), wooOrder(42, { line_items }));

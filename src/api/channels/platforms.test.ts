@@ -17,7 +17,7 @@ beforeEach(async () => {
   credentials = apiKeysOf(store);
 });
 
-test("A platform is connected, paused, given other keys, disconnected and brought back.", async () => {
+test("connects, pauses, rekeys, disconnects and restores a platform", async () => {
   const made = await app.admin.post("/platforms", {
     body: { platform: "woocommerce", credentials, settings: { schedule: "daily" } },
   });
@@ -37,7 +37,7 @@ test("A platform is connected, paused, given other keys, disconnected and brough
   expect(paused.as(platformSchema)).toMatchObject({ isActive: false, nextSyncAt: null });
   expect(await readWooKeys(app.shop)).toBeNull();
 
-  store.lock.consumerKey = "ck_other";
+  store.credentials.consumerKey = "ck_other";
   const other = { ...credentials, consumerKey: "ck_other" };
   await app.admin.put(path, { body: { isActive: true, credentials: other } });
   expect((await readWooKeys(app.shop))?.keys.consumerKey).toBe("ck_other");
@@ -49,7 +49,7 @@ test("A platform is connected, paused, given other keys, disconnected and brough
   expect((await readWooKeys(app.shop))?.keys.consumerKey).toBe("ck_other");
 });
 
-test("There is one of a kind, also when one comes back from the trash.", async () => {
+test("refuses a second platform of a kind, also one restored from the trash", async () => {
   const body = { platform: "google" };
   const first = (await app.admin.post("/platforms", { body })).as(platformSchema);
   expect((await app.admin.post("/platforms", { body })).status).toBe(409);
@@ -60,7 +60,7 @@ test("There is one of a kind, also when one comes back from the trash.", async (
   expect((await app.admin.post(`/trash/${trashId}/restore`)).status).toBe(409);
 });
 
-test("Neither an answer nor the database shows what a platform signs in with.", async () => {
+test("shows credentials in no response and stores them encrypted", async () => {
   const made = await app.admin.post("/platforms", {
     body: { platform: "woocommerce", credentials },
   });
@@ -71,7 +71,7 @@ test("Neither an answer nor the database shows what a platform signs in with.", 
   expect(shown).not.toContain(credentials.consumerSecret);
 });
 
-test("What cannot be connected is refused, and the reason stands at its field.", async () => {
+test("refuses an invalid platform with the path of the field", async () => {
   const refused = async (body: object) => {
     const answer = await app.admin.post("/platforms", { body });
     return [answer.status, (answer.json as { issues?: { path: string }[] }).issues?.[0]?.path];
@@ -86,7 +86,7 @@ test("What cannot be connected is refused, and the reason stands at its field.",
   expect((await app.admin.get("/platforms/99")).status).toBe(404);
 });
 
-test("Keys are tried before they are kept: refused ones are said so, and change nothing.", async () => {
+test("verifies keys before storing them", async () => {
   const wrong = { ...credentials, consumerSecret: "cs_wrong" };
   const body = { platform: "woocommerce", credentials: wrong };
   const refused = await app.admin.post("/platforms", { body });

@@ -41,13 +41,13 @@ const countOrders = async () =>
 
 const order = JSON.stringify(wooOrder(7));
 
-test("A signed delivery is taken in, and its replay changes nothing.", async () => {
+test("applies a signed delivery once", async () => {
   expect((await deliver(order)).json).toEqual({ message: "Heard." });
   expect((await deliver(order)).json).toEqual({ message: "This was heard before." });
   expect(await countOrders()).toBe(1);
 });
 
-test("A wrong signature, or none, is refused and changes nothing.", async () => {
+test("refuses a wrong or missing signature", async () => {
   const changed = order.replace("130.00", "1.00");
   for (const [raw, signature] of [
     [order, sign(order, "another secret")],
@@ -63,7 +63,7 @@ test("A wrong signature, or none, is refused and changes nothing.", async () => 
   expect(await countOrders()).toBe(0);
 });
 
-test("The ping of a new webhook, which nobody signs, is answered and changes nothing.", async () => {
+test("responds to the unsigned ping of a new webhook", async () => {
   const ping = await app.visitor.post(path, {
     raw: "webhook_id=12",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -72,20 +72,20 @@ test("The ping of a new webhook, which nobody signs, is answered and changes not
   expect(await app.shop.db.selectFrom("webhookDeliveries").selectAll().execute()).toEqual([]);
 });
 
-test("A body that is too large is refused before it is read, a platform that is gone is not found.", async () => {
+test("refuses a body that is too large, and an unknown platform", async () => {
   const large = JSON.stringify({ id: 1, note: "x".repeat(1_100_000) });
   expect((await deliver(large)).status).toBe(413);
   await app.admin.delete(path.replace("/webhooks/woocommerce", "/platforms"));
   expect((await deliver(order)).status).toBe(404);
 });
 
-test("A page of another site cannot deliver in its reader's name, signed or not.", async () => {
+test("refuses cross-site browser requests, signed or not", async () => {
   const answer = await deliver(order, { Origin: "https://evil.example" });
   expect(answer.status).toBe(403);
   expect(await countOrders()).toBe(0);
 });
 
-test("What is signed and makes no sense is said so, and is heard again once it does.", async () => {
+test("refuses a signed but invalid delivery, and accepts its id afterwards", async () => {
   expect((await deliver("[]")).status).toBe(400);
   expect((await deliver('{"id":"x"}')).status).toBe(400);
   expect((await deliver('{"id":7,"status":5}')).status).toBe(422);

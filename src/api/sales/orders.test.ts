@@ -25,7 +25,7 @@ async function record(app: TestApp, fields: Record<string, unknown> = {}): Promi
   return recorded.as(orderSchema);
 }
 
-test("Recording an order computes its sums and lowers the stock.", async () => {
+test("records an order with computed totals and takes its stock", async () => {
   const app = await testApp();
   const ring = await postProduct(app, { price: "129.50", stock: 3 });
   const recorded = await app.admin.post("/orders", {
@@ -57,7 +57,7 @@ test("Recording an order computes its sums and lowers the stock.", async () => {
   expect((await app.admin.get(`/orders/${id}`)).json).toEqual(recorded.json);
 });
 
-test("An order is refused for what is missing, for stock that does not suffice, for pieces that are not there.", async () => {
+test("refuses an order with missing fields, insufficient stock or unknown pieces", async () => {
   const app = await testApp();
   const { id: productId } = await postProduct(app, { stock: 1 });
   const post = (body: unknown) => app.admin.post("/orders", { body });
@@ -81,7 +81,7 @@ test("An order is refused for what is missing, for stock that does not suffice, 
   expect((await app.admin.get(`/products/${productId}`)).json).toMatchObject({ stock: 1 });
 });
 
-test("An order goes on one step at a time, and nowhere else.", async () => {
+test("moves an order one status at a time", async () => {
   const app = await testApp();
   const { id } = await record(app);
   const put = async (status: unknown) =>
@@ -99,7 +99,7 @@ test("An order goes on one step at a time, and nowhere else.", async () => {
   expect((await app.admin.get("/orders/77")).status).toBe(404);
 });
 
-test("Twenty who press the button at once move the order once.", async () => {
+test("moves an order once on twenty concurrent requests", async () => {
   const app = await testApp();
   const { id } = await record(app);
   const pressed = await Promise.all(
@@ -113,7 +113,7 @@ test("Twenty who press the button at once move the order once.", async () => {
   expect(order.history.map(({ to }) => to)).toEqual(["pending", "processing"]);
 });
 
-test("Twenty who order the last piece at once get it once.", async () => {
+test("sells the last piece once on twenty concurrent requests", async () => {
   const app = await testApp();
   const { id: productId } = await postProduct(app, { stock: 1 });
   const body = { ...customer, items: [{ productId, quantity: 1 }] };
@@ -124,7 +124,7 @@ test("Twenty who order the last piece at once get it once.", async () => {
   expect(pressed.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test("Orders are listed newest first, by state, in pages; cancelled ones give their stock back.", async () => {
+test("lists orders newest first, by status and page, and returns the stock of cancelled ones", async () => {
   const app = await testApp();
   const first = await record(app);
   app.shop.clock.advance({ minutes: 1 });
@@ -140,7 +140,7 @@ test("Orders are listed newest first, by state, in pages; cancelled ones give th
   expect((await app.admin.get(`/products/${productId}`)).json).toMatchObject({ stock: 5 });
 });
 
-test("The statistics count what was ordered today.", async () => {
+test("counts today's orders in the statistics", async () => {
   const app = await testApp();
   await record(app);
   const { id } = await record(app);
@@ -154,7 +154,7 @@ test("The statistics count what was ordered today.", async () => {
   });
 });
 
-test("A refusal says in a sentence what is wrong.", async () => {
+test("explains a refusal in a sentence", async () => {
   const app = await testApp();
   const { id } = await record(app);
   const refused = await app.admin.put(`/orders/${id}`, { body: { status: "completed" } });

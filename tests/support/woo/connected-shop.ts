@@ -9,12 +9,12 @@ import { startWooServer, type WooServer } from "./start-woo-server.ts";
 export type ConnectedShop = {
   shop: TestShop;
   store: WooServer;
-  trade: StoreEvents;
+  events: StoreEvents;
   platformId: number;
   /** Receives one webhook. */
-  hear: (parcel: WebhookDelivery) => Promise<string>;
+  receive: (parcel: WebhookDelivery) => Promise<string>;
   /** Receives all undelivered webhooks. */
-  hearAll: () => Promise<void>;
+  receiveAll: () => Promise<void>;
 };
 
 /** A shop that is connected to a WooCommerce store, both empty. */
@@ -28,21 +28,21 @@ export async function connectedShop(): Promise<ConnectedShop> {
     credentials: apiKeysOf(store),
   });
   // WooCommerce's time stamps are whole seconds.
-  let events = 0;
-  const trade = startStoreEvents(store, () => {
-    events += 1;
-    return new Date(shop.now().getTime() + events * 1000);
+  let count = 0;
+  const events = startStoreEvents(store, () => {
+    count += 1;
+    return new Date(shop.now().getTime() + count * 1000);
   });
   const hear = async (parcel: WebhookDelivery) =>
     (await receiveWebhook(shop, platformId, parcel)).message;
   return {
     shop,
     store,
-    trade,
+    events,
     platformId,
-    hear,
-    hearAll: async () => {
-      for (const parcel of trade.parcels.splice(0)) await hear(parcel);
+    receive: hear,
+    receiveAll: async () => {
+      for (const parcel of events.deliveries.splice(0)) await hear(parcel);
     },
   };
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
-  type Answer,
+  type RestResponse,
   batchResponse,
   createResponse,
   listResponse,
@@ -21,7 +21,7 @@ export type WooServer = {
   /** The store's home URL without a trailing slash. */
   url: string;
   /** Credentials the store accepts; may be changed at any time. */
-  lock: WooCredentials;
+  credentials: WooCredentials;
   /** The store's records; change them as you like. */
   records: Record<"products" | "orders" | "customers" | "webhooks", WooRecord[]>;
   variations: Map<number, WooRecord[]>;
@@ -62,7 +62,12 @@ export async function openWooServer({
   const store: WooServer = {
     port,
     url: `${origin}${folder}`,
-    lock: { consumerKey: "ck_of_a_test", consumerSecret: "cs_of_a_test", accepts, permissions },
+    credentials: {
+      consumerKey: "ck_of_a_test",
+      consumerSecret: "cs_of_a_test",
+      accepts,
+      permissions,
+    },
     records: { products: [], orders: [], customers: [], webhooks: [] },
     variations: new Map(),
     categories: [],
@@ -93,10 +98,10 @@ export async function openWooServer({
   return store;
 }
 
-type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; text: string };
+type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; text: string };
 
-function respond(store: WooServer, folder: string, visit: Visit): void {
-  const { response, url } = visit;
+function respond(store: WooServer, folder: string, exchange: Exchange): void {
+  const { response, url } = exchange;
   const picture = /^\/wp-content\/uploads\/(\d+)\.png$/.exec(url.pathname)?.[1];
   if (picture) {
     response.writeHead(200, { "Content-Type": "image/png" }).end(numberedPng(Number(picture)));
@@ -104,7 +109,7 @@ function respond(store: WooServer, folder: string, visit: Visit): void {
   }
   const api = `${folder}/wp-json/`;
   if (url.pathname.startsWith(api)) {
-    const { status, body, headers } = answerApi(store, visit, url.pathname.slice(api.length));
+    const { status, body, headers } = handleApi(store, exchange, url.pathname.slice(api.length));
     response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8", ...headers });
     response.end(JSON.stringify(body));
     return;
@@ -115,28 +120,28 @@ function respond(store: WooServer, folder: string, visit: Visit): void {
   response.end("<!doctype html><title>Old shop</title><h1>Old shop</h1>");
 }
 
-function answerApi(store: WooServer, { request, url, text }: Visit, path: string): Answer {
+function handleApi(store: WooServer, { request, url, text }: Exchange, path: string): RestResponse {
   if (path === "") {
     return { status: 200, body: { name: "Old shop", namespaces: ["wc/v3", "wc/store/v1"] } };
   }
-  if (path === "wc/store/v1/products") return answerStore(store, url);
+  if (path === "wc/store/v1/products") return handleStoreApi(store, url);
   if (!path.startsWith("wc/v3/")) return noRoute;
-  const refusal = authenticate(store.lock, request, url);
+  const refusal = authenticate(store.credentials, request, url);
   if (refusal) {
     const { status, code, message } = refusal;
     return { status, body: { code, message, data: { status } } };
   }
   const body: unknown = text ? JSON.parse(text) : undefined;
-  return answerWithKeys(store, path.slice("wc/v3/".length), {
+  return handleRestApi(store, path.slice("wc/v3/".length), {
     method: request.method ?? "GET",
     url,
     body,
   });
 }
 
-type Asked = { method: string; url: URL; body: unknown };
+type RestRequest = { method: string; url: URL; body: unknown };
 
-function answerWithKeys(store: WooServer, path: string, asked: Asked): Answer {
+function handleRestApi(store: WooServer, path: string, asked: RestRequest): RestResponse {
   const { method, url, body } = asked;
   const setting = readSetting(store, path);
   if (setting !== undefined) return { status: 200, body: { id: path, value: setting } };
@@ -173,7 +178,7 @@ function readSetting({ settings }: WooServer, path: string): string | undefined 
   return undefined;
 }
 
-function answerStore({ records, variations, settings }: WooServer, url: URL): Answer {
+function handleStoreApi({ records, variations, settings }: WooServer, url: URL): RestResponse {
   const seen = records.products.filter(
     (each) => each["status"] === "publish" && each["catalog_visibility"] !== "hidden",
   );

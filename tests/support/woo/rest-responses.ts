@@ -1,8 +1,8 @@
 import type { WooRecord } from "./records.ts";
 
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+export type RestResponse = { status: number; body: unknown; headers?: Record<string, string> };
 
-const error = (status: number, code: string, message: string): Answer => ({
+const error = (status: number, code: string, message: string): RestResponse => ({
   status,
   body: { code, message, data: { status } },
 });
@@ -15,7 +15,7 @@ export const noRoute = error(
 const noId = error(404, "woocommerce_rest_term_invalid", "Invalid ID.");
 
 /** A page of a list, with the headers that tell of the others. */
-export function listResponse(records: WooRecord[], url: URL): Answer {
+export function listResponse(records: WooRecord[], url: URL): RestResponse {
   const query = url.searchParams;
   const perPage = Number(query.get("per_page") ?? 10);
   if (!(perPage >= 1 && perPage <= 100)) {
@@ -75,7 +75,7 @@ export function recordResponse(
   records: WooRecord[],
   id: number,
   { method, body, now }: { method: string; body: unknown; now: string },
-): Answer {
+): RestResponse {
   const index = records.findIndex((record) => record.id === id);
   const record = records[index];
   if (!record) return noId;
@@ -89,7 +89,7 @@ export function createResponse(
   records: WooRecord[],
   body: unknown,
   make: (id: number, fields: Record<string, unknown>) => WooRecord,
-): Answer {
+): RestResponse {
   const fields = { ...(body as Record<string, unknown>) };
   const { sku } = fields;
   if (sku && records.some((record) => record["sku"] === sku)) {
@@ -106,7 +106,7 @@ export function batchResponse(
   body: unknown,
   make: (id: number, fields: Record<string, unknown>) => WooRecord,
   now: string,
-): Answer {
+): RestResponse {
   const {
     create = [],
     update = [],
@@ -131,7 +131,7 @@ export function batchResponse(
   };
 }
 
-const inBatch = ({ status, body }: Answer, id: number) =>
+const inBatch = ({ status, body }: RestResponse, id: number) =>
   status < 400 ? body : { id, error: body };
 
 function change(record: WooRecord, body: unknown, now: string): void {

@@ -13,7 +13,7 @@ export type WebhookDelivery = {
 /** Events in a store: customers buy, orders change, the owner edits. Each sends webhooks. */
 export type StoreEvents = {
   /** Webhooks that were sent and not delivered yet. */
-  parcels: WebhookDelivery[];
+  deliveries: WebhookDelivery[];
   /** Buys a product. @returns the order, or null when it is sold out */
   buy: (productId: number, quantity?: number, fields?: Record<string, unknown>) => WooRecord | null;
   /** Changes the status of an order; cancelling returns the stock. */
@@ -31,13 +31,13 @@ export function startStoreEvents(
   const { products, orders, webhooks } = store.records;
   const parcels: WebhookDelivery[] = [];
   let nextOrder = 1001;
-  const stamp = () => clock().toISOString().slice(0, 19);
+  const timeStamp = () => clock().toISOString().slice(0, 19);
   const product = (id: number) => {
     const found = products.find((each) => each.id === id);
     if (!found) throw new Error(`The store has no product ${id}`);
     return found;
   };
-  const tell = (topic: string, payload: unknown) => {
+  const sendWebhooks = (topic: string, payload: unknown) => {
     for (const webhook of webhooks.filter((each) => each["topic"] === topic)) {
       const body = Buffer.from(JSON.stringify(payload));
       const secret = String(webhook["secret"]);
@@ -46,18 +46,18 @@ export function startStoreEvents(
     }
   };
   const touch = (record: WooRecord) =>
-    Object.assign(record, { date_modified: stamp(), date_modified_gmt: stamp() });
+    Object.assign(record, { date_modified: timeStamp(), date_modified_gmt: timeStamp() });
   const stockOf = (id: number) => Number(product(id)["stock_quantity"] ?? 0);
   const setStock = (id: number, stock: number) => {
     const changed = Object.assign(product(id), {
       stock_quantity: stock,
       stock_status: stock > 0 ? "instock" : "outofstock",
     });
-    tell("product.updated", touch(changed));
+    sendWebhooks("product.updated", touch(changed));
   };
 
   return {
-    parcels,
+    deliveries: parcels,
     stockOf,
     buy: (productId, quantity = 1, fields = {}) => {
       if (stockOf(productId) < quantity) return null;
@@ -70,20 +70,20 @@ export function startStoreEvents(
         line_items: [line],
         shipping_total: "0.00",
         total,
-        date_created: stamp(),
-        date_created_gmt: stamp(),
+        date_created: timeStamp(),
+        date_created_gmt: timeStamp(),
         ...fields,
       });
       orders.push(order);
       touch(order);
-      tell("order.created", order);
+      sendWebhooks("order.created", order);
       if (holds(order["status"])) setStock(productId, stockOf(productId) - quantity);
       return order;
     },
     move: (order, status) => {
       const before = holds(order["status"]);
       order["status"] = status;
-      tell("order.updated", touch(order));
+      sendWebhooks("order.updated", touch(order));
       if (before && ["cancelled", "pending"].includes(status)) {
         for (const { product_id, quantity } of linesOf(order)) {
           setStock(product_id, stockOf(product_id) + quantity);
@@ -91,11 +91,11 @@ export function startStoreEvents(
       }
     },
     edit: (productId, fields) => {
-      tell("product.updated", touch(Object.assign(product(productId), fields)));
+      sendWebhooks("product.updated", touch(Object.assign(product(productId), fields)));
     },
     remove: (productId) => {
       products.splice(products.indexOf(product(productId)), 1);
-      tell("product.deleted", { id: productId });
+      sendWebhooks("product.deleted", { id: productId });
     },
   };
 }

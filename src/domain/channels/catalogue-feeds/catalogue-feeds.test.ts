@@ -47,7 +47,7 @@ const items = async () => {
     );
 };
 
-test("Only active pieces with a price and a picture stand in a feed.", async () => {
+test("includes only active pieces with a price and a picture", async () => {
   await piece({ name: "Seen" });
   await piece({ name: "Hidden", isActive: false });
   await piece({ name: "Without a picture", images: [] });
@@ -57,7 +57,7 @@ test("Only active pieces with a price and a picture stand in a feed.", async () 
   expect((await rows(writePinterestFeed(shop))).map(({ title }) => title)).toEqual(["Seen"]);
 });
 
-test("Google is told all that it asks of a handmade piece.", async () => {
+test("writes all fields that Google requires of a handmade piece", async () => {
   const { id } = await piece({
     sku: "R-1",
     categoryId: 12,
@@ -91,7 +91,7 @@ test("Google is told all that it asks of a handmade piece.", async () => {
   ]);
 });
 
-test("Each platform reads of availability in its own words.", async () => {
+test("writes availability in each platform's own terms", async () => {
   await piece({ name: "available" });
   await piece({ name: "reserved", availability: "reserved" });
   await piece({ name: "made to order", availability: "made_to_order", stock: 0 });
@@ -111,7 +111,7 @@ test("Each platform reads of availability in its own words.", async () => {
   ]);
 });
 
-test("Long texts are cut to the limits of each platform, between words.", async () => {
+test("truncates texts to each platform's limits, between words", async () => {
   const name = "A ring of many words ".repeat(12).trim().slice(0, 255);
   await piece({ name, description: "word ".repeat(3000).trim() });
   const [google] = await items();
@@ -126,7 +126,7 @@ test("Long texts are cut to the limits of each platform, between words.", async 
   expect(pinterest?.["description"]?.length).toBeLessThanOrEqual(10_000);
 });
 
-test("Quotes, commas and lines stay within their cell.", async () => {
+test("keeps quotes, commas and line ends within their cell", async () => {
   const description = 'A "quoted", long\nstory';
   await piece({ name: 'Ring, "oval"', description, images: [PICTURE, PICTURE] });
   const [row] = await rows(writeMetaFeed(shop));
@@ -139,7 +139,7 @@ test("Quotes, commas and lines stay within their cell.", async () => {
   });
 });
 
-test("A piece among the silver is found by the tag that says what it is.", async () => {
+test("takes the taxonomy from a jewelry type tag when the category names only a metal", async () => {
   const tag = await createTag(shop, { name: "Earrings", slug: "earrings", type: "jewelry_type" });
   await piece({ categoryId: 13, tagIds: [tag.id] });
   expect((await items())[0]?.["google_product_category"]).toBe(
@@ -149,7 +149,7 @@ test("A piece among the silver is found by the tag that says what it is.", async
   expect(taxonomyPath(null, ["Gold"])).toBe("Apparel & Accessories > Jewelry");
 });
 
-test("More pieces than one part holds come each once.", async () => {
+test("includes each piece of several batches once", async () => {
   const now = shop.now().toISOString();
   const many = Array.from({ length: 1203 }, (_, index) => ({ name: `Piece ${index}` }));
   for (let from = 0; from < many.length; from += 400) {
@@ -174,7 +174,7 @@ test("More pieces than one part holds come each once.", async () => {
 });
 
 describe("the fingerprint", () => {
-  test("changes with a piece, a hidden one, the shop's name and the end of a reservation", async () => {
+  test("changes with any piece and with the end of a reservation", async () => {
     const { id } = await piece();
     await piece({ availability: "reserved", reservedUntil: "2026-11-21T00:00:00.000Z" });
     const seen = new Set([await feedFingerprint(shop)]);
@@ -193,7 +193,7 @@ describe("the fingerprint", () => {
   });
 });
 
-test("A feed opens with its own secret alone, and not while its platform is paused.", async () => {
+test("finds a feed by its own secret alone, and not while its platform is paused", async () => {
   const { id, feedUrl } = await connectPlatform(shop, { platform: "meta" });
   const secret = feedUrl?.split("/")[4] ?? "";
   expect(await findFeed(shop, secret, "meta.csv")).toBe("meta");

@@ -7,7 +7,7 @@ import { runSync } from "../sync/run-sync.ts";
 import { syncDuePlatforms } from "../sync/sync-due-platforms.ts";
 import { acquireSyncLease } from "./sync-lease.ts";
 
-test("Of many who begin a run at once one has it, and the next when it is done.", async () => {
+test("gives concurrent syncs of a platform to one at a time", async () => {
   const { shop, platformId } = await connectedShop();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 6 }, () => runSync(shop, platformId, "ada")),
@@ -23,7 +23,7 @@ test("Of many who begin a run at once one has it, and the next when it is done."
   expect(await runSync(shop, platformId, "ada")).toMatchObject({ status: "completed" });
 });
 
-test("A run that was cut off holds nobody up for ever, and is told as interrupted.", async () => {
+test("lets an interrupted sync's lease expire and marks its log as interrupted", async () => {
   const { shop, platformId } = await connectedShop();
   const lease = await acquireSyncLease(shop, platformId);
   await shop.db
@@ -39,7 +39,7 @@ test("A run that was cut off holds nobody up for ever, and is told as interrupte
   await expect(lease.renew()).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("A schedule runs when it is due, not before, not while paused, and again after a failure.", async () => {
+test("runs a scheduled sync when it is due, not while paused, and again after a failure", async () => {
   const { shop, store, platformId } = await connectedShop();
   const count = async () => (await shop.db.selectFrom("syncLogs").select("id").execute()).length;
   await syncDuePlatforms(shop);
@@ -48,7 +48,7 @@ test("A schedule runs when it is due, not before, not while paused, and again af
   await syncDuePlatforms(shop);
   await syncDuePlatforms(shop);
   expect(await count()).toBe(1);
-  store.lock.consumerSecret = "cs_other";
+  store.credentials.consumerSecret = "cs_other";
   shop.clock.advance({ minutes: 61 });
   await syncDuePlatforms(shop);
   expect(await count()).toBe(2);

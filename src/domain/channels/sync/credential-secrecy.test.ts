@@ -14,7 +14,7 @@ import { connectPlatform } from "../platforms/connect-platform.ts";
 import { findPlatform, findPlatforms } from "../platforms/find-platform.ts";
 import { runSync } from "./run-sync.ts";
 
-test("What platforms are reached with stands in no row, backup, export, log line or error in clear.", async () => {
+test("writes credentials in clear text to no row, backup, export, log line or error", async () => {
   const { shop, store, platformId } = await connectedShop();
   const lines: string[] = [];
   const note = (message: string, fields?: Record<string, unknown>) => {
@@ -55,7 +55,7 @@ test("What platforms are reached with stands in no row, backup, export, log line
     JSON.stringify(errors, (_, value: unknown) => describe(value)),
     lines.join("\n"),
     JSON.stringify(rows),
-    unpacked(archive),
+    decompress(archive),
     Object.values(workbook)
       .map((part) => Buffer.from(part).toString())
       .join("\n"),
@@ -63,7 +63,7 @@ test("What platforms are reached with stands in no row, backup, export, log line
   for (const secret of secrets) {
     for (const each of shown) expect(each.includes(secret)).toBe(false);
   }
-  expect(unpacked(archive)).toContain("sealed-1.");
+  expect(decompress(archive)).toContain("sealed-1.");
 });
 
 const describe = (value: unknown): unknown =>
@@ -71,8 +71,8 @@ const describe = (value: unknown): unknown =>
     ? { message: value.message, stack: value.stack, cause: describe(value.cause) }
     : value;
 
-/** A backup's tables are zipped one by one: each zipped stretch is opened where it begins. */
-function unpacked(archive: Buffer): string {
+/** A backup's tables are compressed one by one: each gzip stream is decompressed where it begins. */
+function decompress(archive: Buffer): string {
   let text = archive.toString("latin1");
   for (let at = archive.indexOf(GZIP); at !== -1; at = archive.indexOf(GZIP, at + 1)) {
     const size = Number.parseInt(archive.toString("latin1", at - 512 + 124, at - 512 + 135), 8);

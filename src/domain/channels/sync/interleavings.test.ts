@@ -22,43 +22,43 @@ const STEPS = [
   "complete there",
   "edit here",
   "edit there",
-  "press send",
-  "send what is due",
+  "resolve",
+  "send due listings",
   "run",
   "deliver",
-  "deliver twice",
-  "take over",
-  "cut the line",
-  "mend the line",
+  "deliver again",
+  "accept",
+  "disconnect",
+  "reconnect",
 ] as const;
 type Step = { what: (typeof STEPS)[number]; which: number };
 
 let of: ConnectedShop;
-let isCut = false;
+let isDisconnected = false;
 
 beforeAll(async () => {
   of = await connectedShop();
   const ask = of.shop.outbound.fetch;
   of.shop.outbound.fetch = async (url, request) => {
-    // Cut while the answer is on its way: what was asked has happened.
+    // The request was executed; only its response is lost.
     const answer = await ask(url, request);
-    if (isCut) throw new DomainError("unprocessable", "The line was cut.");
+    if (isDisconnected) throw new DomainError("unprocessable", "The connection was lost.");
     return answer;
   };
   await runSync(of.shop, of.platformId, null);
 });
 
-test("However sales, edits, sendings and webhooks fall together, a piece is never sold twice unnoticed.", async () => {
+test("notices every double sale, however sales, edits, syncs and webhooks interleave", async () => {
   expect.hasAssertions();
   const step = fc.record({ what: fc.constantFrom(...STEPS), which: fc.nat(9) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const piece = await listPiece();
       for (const each of steps) {
-        await take(piece, each);
+        await run(piece, each);
         await expectNoticed(piece);
       }
-      await calm();
+      await settleDown();
       await expectNoticed(piece);
       await expectAgreed(piece);
     }),
@@ -69,9 +69,9 @@ test("However sales, edits, sendings and webhooks fall together, a piece is neve
 type Piece = { id: number; there: number; orders: WooRecord[] };
 
 async function listPiece(): Promise<Piece> {
-  const { shop, store, trade, platformId } = of;
-  isCut = false;
-  trade.parcels.splice(0);
+  const { shop, store, events: trade, platformId } = of;
+  isDisconnected = false;
+  trade.deliveries.splice(0);
   store.records.orders.splice(0);
   store.records.products.splice(0, store.records.products.length - 1);
   const { id } = await createProduct(shop, { name: "The only one", price: 50_000, stock: 1 });
@@ -79,11 +79,11 @@ async function listPiece(): Promise<Piece> {
   return { id, there: store.records.products.at(-1)?.id ?? 0, orders: [] };
 }
 
-async function take(piece: Piece, { what, which }: Step): Promise<void> {
-  const { shop, trade, platformId, hear } = of;
+async function run(piece: Piece, { what, which }: Step): Promise<void> {
+  const { shop, events: trade, platformId, receive: hear } = of;
   const pick = <T>(list: T[]): T | undefined => list[which % Math.max(1, list.length)];
   const order = pick(piece.orders);
-  const parcel = pick(trade.parcels);
+  const parcel = pick(trade.deliveries);
   const acts: Record<Step["what"], () => Promise<unknown> | undefined> = {
     "sell here": () => recordOrder(shop, newOrder([{ productId: piece.id, quantity: 1 }]), "ada"),
     "cancel here": async () => {
@@ -102,41 +102,41 @@ async function take(piece: Piece, { what, which }: Step): Promise<void> {
     },
     "edit here": () => updateProduct(shop, piece.id, { price: 40_000 + which }),
     "edit there": async () => trade.edit(piece.there, { price: `${300 + which}.00` }),
-    "press send": () => resolveDifferences(shop, platformId, [piece.id]),
-    "send what is due": () => {
+    resolve: () => resolveDifferences(shop, platformId, [piece.id]),
+    "send due listings": () => {
       shop.clock.advance({ minutes: 3 });
       return sendChangedListings(shop);
     },
     run: () => runSync(shop, platformId, "ada"),
     deliver: async () => {
       if (!parcel) return;
-      trade.parcels.splice(trade.parcels.indexOf(parcel), 1);
+      trade.deliveries.splice(trade.deliveries.indexOf(parcel), 1);
       await hear(parcel);
     },
-    "deliver twice": () => (parcel ? hear(parcel) : undefined),
-    "take over": async () => {
+    "deliver again": () => (parcel ? hear(parcel) : undefined),
+    accept: async () => {
       const known = pick(await externalOrders(piece));
       if (known) await acceptExternalOrder(shop, known.id, "ada");
     },
-    "cut the line": async () => {
-      isCut = true;
+    disconnect: async () => {
+      isDisconnected = true;
     },
-    "mend the line": async () => {
-      isCut = false;
+    reconnect: async () => {
+      isDisconnected = false;
     },
   };
   try {
     await acts[what]();
   } catch (error) {
-    // Out of stock, taken over already, the line is cut: said, and that is all.
+    // Refusals are expected: out of stock, accepted already, disconnected.
     if (!(error instanceof DomainError)) throw error;
   }
 }
 
-/** The line is mended, all that is on its way arrives, both sides are brought together. */
-async function calm(): Promise<void> {
-  const { shop, platformId, hearAll } = of;
-  isCut = false;
+/** Reconnects, delivers all webhooks and syncs, until both sides are at rest. */
+async function settleDown(): Promise<void> {
+  const { shop, platformId, receiveAll: hearAll } = of;
+  isDisconnected = false;
   for (let round = 0; round < 3; round += 1) {
     await hearAll();
     shop.clock.advance({ hours: 7 });
@@ -167,7 +167,7 @@ async function ordersHere({ id }: Piece): Promise<number[]> {
   return rows.map(({ id: order }) => order);
 }
 
-/** Whoever bought the piece beside the first is short of it, and stands in a to-do that names two orders. */
+/** All orders but the first are short of the piece and have an open double sale that names two orders. */
 async function expectNoticed(piece: Piece): Promise<void> {
   const here = (await ordersHere(piece)).length;
   const there = await externalOrders(piece);
@@ -195,7 +195,7 @@ async function expectNoticed(piece: Piece): Promise<void> {
 }
 
 async function expectAgreed(piece: Piece): Promise<void> {
-  const { shop, trade } = of;
+  const { shop, events: trade } = of;
   const { stock } = await getProduct(shop, piece.id, "admin");
   expect(trade.stockOf(piece.there)).toBe(stock);
   expect(await externalOrders(piece)).toHaveLength(piece.orders.length);

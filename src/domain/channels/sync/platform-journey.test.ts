@@ -41,7 +41,7 @@ async function withListedPiece() {
   return { ...of, of, id, there };
 }
 
-test("A piece is made there once, with all that it is.", async () => {
+test("creates a product once, with all its fields", async () => {
   const { of, store, id, there } = await withListedPiece();
   expect(store.records.products).toHaveLength(1);
   expect(store.records.products[0]).toMatchObject({
@@ -56,8 +56,17 @@ test("A piece is made there once, with all that it is.", async () => {
   expect(await listing(of, id)).toMatchObject({ status: "listed", differences: [], reason: null });
 });
 
-test("A change on either side is seen, and one press settles it.", async () => {
-  const { of, shop, trade, store, platformId, id, there, hearAll } = await withListedPiece();
+test("shows a change on either side as a difference, and resolves it", async () => {
+  const {
+    of,
+    shop,
+    events: trade,
+    store,
+    platformId,
+    id,
+    there,
+    receiveAll: hearAll,
+  } = await withListedPiece();
   await updateProduct(shop, id, { price: 15_000, name: "Full moon ring" });
   expect(await fields(of, id)).toEqual(["price", "text"]);
   expect((await listing(of, id))?.differences[0]).toEqual({
@@ -78,8 +87,8 @@ test("A change on either side is seen, and one press settles it.", async () => {
   expect(store.records.products[0]).toMatchObject({ regular_price: "150.00" });
 });
 
-test("What is sold here is marked sold there, and given back when the order is cancelled.", async () => {
-  const { shop, trade, id, there } = await withListedPiece();
+test("sends a sale to the store, and its cancellation", async () => {
+  const { shop, events: trade, id, there } = await withListedPiece();
   const order = await recordOrder(shop, newOrder([{ productId: id, quantity: 1 }]), "ada");
   await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(0);
@@ -88,8 +97,8 @@ test("What is sold here is marked sold there, and given back when the order is c
   expect(trade.stockOf(there)).toBe(1);
 });
 
-test("A piece that is hidden or deleted here can no longer be bought there.", async () => {
-  const { shop, trade, id, there } = await withListedPiece();
+test("takes a hidden or deleted piece off sale in the store", async () => {
+  const { shop, events: trade, id, there } = await withListedPiece();
   await updateProduct(shop, id, { isActive: false });
   await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(0);
@@ -102,11 +111,11 @@ test("A piece that is hidden or deleted here can no longer be bought there.", as
   expect(trade.stockOf(there)).toBe(0);
 });
 
-test("What is sold there lowers the stock here once, however often and in whatever order it is told.", async () => {
-  const { of, shop, trade, id, there, hear } = await withListedPiece();
+test("takes the stock of a sale in the store once, however often and in whatever order it is reported", async () => {
+  const { of, shop, events: trade, id, there, receive: hear } = await withListedPiece();
   const order = trade.buy(there);
   if (order) trade.move(order, "completed");
-  const parcels = trade.parcels.splice(0);
+  const parcels = trade.deliveries.splice(0);
   expect(parcels.length).toBeGreaterThan(2);
   for (const parcel of [...parcels.toReversed(), ...parcels]) await hear(parcel);
   await sync(of);
@@ -117,8 +126,8 @@ test("What is sold there lowers the stock here once, however often and in whatev
   expect(await listing(of, id)).toMatchObject({ status: "listed", differences: [] });
 });
 
-test("An order that was cancelled there gives its piece back here.", async () => {
-  const { of, shop, trade, id, there, hearAll } = await withListedPiece();
+test("returns the stock of an order cancelled in the store", async () => {
+  const { of, shop, events: trade, id, there, receiveAll: hearAll } = await withListedPiece();
   const order = trade.buy(there);
   await hearAll();
   if (order) trade.move(order, "cancelled");
@@ -131,8 +140,8 @@ test("An order that was cancelled there gives its piece back here.", async () =>
   expect(await listing(of, id)).toMatchObject({ status: "listed" });
 });
 
-test("An order is taken over once, with its customer, address and prices, and keeps its stock.", async () => {
-  const { shop, trade, id, there, hearAll } = await withListedPiece();
+test("accepts an order once, with its customer, address, prices and stock", async () => {
+  const { shop, events: trade, id, there, receiveAll: hearAll } = await withListedPiece();
   trade.buy(there, 1, { customer_note: "For Sunday", total: "142.50", shipping_total: "13.50" });
   await hearAll();
   const [external] = (await listExternalOrders(shop)).items;
@@ -156,8 +165,8 @@ test("An order is taken over once, with its customer, address and prices, and ke
   expect((await getProduct(shop, id, "admin")).stock).toBe(0);
 });
 
-test("Of an order nothing is kept that tells where its customer sat.", async () => {
-  const { shop, trade, there, hearAll } = await withListedPiece();
+test("stores no IP address, browser or receipt key of a customer", async () => {
+  const { shop, events: trade, there, receiveAll: hearAll } = await withListedPiece();
   trade.buy(there);
   await hearAll();
   const rows = await shop.db.selectFrom("externalOrders").select("orderData").execute();
@@ -166,7 +175,7 @@ test("Of an order nothing is kept that tells where its customer sat.", async () 
   expect(kept).toContain("Kiln Lane");
 });
 
-test("The network is lost after the store has acted: nothing is made twice, and both agree in the end.", async () => {
+test("creates nothing twice when the response of the store is lost", async () => {
   const of = await connectedShop();
   const { shop, store, platformId } = of;
   const { id } = await createProduct(shop, { name: "Cuff", price: 5000, stock: 2 });
@@ -175,7 +184,7 @@ test("The network is lost after the store has acted: nothing is made twice, and 
   shop.outbound.fetch = async (url, request) => {
     const answer = await ask(url, request);
     if (!cut || request?.method !== "POST") return answer;
-    throw new Error("The line was cut");
+    throw new Error("The connection was lost");
   };
   await expect(resolveDifferences(shop, platformId, [id])).rejects.toMatchObject({
     code: "unprocessable",
@@ -189,9 +198,9 @@ test("The network is lost after the store has acted: nothing is made twice, and 
   expect(await listing(of, id)).toMatchObject({ status: "listed", isQueued: false, reason: null });
 });
 
-test("Imported pieces are linked, and an order of before moves nothing.", async () => {
+test("links imported pieces, and takes no stock for orders from before the import", async () => {
   const of = await connectedShop();
-  const { shop, store, trade } = of;
+  const { shop, store, events: trade } = of;
   store.records.products.push(
     wooProduct(7, { stock_quantity: 1, images: [wooImage(70, store.pictureUrl(1))] }),
     wooProduct(8, { stock_quantity: 0, stock_status: "outofstock" }),

@@ -5,7 +5,7 @@ import { getPlatform } from "../platforms/list-platforms.ts";
 import { runSync } from "./run-sync.ts";
 import { syncNow } from "./sync-now.ts";
 
-test("A run that ends soon is answered with its end.", async () => {
+test("returns the finished log of a short sync", async () => {
   const { shop, platformId } = await connectedShop();
   expect(await syncNow(shop, platformId, "ada")).toMatchObject({
     status: "completed",
@@ -13,7 +13,7 @@ test("A run that ends soon is answered with its end.", async () => {
   });
 });
 
-test("A run that takes its time is answered as running, goes on by itself, and holds others off.", async () => {
+test("returns a long sync as running, which continues and excludes others", async () => {
   const { shop, platformId } = await connectedShop();
   const door = Promise.withResolvers<void>();
   const open: typeof openPlatformClient = async (...of) => {
@@ -32,7 +32,7 @@ test("A run that takes its time is answered as running, goes on by itself, and h
   expect(log).toMatchObject({ id: begun.id, status: "completed" });
 });
 
-test("A shop that is stopped waits for the run to put its things away, and the next run is free.", async () => {
+test("waits on shutdown for a sync to release its lease", async () => {
   const { shop, platformId } = await connectedShop();
   const door = Promise.withResolvers<void>();
   const open: typeof openPlatformClient = async (...of) => {

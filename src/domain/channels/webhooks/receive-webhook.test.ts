@@ -91,7 +91,7 @@ test("webhooks are registered once, and those that were disabled again", async (
   expect(await register()).toBeNull();
   expect(webhooks).toHaveLength(count);
   expect(webhooks[0]).toMatchObject({ status: "active" });
-  store.lock.permissions = "read";
+  store.credentials.permissions = "read";
   webhooks.splice(0);
   expect(await register()).toContain("takes no webhooks");
 });

@@ -55,7 +55,7 @@ describe("keys of a WooCommerce store", () => {
   });
 
   test("refuses keys without read permission", async () => {
-    store.lock.permissions = "write";
+    store.credentials.permissions = "write";
     const failure = await failureOf(open().get("products"));
     expect(failure.code).toBe("unprocessable");
     expect(failure.message).toContain("does not have read permissions");

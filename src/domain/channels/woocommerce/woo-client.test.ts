@@ -35,7 +35,7 @@ function fill(store: WooServer, count: number): void {
   store.records.products = Array.from({ length: count }, (_, index) => wooProduct(index + 1));
 }
 
-test("All pages are read in the order of the ids, and no page twice.", async () => {
+test("reads all pages by id, each once", async () => {
   const store = await startWooServer();
   fill(store, 250);
   const names = await namesOf(open(store).pages("products"));
@@ -43,7 +43,7 @@ test("All pages are read in the order of the ids, and no page twice.", async () 
   expect(store.requests.filter((each) => /products\?.*page=\d/.test(each))).toHaveLength(4);
 });
 
-test("A store without paging headers, or one that knows no pages, comes to an end.", async () => {
+test("ends without paging headers, and with a store that ignores paging", async () => {
   const list = Array.from({ length: 100 }, (_, index) => wooProduct(index + 1));
   const one = await serveLocally((request, response) => {
     const page = Number(new URL(request.url!, "http://a").searchParams.get("page") ?? 1);
@@ -63,8 +63,8 @@ test("A store without paging headers, or one that knows no pages, comes to an en
   }
 });
 
-describe("the way in", () => {
-  test("by sign-in header first, and said so", async () => {
+describe("authentication", () => {
+  test("tries the Authorization header first and describes the method", async () => {
     const store = await startWooServer();
     const client = open(store);
     expect(client.describeAuth()).toBeNull();
@@ -73,7 +73,7 @@ describe("the way in", () => {
     expect(store.requests.join()).not.toContain("consumer");
   });
 
-  test("by keys in the address where sign-in headers are dropped", async () => {
+  test("falls back to keys in the query where headers are dropped", async () => {
     const store = await startWooServer({ accepts: ["query"] });
     fill(store, 1);
     const client = open(store);
@@ -81,7 +81,7 @@ describe("the way in", () => {
     expect(client.describeAuth()).toContain("in the address");
   });
 
-  test("signed where the store has no https, keys never sent as they are", async () => {
+  test("signs requests without TLS instead of sending keys", async () => {
     const store = await startWooServer({ accepts: ["oauth"] });
     fill(store, 130);
     // Not named as an own machine: only by its name, which leads there.
@@ -100,7 +100,7 @@ describe("the way in", () => {
     expect(store.requests.join()).not.toContain(KEYS.consumerSecret);
   });
 
-  test("without keys through the Store API, which takes no changes", async () => {
+  test("reads the public Store API without keys, and refuses changes", async () => {
     const store = await startWooServer();
     fill(store, 2);
     const client = open(store, { consumerKey: "", consumerSecret: undefined });
@@ -111,7 +111,7 @@ describe("the way in", () => {
     });
   });
 
-  test("to WordPress in a folder, to a page of it, and without a scheme", async () => {
+  test("finds WordPress in a folder, from any page, and without a scheme", async () => {
     const store = await startWooServer({ folder: "/old/shop" });
     fill(store, 1);
     for (const storeUrl of [
@@ -128,7 +128,7 @@ describe("the way in", () => {
 });
 
 describe("a change", () => {
-  test("goes through, alone and in a batch", async () => {
+  test("is sent alone and in a batch", async () => {
     const store = await startWooServer();
     fill(store, 2);
     store.variations.set(1, [wooVariation(11)]);
@@ -145,7 +145,7 @@ describe("a change", () => {
     expect(store.records.products[0]).toMatchObject({ price: "99.00" });
   });
 
-  test("that makes something is not made twice when the store stumbles over it", async () => {
+  test("is not retried when it creates something and the store fails", async () => {
     const store = await startWooServer();
     store.failures.push({ at: /products\/batch/, failure: { kind: "status", status: 500 } });
     await expect(open(store).send("POST", "products/batch", {})).rejects.toMatchObject({

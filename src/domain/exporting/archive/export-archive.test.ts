@@ -33,7 +33,7 @@ async function unpack(archive: ReadableStream<Uint8Array>): Promise<Map<string, 
   return files;
 }
 
-test("Everything is in the archive as JSON, pictures beside it, and no secret is.", async () => {
+test("writes all tables as JSON and all pictures, without secrets", async () => {
   const shop = await shopWithFolder();
   const picture = await storePicture(
     shop,
@@ -71,7 +71,7 @@ test("Everything is in the archive as JSON, pictures beside it, and no secret is
   await vi.waitFor(async () => expect(await readdir(shop.dataDir)).toEqual([]));
 });
 
-test("A download that is broken off leaves nothing behind.", async () => {
+test("removes its temporary files when a download is aborted", async () => {
   const shop = await shopWithFolder();
   const rows = Array.from({ length: 300 }, (_, n) => ({
     name: `Bead ${n}`,

@@ -28,7 +28,7 @@ const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
 
 describe("the sitemap", () => {
-  test("an empty shop has its fixed pages", async () => {
+  test("has the fixed pages of an empty shop", async () => {
     expect(locations(await writeSitemap(shop))).toEqual([
       "http://localhost:3000/",
       "http://localhost:3000/collections",
@@ -37,7 +37,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("drafts, hidden and deleted pieces and unwritten pages are not in it", async () => {
+  test("omits drafts, hidden and deleted pieces and empty pages", async () => {
     await createCollection(shop, { ...story, isPublished: true });
     await createCollection(shop, { ...story, slug: "a-draft" });
     const seen = await createProduct(shop, { name: "Seen", price: 10_000 });
@@ -52,7 +52,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("each address has its date and its pictures, without what is deprecated", async () => {
+  test("gives each URL its date and pictures, without deprecated fields", async () => {
     const url = "https://pictures.example/a ring.jpg?a=1&b=2";
     await shop.db
       .insertInto("products")
@@ -68,7 +68,7 @@ describe("the sitemap", () => {
     expect(xml).not.toMatch(/image:(caption|title|license|geo_location)/);
   });
 
-  test("what is too long for one file has an index of parts", async () => {
+  test("becomes an index of files when it is too long for one", async () => {
     for (let index = 1; index <= 3; index += 1) {
       await createProduct(shop, { name: `Piece ${index}`, price: 10_000 });
     }
@@ -86,7 +86,7 @@ describe("the sitemap", () => {
 });
 
 describe("the feed of collections", () => {
-  test("an item tells all a reader needs, with full addresses", async () => {
+  test("has items with all fields and absolute URLs", async () => {
     await createCollection(shop, { ...story, isPublished: true });
     const xml = await writeCollectionsFeed(shop);
     expect(xml).toContain("<title>Gold &amp; &lt;silver&gt;</title>");
@@ -104,14 +104,14 @@ describe("the feed of collections", () => {
     );
   });
 
-  test("drafts are not in it, and an empty feed is a feed", async () => {
+  test("omits drafts, and is valid when empty", async () => {
     await createCollection(shop, story);
     const xml = await writeCollectionsFeed(shop);
     expect(xml).not.toContain("<item>");
     expect(xml).toContain("<title>Collections by Fernhill Goldsmith</title>");
   });
 
-  test("it holds the twenty newest", async () => {
+  test("has the twenty newest", async () => {
     for (let index = 1; index <= 21; index += 1) {
       shop.clock.advance({ minutes: 1 });
       await createCollection(shop, {
@@ -126,7 +126,7 @@ describe("the feed of collections", () => {
     expect(titles[0]?.[1]).toBe("Story 21");
   });
 
-  test("it stays the same, byte for byte, until something changes", async () => {
+  test("stays identical until something changes", async () => {
     await createCollection(shop, { ...story, isPublished: true });
     const before = await writeCollectionsFeed(shop);
     shop.clock.advance({ days: 3 });

@@ -25,7 +25,7 @@ async function readBack(shop: TestShop) {
   });
 }
 
-test("An empty shop gives six sheets with their headers.", async () => {
+test("writes six sheets with headers for an empty shop", async () => {
   const sheets = await readBack(await testShop());
   expect(sheets.map(({ name }) => name)).toEqual([
     "Pieces",
@@ -38,7 +38,7 @@ test("An empty shop gives six sheets with their headers.", async () => {
   expect(sheets.every(({ headers, rows }) => headers.length > 3 && rows.length === 0)).toBe(true);
 });
 
-test("Everything comes with its real type: money as number, instants as dates.", async () => {
+test("writes typed cells: money as numbers, instants as dates", async () => {
   const shop = await testShop();
   const tag = await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
   const piece = await createProduct(
@@ -110,7 +110,7 @@ test("Everything comes with its real type: money as number, instants as dates.",
   expect(subscribers?.rows).toMatchObject([{ "E-mail": "ada@example.com", Active: true }]);
 });
 
-test("A text stays a text, whatever it begins with or holds, and is never a formula.", async () => {
+test("writes text as text, never as a formula", async () => {
   const shop = await testShop();
   const names = [
     '=HYPERLINK("https://evil.example","x")',
@@ -136,7 +136,7 @@ test("A text stays a text, whatever it begins with or holds, and is never a form
   expect(sheet).toContain('state="frozen"');
 });
 
-test("What no cell can hold is cut, so that the file can be opened.", async () => {
+test("truncates text to the limit of a cell", async () => {
   const shop = await testShop();
   await addCollection(shop, "Long", { content: `<p>${"word ".repeat(10_000)}</p>` });
   const [, collections] = await readBack(shop);
@@ -145,7 +145,7 @@ test("What no cell can hold is cut, so that the file can be opened.", async () =
   expect(content.endsWith("…")).toBe(true);
 });
 
-test("What lies in the trash is left out, and no row is lost where the parts meet.", async () => {
+test("omits the trash and loses no row between batches", async () => {
   const shop = await testShop();
   const rows = Array.from({ length: 1101 }, (_, n) => ({ name: `Bead ${n}`, priceCents: n }));
   for (let from = 0; from < rows.length; from += 300) {
@@ -160,7 +160,7 @@ test("What lies in the trash is left out, and no row is lost where the parts mee
   expect(pieces?.rows.at(-1)).toMatchObject({ Price: 11 });
 });
 
-test("The file comes in pieces, as it is asked for.", async () => {
+test("streams the file in chunks", async () => {
   const shop = await testShop();
   const rows = Array.from({ length: 500 }, (_, n) => ({
     name: `Bead ${n}`,

@@ -20,7 +20,7 @@ const outcome = (run: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   );
 
-test("An order goes forward step by step, and its history says who and when.", async () => {
+test("moves an order step by step and records who and when", async () => {
   const shop = await testShop();
   const id = await addPiece(shop);
   const { id: orderId } = await recordOrder(
@@ -40,7 +40,7 @@ test("An order goes forward step by step, and its history says who and when.", a
   ]);
 });
 
-test("Every other change is refused, the state it already has included.", async () => {
+test("refuses every other transition, also to the present status", async () => {
   const shop = await testShop();
   const refused: [OrderStatus, OrderStatus[]][] = [
     ["pending", ["pending", "shipped", "completed"]],
@@ -65,7 +65,7 @@ test("Every other change is refused, the state it already has included.", async 
   expect(await outcome(changeOrderStatus(shop, 999_999, "processing", "ada"))).toBe("not-found");
 });
 
-test("Twenty presses of the button at once move the order once.", async () => {
+test("moves an order once on twenty concurrent calls", async () => {
   const shop = await testShop();
   const id = await addPiece(shop);
   const { id: orderId } = await recordOrder(
@@ -82,7 +82,7 @@ test("Twenty presses of the button at once move the order once.", async () => {
   expect(await pieceOf(shop, id)).toMatchObject({ stock: 1, availability: "available" });
 });
 
-test("Cancelling gives back what was taken and leaves alone what others decided.", async () => {
+test("returns stock on cancellation and keeps an availability that somebody chose", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { stock: 3 });
   const lines = [
@@ -95,7 +95,7 @@ test("Cancelling gives back what was taken and leaves alone what others decided.
   expect(await pieceOf(shop, id)).toMatchObject({ stock: 2, availability: "sold" });
 });
 
-test("Orders are listed newest first, by status and in pages, with a fixed number of queries.", async () => {
+test("lists orders newest first, by status and page", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { stock: 9 });
   const ids: number[] = [];

@@ -21,7 +21,7 @@ const outcome = (run: Promise<unknown>): Promise<string> =>
 
 const oneOfEach = (ids: number[]) => newOrder(ids.map((productId) => ({ productId, quantity: 1 })));
 
-test("Subtotal and total are computed in cents, the price defaults to the piece's own.", async () => {
+test("computes totals in cents, with the piece's price by default", async () => {
   const shop = await testShop();
   const moon = await addPiece(shop, { stock: 5 });
   const bowl = await addPiece(shop, { name: "Bowl", priceCents: 10, stock: 5 });
@@ -59,7 +59,7 @@ test("Subtotal and total are computed in cents, the price defaults to the piece'
   expect(await getOrder(shop, recorded.id)).toEqual(recorded);
 });
 
-test("Recording lowers the stock, and the last one ordered is sold.", async () => {
+test("takes stock, and marks a piece sold with the last one", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { stock: 2 });
   await recordOrder(shop, newOrder([{ productId: id, quantity: 1 }]), "admin");
@@ -68,7 +68,7 @@ test("Recording lowers the stock, and the last one ordered is sold.", async () =
   expect(await pieceOf(shop, id)).toEqual({ stock: 0, availability: "sold", version: 3 });
 });
 
-test("A piece that stands in two lines is summed before the stock is asked.", async () => {
+test("adds up the quantities of a piece in several lines", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { stock: 3 });
   const lines = (first: number, second: number) =>
@@ -84,7 +84,7 @@ test("A piece that stands in two lines is summed before the stock is asked.", as
   expect(await pieceOf(shop, id)).toMatchObject({ stock: 0, availability: "sold" });
 });
 
-test("An order that cannot be filled changes nothing and names the piece.", async () => {
+test("changes nothing on insufficient stock and names the piece", async () => {
   const shop = await testShop();
   const there = await addPiece(shop, { stock: 5 });
   const gone = await addPiece(shop, { name: "Last ring", stock: 0 });
@@ -100,7 +100,7 @@ test("An order that cannot be filled changes nothing and names the piece.", asyn
   expect((await listOrders(shop)).total).toBe(0);
 });
 
-test("A piece that is not there, or in the trash, cannot be ordered.", async () => {
+test("refuses a piece that does not exist or is in the trash", async () => {
   const shop = await testShop();
   const deleted = await addPiece(shop, { deletedAt: shop.now().toISOString() });
   for (const productId of [deleted, 999_999]) {
@@ -112,7 +112,7 @@ test("A piece that is not there, or in the trash, cannot be ordered.", async () 
   }
 });
 
-test("What is made to order needs no stock and stays to be had.", async () => {
+test("takes no stock of a made-to-order piece", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { stock: 0, availability: "made_to_order" });
   const { id: orderId } = await recordOrder(
@@ -125,7 +125,7 @@ test("What is made to order needs no stock and stays to be had.", async () => {
   expect(await pieceOf(shop, id)).toMatchObject({ stock: 0, availability: "made_to_order" });
 });
 
-test("Twenty orders of the last piece at once sell it once.", async () => {
+test("sells the last piece once in twenty concurrent orders", async () => {
   const shop = await testShop();
   const id = await addPiece(shop);
   const outcomes = await Promise.all(
@@ -139,7 +139,7 @@ test("Twenty orders of the last piece at once sell it once.", async () => {
   expect(await pieceOf(shop, id)).toMatchObject({ stock: 0 });
 });
 
-test("Orders that name the same pieces in another order do not block each other.", async () => {
+test("does not deadlock on the same pieces in different order", async () => {
   const shop = await testShop();
   const ids = [await addPiece(shop, { stock: 50 }), await addPiece(shop, { stock: 50 })];
   const outcomes = await Promise.all(
@@ -150,14 +150,14 @@ test("Orders that name the same pieces in another order do not block each other.
   expect(new Set(outcomes)).toEqual(new Set(["ok"]));
 });
 
-test("A total beyond what an order can hold is refused.", async () => {
+test("refuses a total above the limit", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { stock: 1000 });
   const items = [{ productId: id, quantity: 1000, price: "99999999.99" }];
   expect(await outcome(recordOrder(shop, newOrder(items), "admin"))).toBe("invalid");
 });
 
-test("Of an address only what belongs to one is kept.", async () => {
+test("drops fields that do not belong to an address", async () => {
   const shop = await testShop();
   const id = await addPiece(shop);
   const { shippingAddress } = newOrder([{ productId: id, quantity: 1 }]);

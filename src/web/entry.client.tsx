@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// In a task of its own, after that in which React itself was read.
+// A task of its own: evaluating the router and hydrating in one task would block input for longer.
 setTimeout(() => {
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);

@@ -53,7 +53,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Where not even the frame of a page could be loaded. */
+/** For errors outside of the storefront's and the admin's layouts. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The table of addresses. */
 export default [
   layout("storefront/layout/route.tsx", [
     layout("storefront/error-boundary/route.tsx", [

@@ -75,6 +75,6 @@ test.describe("long and bare", () => {
         return Math.round(element.clientHeight / Number.parseFloat(lineHeight));
       });
     expect(await lines("h3")).toBe(2);
-    expect(await lines(".item-card-description")).toBe(3);
+    expect(await lines(".catalog-card-description")).toBe(3);
   });
 });

@@ -48,7 +48,7 @@ export function CollectionCard(props: Props) {
   return (
     <MemoizedHtml
       as="article"
-      className={`item-card ${props.layout ?? "card"}`}
+      className={`catalog-card ${props.layout ?? "card"}`}
       content={CardContent}
       contentProps={{ ...props, businessName }}
     />
@@ -72,7 +72,7 @@ function CardContent(props: Props & { businessName: string }) {
   return (
     <>
       <PageLink
-        className="item-card-picture"
+        className="catalog-card-picture"
         to={to}
         discover={discover}
         prefetch="intent"
@@ -98,14 +98,14 @@ function CardContent(props: Props & { businessName: string }) {
         </LoadingPicture>
         {isDraft && <span className="draft">Draft</span>}
       </PageLink>
-      <div className="item-card-body">
+      <div className="catalog-card-body">
         <h3 {...(isNavigating && viewTransitionProps(`collection-title-${id}`))}>
           <PageLink to={to} discover={discover} prefetch="intent" viewTransition>
             {highlights ? <Highlighted parts={highlights.title} /> : title}
           </PageLink>
         </h3>
         {description && (
-          <p className="item-card-description">
+          <p className="catalog-card-description">
             {highlights ? <Highlighted parts={highlights.description} /> : description}
           </p>
         )}

@@ -22,13 +22,13 @@ export function LoadingPicture({ color, children }: { color: string; children: R
   return (
     <span
       ref={frame}
-      className="shot"
+      className="picture-frame"
       style={color ? { "--ground": color } : undefined}
       onLoadCapture={finishLoading}
       onErrorCapture={finishLoading}
     >
       {children}
-      {isLoading && <span className="shot-loading">Loading...</span>}
+      {isLoading && <span className="picture-loading">Loading...</span>}
     </span>
   );
 }

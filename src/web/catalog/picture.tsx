@@ -41,12 +41,17 @@ export function Picture(props: Props) {
   const position = objectPosition(picture);
   return (
     <picture
-      className={["photo", ratio && "photo-cut", props.viewTransitionName && "grows", className]
+      className={[
+        "photo",
+        ratio && "photo-cut",
+        props.viewTransitionName && "view-transition",
+        className,
+      ]
         .filter(Boolean)
         .join(" ")}
       style={{
         aspectRatio: ratio,
-        "--grows": props.viewTransitionName,
+        "--view-transition-name": props.viewTransitionName,
         ...blurPlaceholder(picture),
       }}
     >

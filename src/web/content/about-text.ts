@@ -1,4 +1,4 @@
-/** What the work rests on, in the artisan's words. */
+/** The "How the work is done" section of the About page. */
 export const CRAFT_POINTS = [
   {
     title: "Custom Design",

@@ -19,6 +19,6 @@ const DEFAULT_PICTURE = picture("default", "#c8c8b8");
 
 export const CATEGORY_PICTURE_WIDTHS = [400, 800] as const;
 
-/** The fixed photograph of a category, by its name; the same for all others. */
+/** The fixed picture of a category by its name; a default for unknown names. */
 export const categoryPicture = (name: string): CategoryPicture =>
   PICTURES.get(name.trim().toLowerCase()) ?? DEFAULT_PICTURE;

@@ -1,9 +1,9 @@
-/** A piece in the hero photograph, by its sku, and where its number stands, in per cent of the photograph. */
+/** A piece in the hero picture: its SKU, and the position of its number in percent of the picture. */
 export type HeroHotspot = {
   sku: string;
   left: number;
   top: number;
-  /** Which way the hairline leads from the number to the piece, and how far, in hundredths of the window. */
+  /** Direction and length (in vw) of the line from the number to the piece. */
   line: "right" | "up";
   length: number;
 };
@@ -20,5 +20,5 @@ const HOTSPOTS = new Map<string, HeroHotspot[]>([
   ],
 ]);
 
-/** The numbered pieces of a photograph, known by what its alternative text says is in it. */
+/** The hotspots of a hero picture, looked up by its alt text; none for other pictures. */
 export const heroHotspots = (alt: string): HeroHotspot[] => HOTSPOTS.get(alt) ?? [];

@@ -1,11 +1,11 @@
-/** The top of home while no hero section is stored. Its text is the shop's blurb. */
+/** The hero while no hero section is saved; its text is the shop's blurb. */
 export const HERO_TEXT = {
   title: "Everything here was made at one bench",
   buttonText: "Explore Collections",
   buttonLink: "/collections",
 } as const;
 
-/** The promo band while no featured section is stored. */
+/** The promo band while no featured section is saved. */
 export const PROMO_TEXT = {
   title: "Bring your grandmother’s ring",
   text: "Old gold can be melted, rolled and made again. The stone keeps its story and gets a setting that fits your hand. It begins with an e-mail and a photograph.",

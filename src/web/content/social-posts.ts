@@ -8,16 +8,14 @@ export type SocialPost = {
   timestamp: string;
 };
 
-/** Address of a post's pictures without width and ending. */
 export const POST_PICTURE_WIDTHS = [320, 640] as const;
-/** How many posts the grid shows at most. */
 export const POST_LIMIT = 6;
-/** For how many milliseconds the grid pretends to load. */
+/** Simulated loading time in milliseconds. */
 export const POSTS_DELAY = 800;
-/** How much of a caption becomes its picture's alternative text. */
+/** A post's alt text is the beginning of its caption, cut at this length. */
 export const POST_ALT_LENGTH = 100;
 
-/** Six samples: nothing is fetched from any network. */
+/** Six sample posts; nothing is fetched from Instagram. `media_url` is a path without width and extension. */
 export const SOCIAL_POSTS: SocialPost[] = [
   {
     id: "1",

@@ -1,2 +1,2 @@
-/** The route whose loader tells every public page of the shop. */
+/** The id of the layout route of all public pages; its loader returns LayoutData. */
 export const STOREFRONT_LAYOUT_ROUTE = "storefront/layout/route";

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 
 export type PageErrorText = { status: number; title: string; text: string };
 
-/** What visitors are told of an error that ended a page. */
+/** Status, title and text of the error page; unexpected errors show no detail. */
 export function describePageError(error: unknown): PageErrorText {
   if (!isRouteErrorResponse(error) || error.status >= 500) return SERVER_ERROR;
   if (error.status === 404 || error.status === 405) return NOT_FOUND;

@@ -4,17 +4,17 @@ import { describePageError } from "./describe-page-error.ts";
 import { RequestIdLine } from "./request-id-line.tsx";
 import "./error-page.css";
 
-/** The main part of a page that could not be shown, with ways on. */
+/** The main part of a page that failed, with links to go on; on 404 also a search. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = describePageError(error);
   const { pathname, search } = useLocation();
   return (
-    <main className="wrap problem" id="main">
+    <main className="wrap error-page" id="main">
       <h1>{title}</h1>
       <p>{text}</p>
       {status === 500 && <RequestIdLine />}
       {status === 404 && <SearchAgain />}
-      <p className="problem-ways">
+      <p className="error-page-links">
         {status !== 404 && (
           <Link className="btn quiet" reloadDocument to={pathname + search}>
             Try again
@@ -31,11 +31,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Most lost addresses were looking for something. */
 function SearchAgain() {
   return (
     <search>
-      <Form action="/collections" className="problem-search">
+      <Form action="/collections" className="error-page-search">
         <input
           aria-label="What were you looking for?"
           maxLength={SEARCH_MAX_LENGTH}

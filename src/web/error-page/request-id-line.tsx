@@ -2,25 +2,25 @@ import { use, useSyncExternalStore } from "react";
 import { RequestIdContext } from "./request-id-context.ts";
 
 /**
- * The id under which the log tells of this request. The browser knows it only from what the server
- * wrote, so it reads it there; a page that failed without being loaded anew has none.
+ * The request id, by which the log can be searched. The browser reads it from the server-rendered page;
+ * errors after a client-side navigation have none.
  */
 export function RequestIdLine() {
   const fromServer = use(RequestIdContext);
   const id = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     readRenderedId,
     () => fromServer ?? readRenderedId(),
   );
   if (!id) return null;
   return (
-    <p className="request-number">
+    <p className="request-id">
       Please name this number: <span data-request-id="">{id}</span>
     </p>
   );
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 const readRenderedId = (): string | null =>
   document.querySelector("[data-request-id]")?.textContent ?? null;

@@ -1,6 +1,6 @@
 import { absoluteUrl, type Site } from "./site.ts";
 
-/** The shop as schema.org's JewelryStore, to which everything else refers by its @id. */
+/** The shop as schema.org's JewelryStore; other entities refer to its @id. */
 export function jewelryStore(site: Site): object {
   const { settings, origin } = site;
   const { instagramUrl, facebookUrl } = settings;
@@ -31,5 +31,5 @@ export function jewelryStore(site: Site): object {
 
 export const storeId = (site: Site): string => `${site.origin}/#store`;
 
-/** The bare front page of a network is nobody's profile. */
+/** A social network's front page, the settings' default, is not a profile. */
 const isProfile = (url: string): boolean => (URL.parse(url)?.pathname.length ?? 0) > 1;

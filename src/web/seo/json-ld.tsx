@@ -1,6 +1,6 @@
 import { escapeJson } from "./escape-json.ts";
 
-/** Structured data for search engines. What it holds can never end the script element. */
+/** Structured data for search engines, escaped for a script element. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script dangerouslySetInnerHTML={{ __html: escapeJson(data) }} type="application/ld+json" />

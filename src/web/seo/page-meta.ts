@@ -5,21 +5,21 @@ import { type SocialPicture, socialPicture } from "./social-picture.ts";
 import { summarize } from "./summarize.ts";
 
 export type PageDescription = {
-  /** The page's own name; the shop's is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
-  /** Any length, markup or not: it is summarised. */
+  /** Text or HTML of any length; it is summarized. */
   description: string;
-  /** Canonical path, without what merely filters: "/collections". */
+  /** Canonical path without filters: "/collections". */
   path: string;
   picture?: Picture | null | undefined;
   type?: "website" | "article" | "product";
   /** ISO 8601, of an article. */
   publishedAt?: string | null;
-  /** Keeps search engines away: drafts, empty results. */
+  /** For drafts and empty results. */
   noIndex?: boolean;
 };
 
-/** The picture of pages that have none of their own. */
+/** For pages without a picture. */
 const DEFAULT_PICTURE: SocialPicture = {
   url: "/images/workbench-1280.jpg",
   width: 1280,
@@ -28,7 +28,7 @@ const DEFAULT_PICTURE: SocialPicture = {
 };
 
 /**
- * Title, description, canonical address and Open Graph of a page.
+ * Title, description, canonical URL and Open Graph of a page.
  * `export const meta = ({ matches, loaderData }) => pageMeta(siteOf(matches), { … })`
  */
 export function pageMeta(site: Site | null, page: PageDescription): MetaDescriptor[] {
@@ -56,7 +56,7 @@ export function pageMeta(site: Site | null, page: PageDescription): MetaDescript
   ];
 }
 
-/** "Rings, Fernhill Goldsmith™"; a title that holds the name already stays as it is. */
+/** "Rings, Fernhill Goldsmith™"; unchanged when the title contains the name. */
 function fullTitle(site: Site, title: string): string {
   const { businessName } = site.settings;
   return title.includes(businessName) ? title : `${title}, ${businessName}™`;

@@ -2,7 +2,7 @@ import type { Picture } from "#contract/media.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 import { socialPicture } from "./social-picture.ts";
 
-/** The full addresses of pictures for structured data; undefined when there are none. */
+/** Absolute URLs of pictures for structured data; undefined when there are none. */
 export function pictureUrls(site: Site, pictures: Picture[]): string[] | undefined {
   if (pictures.length === 0) return undefined;
   return pictures.map((picture) => absoluteUrl(site, socialPicture(picture).url));

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { summarize } from "./summarize.ts";
 
-/** A piece as schema.org's Product, with its one offer. @param category name of the piece's category */
+/** A piece as schema.org's Product with one Offer. @param category its name */
 export function product(site: Site, piece: Product, category?: string | null): object {
   const url = productUrl(site, piece.id);
   return {
@@ -43,7 +43,7 @@ function availabilityOf({ availability, isActive }: Product): string {
   return isActive ? "InStock" : "OutOfStock";
 }
 
-/** What the piece itself names; else what its description speaks of. */
+/** The materials of a piece; without any, guessed from its description. */
 export function materialOf(piece: Pick<Product, "materials" | "description">): string {
   if (piece.materials?.trim()) return piece.materials.trim();
   const description = (piece.description ?? "").toLowerCase();

@@ -3,10 +3,10 @@ import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-u
 
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string };
 
-/** The widest that previews take in; wider pictures are fetched in vain. */
+/** In pixels; previews do not show more. */
 const MAX_WIDTH = 1280;
 
-/** A picture as social previews and search engines want it: a JPEG, large but not huge. */
+/** A picture for social previews and search engines: a JPEG of at most 1280 pixels. */
 export function socialPicture({ url, alt, width, height }: Picture): SocialPicture {
   const hash = parseMediaHash(url);
   if (!hash || !width || !height) return { url, alt };

@@ -36,7 +36,7 @@ const piece = productFixture({
 });
 
 describe("a piece", () => {
-  test("is a Product with its offer in US dollars", () => {
+  test("is a Product with an offer in US dollars", () => {
     expect(product(site, piece, "Rings")).toMatchObject({
       "@type": "Product",
       name: "Hammered Band",
@@ -82,7 +82,7 @@ describe("a piece", () => {
   });
 });
 
-test("a collection is an Article that mentions its pieces", () => {
+test("describes a collection as an Article that mentions its pieces", () => {
   const collection = {
     title: "The hammer’s mark",
     slug: "the-hammers-mark",
@@ -102,7 +102,7 @@ test("a collection is an Article that mentions its pieces", () => {
   });
 });
 
-test("the shop is a JewelryStore with an address; a network's front page is no profile", () => {
+test("describes the shop as a JewelryStore, without a social network's front page as profile", () => {
   expect(jewelryStore(site)).toMatchObject({
     "@type": "JewelryStore",
     name: "Fernhill Goldsmith",
@@ -116,14 +116,14 @@ test("the shop is a JewelryStore with an address; a network's front page is no p
   });
 });
 
-test("the website says how it is searched", () => {
+test("describes the search of the website", () => {
   expect(webSite(site)).toHaveProperty(
     "potentialAction.target.urlTemplate",
     "https://shop.example/collections?search={search_term_string}",
   );
 });
 
-test("breadcrumbs begin at home and count from one", () => {
+test("lists breadcrumbs from Home, counted from one", () => {
   expect(breadcrumbs(site, [{ name: "About", path: "/about" }])).toMatchObject({
     itemListElement: [
       { position: 1, name: "Home", item: "https://shop.example/" },

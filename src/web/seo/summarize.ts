@@ -1,6 +1,6 @@
 /**
- * The beginning of a text in one line for search engines and previews: markup dropped, cut at a word.
- * @param max how many characters it may have
+ * The beginning of a text on one line, without HTML and cut at a word, for search engines and previews.
+ * @param max in characters
  */
 export function summarize(text: string, max = 160): string {
   const line = text

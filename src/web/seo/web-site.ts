@@ -1,7 +1,7 @@
 import { storeId } from "./jewelry-store.ts";
 import type { Site } from "./site.ts";
 
-/** The website itself, and how to search it. */
+/** schema.org's WebSite with its SearchAction. */
 export function webSite(site: Site): object {
   return {
     "@context": "https://schema.org",

@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import "./back-link.css";
 
-/** The way back, at the top of a detail page. */
+/** A link back, at the top of a detail page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <PageLink className="back-link" to={to} prefetch="intent" viewTransition>

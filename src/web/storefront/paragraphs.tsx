@@ -1,5 +1,5 @@
-/** A plain text as paragraphs: an empty line begins a new one. @param most how many are shown */
-export function Paragraphs({ text, most }: { text: string; most?: number }) {
+/** Plain text as paragraphs, separated by blank lines. @param max how many to show */
+export function Paragraphs({ text, max }: { text: string; max?: number }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
-  return paragraphs.slice(0, most).map((paragraph) => <p key={paragraph}>{paragraph.trim()}</p>);
+  return paragraphs.slice(0, max).map((paragraph) => <p key={paragraph}>{paragraph.trim()}</p>);
 }

@@ -4,8 +4,8 @@ import { findRedirect } from "#domain/catalogue/redirects/find-redirect.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 
 /**
- * Waits for what a page shows; what is not there any more is led on to where it lives now, under
- * whichever address: a piece of an older shop too may have stood here.
+ * Awaits the data of a page. When it is not found and a redirect is stored for the path, also one of an
+ * older shop's paths, throws a permanent redirect instead.
  */
 export async function redirectMoved<T>(
   context: Readonly<RouterContextProvider>,
@@ -17,8 +17,8 @@ export async function redirectMoved<T>(
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "not-found") throw error;
     const { pathname } = new URL(request.url);
-    const moved = await findRedirect(getShop(context), pathname, getViewer(context));
-    if (moved === null) throw error;
-    throw redirect(moved, 301);
+    const target = await findRedirect(getShop(context), pathname, getViewer(context));
+    if (target === null) throw error;
+    throw redirect(target, 301);
   }
 }

@@ -4,7 +4,7 @@ import { shareUrl } from "./share-url.ts";
 
 type Props = { title: string; url: string; className: string; children: ReactNode };
 
-/** Opens the system's own sheet, or copies the address where there is none, and says so. */
+/** Opens the system's share sheet; without one, copies the URL and shows a toast. */
 export function ShareButton({ title, url, className, children }: Props) {
   const { toast } = useToast();
   const share = async () => {

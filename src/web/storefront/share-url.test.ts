@@ -5,7 +5,7 @@ const what = { title: "Oval Signet Ring", url: "https://shop.example/products/2"
 const clipboard = () => ({ writeText: vi.fn<(text: string) => Promise<void>>() });
 const refusing = (name: string) => () => Promise.reject(new DOMException("no", name));
 
-test("the system's sheet comes first", async () => {
+test("prefers the system's share sheet", async () => {
   const share = vi.fn<NonNullable<Sharer["share"]>>();
   const board = clipboard();
   expect(await shareUrl(what, { share, clipboard: board })).toBe("shared");
@@ -13,13 +13,13 @@ test("the system's sheet comes first", async () => {
   expect(board.writeText).not.toHaveBeenCalled();
 });
 
-test("a sheet that is closed again copies nothing", async () => {
+test("copies nothing when the sheet is dismissed", async () => {
   const board = clipboard();
   expect(await shareUrl(what, { share: refusing("AbortError"), clipboard: board })).toBe("shared");
   expect(board.writeText).not.toHaveBeenCalled();
 });
 
-test("without a sheet, or where it refuses, the address is copied", async () => {
+test("copies the URL without a sheet or when sharing fails", async () => {
   const board = clipboard();
   expect(await shareUrl(what, { clipboard: board })).toBe("copied");
   const share = refusing("NotAllowedError");
@@ -28,7 +28,7 @@ test("without a sheet, or where it refuses, the address is copied", async () => 
   expect(board.writeText.mock.calls).toEqual([[what.url], [what.url], [what.url]]);
 });
 
-test("what can neither be shared nor copied says so", async () => {
+test("returns failed when it can neither share nor copy", async () => {
   expect(await shareUrl(what, {})).toBe("failed");
   const board = { writeText: refusing("NotAllowedError") };
   expect(await shareUrl(what, { clipboard: board })).toBe("failed");

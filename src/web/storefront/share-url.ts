@@ -1,6 +1,6 @@
 type Shared = { title: string; url: string };
 
-/** The part of the browser that shares. */
+/** The parts of Navigator that this uses. */
 export type Sharer = {
   share?: (data: Shared) => Promise<void>;
   canShare?: (data: Shared) => boolean;
@@ -8,8 +8,8 @@ export type Sharer = {
 };
 
 /**
- * Shares by the system's sheet, else copies the address.
- * @returns "shared" also when the visitor closed the sheet again
+ * Opens the system's share sheet, else copies the URL.
+ * @returns "shared" also when the visitor dismissed the sheet
  */
 export async function shareUrl(
   what: Shared,

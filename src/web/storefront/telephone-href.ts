@@ -1,4 +1,4 @@
-/** "(540) 555-0142" → "tel:+15405550142": digits alone are taken for a number of this country. */
+/** "(540) 555-0142" → "tel:+15405550142": ten digits are a US number. */
 export function telephoneHref(phone: string): string {
   const digits = phone.replaceAll(/\D/g, "");
   if (phone.trim().startsWith("+")) return `tel:+${digits}`;

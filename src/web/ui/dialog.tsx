@@ -9,19 +9,19 @@ type DialogProps = {
   className?: string;
   children: ReactNode;
   ref: RefObject<HTMLDialogElement | null>;
-  /** However it was closed. */
+  /** Called however it was closed. */
   onClose?: () => void;
-  /** Asked before somebody closes it; false leaves it open. */
+  /** Called before a user closes it; false keeps it open. */
   mayClose?: () => boolean;
 };
 
-/** Goes with a navigation that leaves open dialogs as they are. */
+/** Navigation state that keeps open dialogs open. */
 export const KEEP_DIALOGS = { keepDialogs: true };
 
 /**
- * A modal dialog by the browser's own: focus stays inside and is given back, Escape and a press beside
- * it close it. A button with `command="show-modal"` and `commandfor` opens it even without scripts;
- * with scripts prevent the press's default and call `openDialog`. Going to another address closes it.
+ * A native modal dialog: traps and restores focus, closes on Escape, a click outside and navigation. A
+ * button with `command="show-modal"` and `commandfor` opens it without scripts; with scripts, prevent
+ * the click's default and call `openDialog`.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, className, children, ref, onClose, mayClose = () => true } = props;
@@ -29,8 +29,8 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     const state: unknown = location.state;
-    const stays = typeof state === "object" && state !== null && "keepDialogs" in state;
-    if (!stays) ref.current?.close();
+    const keepsOpen = typeof state === "object" && state !== null && "keepDialogs" in state;
+    if (!keepsOpen) ref.current?.close();
   }, [location, ref]);
 
   return (
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
       className={className ? `dialog ${className}` : "dialog"}
       closedby="any"
       id={id}
-      // A dialog within it tells of its own closing here too.
+      // React bubbles these events from nested dialogs too.
       onCancel={(event) => {
         if (event.target === event.currentTarget && !mayClose()) event.preventDefault();
       }}
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Opens it as a modal, also where the browser does not know invoker commands. */
+/** Opens it as a modal, also in browsers without invoker commands. */
 export function openDialog(ref: RefObject<HTMLDialogElement | null>): void {
   if (ref.current && !ref.current.open) ref.current.showModal();
 }

@@ -3,14 +3,14 @@ import "./field.css";
 
 type FieldProps = {
   label: string;
-  /** The id of the control, which refers to `${id}-help` and `${id}-error` itself. */
+  /** The id of the control, whose aria-describedby must name `${id}-help` and `${id}-error`. */
   id: string;
   help?: string;
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** A control under its label, with what helps and what is wrong beneath. */
+/** A labeled control with help text and error message. */
 export function Field({ label, id, help, error, children }: FieldProps) {
   return (
     <div className={error ? "field bad" : "field"}>

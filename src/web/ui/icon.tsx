@@ -1,6 +1,6 @@
 import "./icon.css";
 
-/** Drawn on a field of 24 by 24, with strokes alone. */
+/** Stroke paths in a 24×24 view box. */
 const PATHS = {
   search: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13m5 11.5 5 5",
   menu: "M3 8h18M3 16h18",
@@ -29,7 +29,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing beside words or in a named button; assistive technology passes over it. */
+/** A decorative icon beside text or in a labeled button, hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg aria-hidden="true" className="icon" viewBox="0 0 24 24">

@@ -1,20 +1,20 @@
 import "./meter.css";
 
 type MeterProps = {
-  /** What is measured, for those who do not see it. */
+  /** Accessible name. */
   label: string;
   value: number;
   min?: number;
   max: number;
-  /** In words, such as "24 of 36"; else the bare number is read. */
+  /** Accessible text such as "24 of 36"; by default the number. */
   text?: string;
 };
 
-/** The bench rule: a tick scale with a bar, for anything that has a length. */
+/** A bar on a tick scale. */
 export function Meter({ label, value, min = 0, max, text }: MeterProps) {
   const part = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   return (
-    <span className="rule" style={{ "--at": `${part * 100}%` }}>
+    <span className="meter" style={{ "--at": `${part * 100}%` }}>
       <meter aria-label={label} className="sr" max={max} min={min} value={value}>
         {text}
       </meter>

@@ -2,16 +2,12 @@ import { Link, type LinkProps, useViewTransitionState } from "react-router";
 
 type Props = Omit<LinkProps, "to" | "reloadDocument" | "relative"> & { to: string };
 
-/** Without a window there is nothing but a server. */
 const isServer = typeof window === "undefined";
 
-/**
- * The router's link to a page of the shop. A server writes the anchor that comes of it and leaves out
- * what only a browser needs: on a list that is a seventh of the rendering.
- */
+/** The router's Link. The server renders the plain anchor it results in, which makes a list a seventh faster. */
 export const PageLink: (props: Props) => React.ReactNode = isServer ? Anchor : Link;
 
-/** Whether a transition to or from this address is under way; never on a server. */
+/** Whether a view transition to or from this path is running; false on the server. */
 export const useIsNavigatingTo: (to: string) => boolean = isServer
   ? () => false
   : useViewTransitionState;

@@ -1,12 +1,12 @@
 import "react";
 
 declare module "react" {
-  /** Custom properties may stand in a style attribute. */
+  /** Allows custom properties in the style attribute. */
   interface CSSProperties {
     [customProperty: `--${string}`]: string | number | undefined;
   }
 
-  /** A button may open and close a dialog without any script (HTML's invoker commands). */
+  /** Invoker commands: buttons that open and close a dialog without scripts. */
   interface ButtonHTMLAttributes<T> {
     command?: "show-modal" | "close" | "request-close" | undefined;
     commandfor?: string | undefined;

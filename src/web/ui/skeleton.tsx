@@ -1,6 +1,6 @@
 import "./skeleton.css";
 
-/** Stands where something will be. Say elsewhere, in words, that it is loading. */
+/** A placeholder for loading content, hidden from assistive technology: announce the loading elsewhere. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={className ? `skeleton ${className}` : "skeleton"} />;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a toast is shown for five seconds", () => {
+test("shows a toast for five seconds", () => {
   const toasts = new ToastStore();
   toasts.show({ title: "Saved" });
   vi.advanceTimersByTime(4999);
@@ -17,7 +17,7 @@ test("a toast is shown for five seconds", () => {
   expect(toasts.current()).toMatchObject({ title: "Saved", open: false });
 });
 
-test("a dismissed toast is forgotten after 1,000,000 milliseconds", () => {
+test("removes a dismissed toast after 1,000,000 milliseconds", () => {
   const toasts = new ToastStore();
   toasts.show({ title: "Saved" });
   toasts.dismiss();
@@ -27,7 +27,7 @@ test("a dismissed toast is forgotten after 1,000,000 milliseconds", () => {
   expect(toasts.current()).toBeNull();
 });
 
-test("there is one at a time, and the newest has its full time", () => {
+test("replaces a toast with a newer one, which gets the full time", () => {
   const toasts = new ToastStore();
   toasts.show({ title: "First" });
   vi.advanceTimersByTime(4000);
@@ -36,7 +36,7 @@ test("there is one at a time, and the newest has its full time", () => {
   expect(toasts.current()).toMatchObject({ title: "Second", open: true });
 });
 
-test("while held the clock stands still, and goes on where it stopped", () => {
+test("pauses the timer and resumes with the remaining time", () => {
   const toasts = new ToastStore();
   toasts.show({ title: "Saved" });
   vi.advanceTimersByTime(3000);
@@ -50,13 +50,13 @@ test("while held the clock stands still, and goes on where it stopped", () => {
   expect(toasts.current()?.open).toBe(false);
 });
 
-test("listeners hear of every change until they leave", () => {
+test("notifies listeners until they unsubscribe", () => {
   const toasts = new ToastStore();
   const listener = vi.fn<() => void>();
-  const leave = toasts.subscribe(listener);
+  const unsubscribe = toasts.subscribe(listener);
   toasts.show({ title: "One" });
   toasts.dismiss();
-  leave();
+  unsubscribe();
   toasts.show({ title: "Two" });
   expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,9 @@
 export type ToastOptions = {
   title: string;
   description?: string | undefined;
-  /** "destructive" is announced at once, the other when there is a pause. */
+  /** "destructive" is announced assertively, the default politely. */
   variant?: "default" | "destructive" | undefined;
-  /** A button at the right end, such as Undo. It also takes the toast away. */
+  /** A button such as Undo; pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
@@ -11,16 +11,16 @@ export type Toast = ToastOptions & { id: number; open: boolean };
 
 /** How long a toast is shown, in milliseconds. */
 export const TOAST_DURATION = 5000;
-/** After how many milliseconds a dismissed toast is forgotten. */
+/** After how many milliseconds a dismissed toast is removed. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-/** Holds the one toast that is shown: a new one takes the place of the last. */
+/** Holds one toast at a time; a new one replaces it. */
 export class ToastStore {
   #current: Toast | null = null;
   #lastId = 0;
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the clock was last started; undefined while it stands. */
+  /** When the timer was last started; undefined while paused. */
   #startedAt: number | undefined;
   #remaining = TOAST_DURATION;
 
@@ -47,7 +47,7 @@ export class ToastStore {
     this.#timer = setTimeout(() => this.#set(null), TOAST_REMOVE_DELAY);
   };
 
-  /** Stops the clock while somebody reads or reaches for the toast. */
+  /** Pauses the timer while the toast is hovered or focused. */
   readonly pause = () => {
     if (!this.#current?.open || this.#startedAt === undefined) return;
     clearTimeout(this.#timer);

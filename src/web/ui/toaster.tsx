@@ -3,7 +3,7 @@ import { type Toast, type ToastOptions, ToastStore } from "./toast-store.ts";
 import "./toaster.css";
 
 const store = new ToastStore();
-const nothing = () => null;
+const noToast = () => null;
 const toastApi = {
   toast: (options: ToastOptions) => store.show(options),
   dismiss: () => store.dismiss(),
@@ -12,14 +12,14 @@ const toastApi = {
 /** `toast({ title, description?, variant?, action? })` shows a message; one at a time, for 5 s. */
 export const useToast = () => toastApi;
 
-/** Where toasts appear. Stands once in the document; its live regions are there before any message. */
+/** Renders the toast, once per document; its live regions exist before any message. */
 export function Toaster() {
-  const toast = useSyncExternalStore(store.subscribe, store.current, nothing);
+  const toast = useSyncExternalStore(store.subscribe, store.current, noToast);
   const region = useRef<HTMLElement>(null);
   const shown = toast?.open ? toast : null;
   const shownId = shown?.id;
 
-  // The top layer, so that no dialog or backdrop ever covers a message.
+  // A popover, since the top layer is above dialogs and backdrops.
   useEffect(() => {
     const element = region.current;
     if (shownId !== undefined) element?.showPopover();
@@ -42,7 +42,7 @@ function Message({ toast }: { toast: Toast }) {
   const box = useRef<HTMLSpanElement>(null);
   const previousFocus = useRef<HTMLElement>(null);
 
-  // Read or reached for, it stays.
+  // Pauses the timer while the toast is hovered or focused.
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;

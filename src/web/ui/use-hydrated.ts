@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the page has come to life: what needs this device itself waits for it. */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -30,12 +30,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { artistName, artistStory } = loaderData;
-  const frame = useLayoutData();
-  const isSample = frame.settings.videoUrl === SAMPLE_FILM;
+  const layoutData = useLayoutData();
+  const isSample = layoutData.settings.videoUrl === SAMPLE_FILM;
   return (
     <main id="main">
       <section aria-labelledby="about-title" className="about-opening">
-        <div className="about-words">
+        <div className="about-text">
           <h1 id="about-title">
             About <span>{artistName}</span>
           </h1>
@@ -50,8 +50,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Film poster={isSample ? TURNTABLE : WORKBENCH} shape="square" />
         <Studio />
       </div>
-      <JsonLd data={jewelryStore(frame)} />
-      <JsonLd data={breadcrumbs(frame, [{ name: "About", path: "/about" }])} />
+      <JsonLd data={jewelryStore(layoutData)} />
+      <JsonLd data={breadcrumbs(layoutData, [{ name: "About", path: "/about" }])} />
     </main>
   );
 }

@@ -2,11 +2,11 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./studio.css";
 
-/** Where the bench stands and how to reach it. */
+/** Address, phone, email and social links of the studio. */
 export function Studio() {
   const { settings } = useLayoutData();
   const { addressLine, city, state, postalCode, phone, email } = settings;
-  const place = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
+  const cityLine = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
   return (
     <section aria-labelledby="studio" className="studio">
       <h2 id="studio">The studio</h2>
@@ -18,7 +18,7 @@ export function Studio() {
             <address>
               {addressLine}
               <br />
-              {place}
+              {cityLine}
             </address>
           </dd>
         </div>

@@ -14,7 +14,7 @@ type Props = {
   url: string;
 };
 
-/** A title longer than this, in characters, is set smaller. */
+/** Longer titles, in characters, get a smaller font. */
 const LONG_TITLE = 45;
 
 /** Title, description, tags, author and date. */
@@ -32,10 +32,10 @@ export function CollectionHeader({ collection, day, tags, url }: Props) {
           </a>
         )}
       </div>
-      <div className="collection-words">
+      <div className="collection-title-text">
         <h1
-          className={title.length > LONG_TITLE ? "grows long" : "grows"}
-          style={{ "--grows": `collection-title-${id}` }}
+          className={title.length > LONG_TITLE ? "view-transition long" : "view-transition"}
+          style={{ "--view-transition-name": `collection-title-${id}` }}
         >
           {title}
         </h1>
@@ -46,7 +46,7 @@ export function CollectionHeader({ collection, day, tags, url }: Props) {
         <Byline day={day} author={settings.artistName}>
           <span>5 min read</span>
         </Byline>
-        {/* The address of a draft is nothing to whom it would be sent. */}
+        {/* A draft has no public URL to share. */}
         {isPublished && (
           <ShareButton className="go" title={title} url={url}>
             <span>Share</span>

@@ -25,13 +25,13 @@ export type CollectionPageProps = {
   previous: Neighbor | null;
   next: Neighbor | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
-  /** The page's absolute address. */
+  /** The page's absolute URL. */
   url: string;
-  /** Something to know before one reads. */
+  /** Shown above the article. */
   notice?: ReactNode;
 };
 
-/** A title page, the article, the pieces it presents, and where to go from here. */
+/** Title, article, the pieces it presents, related collections and neighbors. */
 export function CollectionPage(props: CollectionPageProps) {
   const { collection, day, pieces, related, previous, next, tags, url, notice } = props;
   const { artistName, businessName } = useLayoutData().settings;

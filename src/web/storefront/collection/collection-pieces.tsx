@@ -1,10 +1,10 @@
 import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
 import "./collection-pieces.css";
 
-/** Fewer than a row of the tray: they share its width. */
+/** Up to this many pieces share the width of one row. */
 const SINGLE_ROW_LIMIT = 3;
 
-/** What the collection presents, in its order, with prices. */
+/** The pieces of a collection, in its order. */
 export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
   if (pieces.length === 0) return null;
   return (
@@ -13,7 +13,10 @@ export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
         <h2 id="pieces-of-collection">Pieces in this collection</h2>
         <span className="muted">{pieces.length}</span>
       </div>
-      <ul className="tray" data-few={pieces.length <= SINGLE_ROW_LIMIT ? pieces.length : undefined}>
+      <ul
+        className="tile-grid"
+        data-few={pieces.length <= SINGLE_ROW_LIMIT ? pieces.length : undefined}
+      >
         {pieces.map((piece, index) => (
           <PieceTile key={piece.id} piece={piece} skipDiscovery={index > 0} />
         ))}

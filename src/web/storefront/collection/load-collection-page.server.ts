@@ -10,9 +10,9 @@ import { publishedDay } from "#web/catalog/published-day.ts";
 import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
 import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
 
-/** A collection with all that its page shows around it. */
+/** A collection with everything else its page shows. */
 export async function loadCollectionPage(shop: Shop, collection: Collection, viewer: Viewer) {
-  const [pieces, related, neighbours, tags, { timeZone }] = await Promise.all([
+  const [pieces, related, neighbors, tags, { timeZone }] = await Promise.all([
     listProductsOfCollection(shop, collection.id, viewer),
     listRelatedCollections(shop, collection, viewer),
     findNeighborCollections(shop, collection, viewer),
@@ -24,8 +24,8 @@ export async function loadCollectionPage(shop: Shop, collection: Collection, vie
     day: publishedDay(collection, timeZone),
     pieces: pieces.map((each) => toPieceTile(each)),
     related: related.map((each) => toCollectionCard(each, timeZone)),
-    previous: toNeighbor(neighbours.previous),
-    next: toNeighbor(neighbours.next),
+    previous: toNeighbor(neighbors.previous),
+    next: toNeighbor(neighbors.next),
     tags: tags
       .filter((tag) => collection.tagIds.includes(tag.id))
       .map(({ id, name, color }) => ({ id, name, color })),

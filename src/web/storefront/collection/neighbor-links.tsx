@@ -3,7 +3,7 @@ import "./neighbor-links.css";
 
 export type Neighbor = { slug: string; title: string };
 
-/** To the collection before (newer) and after (older) this one. */
+/** Links to the previous (newer) and the next (older) collection. */
 export function NeighborLinks({
   previous,
   next,
@@ -13,16 +13,16 @@ export function NeighborLinks({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav className="wrap neighbours" aria-label="More collections">
-      {previous && <NeighborLink neighbour={previous} label="Previous" rel="prev" />}
-      {next && <NeighborLink neighbour={next} label="Next" rel="next" />}
+    <nav className="wrap neighbor-links" aria-label="More collections">
+      {previous && <NeighborLink neighbor={previous} label="Previous" rel="prev" />}
+      {next && <NeighborLink neighbor={next} label="Next" rel="next" />}
     </nav>
   );
 }
 
-type LinkProps = { neighbour: Neighbor; label: string; rel: "prev" | "next" };
+type LinkProps = { neighbor: Neighbor; label: string; rel: "prev" | "next" };
 
-function NeighborLink({ neighbour: { slug, title }, label, rel }: LinkProps) {
+function NeighborLink({ neighbor: { slug, title }, label, rel }: LinkProps) {
   return (
     <PageLink className={rel} rel={rel} to={`/collections/${slug}`} prefetch="intent">
       <small>{label}</small> <span>{title}</span>

@@ -3,11 +3,11 @@ import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import "./photo-pair.css";
 
-/** Two more views side by side; a single one would be an orphan. */
+/** Two more pictures side by side; null for fewer. */
 export function PhotoPair({ pictures }: { pictures: PictureData[] }) {
   if (pictures.length < 2) return null;
   return (
-    <div className="wrap collection-pair">
+    <div className="wrap photo-pair">
       {pictures.map((picture) => (
         <figure key={picture.url}>
           <LoadingPicture color={picture.color}>

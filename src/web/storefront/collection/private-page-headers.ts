@@ -1,4 +1,4 @@
-/** Headers of a page that is not for everybody: nobody keeps it, and no search engine lists it. */
+/** Response headers of drafts and previews: neither cached nor indexed. */
 export const PRIVATE_PAGE_HEADERS = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",

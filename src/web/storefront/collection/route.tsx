@@ -47,18 +47,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 };
 
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
-  const frame = useLayoutData();
+  const layoutData = useLayoutData();
   const { collection, pieces } = loaderData;
   const path = `/collections/${collection.slug}`;
-  const trail = [
+  const crumbs = [
     { name: "Collections", path: "/collections" },
     { name: collection.title, path },
   ];
   return (
     <>
-      <CollectionPage key={collection.id} {...loaderData} url={frame.origin + path} />
-      {collection.isPublished && <JsonLd data={article(frame, collection, pieces)} />}
-      <JsonLd data={breadcrumbs(frame, trail)} />
+      <CollectionPage key={collection.id} {...loaderData} url={layoutData.origin + path} />
+      {collection.isPublished && <JsonLd data={article(layoutData, collection, pieces)} />}
+      <JsonLd data={breadcrumbs(layoutData, crumbs)} />
     </>
   );
 }

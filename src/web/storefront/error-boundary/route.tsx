@@ -5,7 +5,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Stands between the frame and its pages, so that a page that fails still has header and footer. */
+/** A layout route between StorefrontLayout and its pages, so that a failed page keeps header and footer. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -12,17 +12,17 @@ type Props = {
   /** What the pictures show. */
   name: string;
   pictures: PictureData[];
-  /** The name under which a card's photograph grows into the main one, and that into the viewer. */
+  /** View transition name, shared by the card's picture, the main one and the viewer's. */
   transitionName: string;
-  /** How wide the main photograph stands. */
+  /** The sizes attribute of the main picture. */
   sizes: string;
-  /** Stands where a picture is missing or did not arrive. */
+  /** Rendered when a picture is missing or failed to load. */
   fallback: ReactNode;
 };
 
 /**
- * A main photograph with thumbnails; pressed, it grows into the viewer. Without scripts every picture
- * is a link to its file.
+ * A main picture with thumbnails; clicking it opens the viewer. Without scripts every picture links to
+ * its file.
  */
 export function Gallery({ name, pictures, transitionName, sizes, fallback }: Props) {
   const [index, setIndex] = useState(0);

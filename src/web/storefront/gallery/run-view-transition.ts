@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 
-/** Lets the page's photograph grow into the viewer's and back, where the browser and the visitor like it. */
+/** Applies a state change as a view transition, unless unsupported or the visitor prefers reduced motion. */
 export function runViewTransition(change: () => void): void {
   const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (prefersReducedMotion || !("startViewTransition" in document)) {
@@ -10,7 +10,7 @@ export function runViewTransition(change: () => void): void {
   document.startViewTransition(() => flushSync(change)).ready.catch(ignoreSkippedTransition);
 }
 
-/** Who opens and closes quickly skips the first growing, which is no failure. */
+/** A new transition skips the one that is running and rejects its `ready` with an AbortError. */
 function ignoreSkippedTransition(error: unknown): void {
   if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 }

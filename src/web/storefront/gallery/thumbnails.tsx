@@ -4,28 +4,28 @@ import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import "./thumbnails.css";
 
-/** Beside the main picture's own; what goes beyond is found in the viewer. */
+/** Besides the main picture's own; the viewer shows all. */
 const MAX_EXTRA = 4;
 
 type Props = { pictures: PictureData[]; index: number; onIndex: (index: number) => void };
 
-/** The main picture's own thumbnail and up to four more. */
+/** Thumbnails of the first five pictures; null for a single one. */
 export function Thumbnails({ pictures, index, onIndex }: Props) {
   if (pictures.length < 2) return null;
-  const select = (event: MouseEvent, place: number) => {
+  const select = (event: MouseEvent, thumbnailIndex: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onIndex(place);
+    onIndex(thumbnailIndex);
   };
   return (
     <ul className="thumbnails" aria-label="Pictures">
-      {pictures.slice(0, 1 + MAX_EXTRA).map((picture, place) => (
+      {pictures.slice(0, 1 + MAX_EXTRA).map((picture, thumbnailIndex) => (
         <li key={picture.url}>
           <a
             href={picture.url}
-            aria-label={`Picture ${place + 1} of ${pictures.length}`}
-            aria-current={place === index ? "true" : undefined}
-            onClick={(event) => select(event, place)}
+            aria-label={`Picture ${thumbnailIndex + 1} of ${pictures.length}`}
+            aria-current={thumbnailIndex === index ? "true" : undefined}
+            onClick={(event) => select(event, thumbnailIndex)}
           >
             <LoadingPicture color={picture.color}>
               <Picture picture={picture} isDecorative sizes={SIZES} fallback={null} />

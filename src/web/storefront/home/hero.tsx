@@ -3,7 +3,7 @@ import type { HeroHotspot } from "#web/content/hero-hotspots.ts";
 import { HERO_TEXT } from "#web/content/home-text.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import type { HeroSectionContent } from "./route.tsx";
+import type { HeroContent } from "./hero-content.ts";
 import "./hero.css";
 
 export type HotspotPiece = HeroHotspot & {
@@ -14,16 +14,10 @@ export type HotspotPiece = HeroHotspot & {
   price: string;
 };
 
-/** The top of home: a photograph with numbered pieces, a claim, one button. */
-export function Hero({
-  box,
-  figures,
-}: {
-  box: HeroSectionContent | null;
-  figures: HotspotPiece[];
-}) {
+/** The top of home: a picture with numbered pieces, a headline and a button. */
+export function Hero({ content, pieces }: { content: HeroContent | null; pieces: HotspotPiece[] }) {
   const { blurb } = useLayoutData().settings;
-  const { title, texts, buttonText, buttonLink, picture } = box ?? {
+  const { title, texts, buttonText, buttonLink, picture } = content ?? {
     ...HERO_TEXT,
     texts: [blurb],
     picture: null,
@@ -31,18 +25,18 @@ export function Hero({
   return (
     <section aria-labelledby="hero-title" className={picture ? "hero" : "hero bare"}>
       {picture && (
-        <div className="hero-plate" style={{ "--ground": picture.color || undefined }}>
+        <div className="hero-picture" style={{ "--ground": picture.color || undefined }}>
           <Picture
             picture={picture}
             main
             sizes="(min-width: 1850px) 1849px, (min-width: 1000px) 100vw, (min-width: 768px) 130vw, 169vw"
           />
-          {figures.map((figure, index) => (
-            <Hotspot figure={figure} key={figure.id} number={index + 1} />
+          {pieces.map((piece, index) => (
+            <Hotspot key={piece.id} number={index + 1} piece={piece} />
           ))}
         </div>
       )}
-      <div className="hero-words">
+      <div className="hero-text">
         <h1 id="hero-title">{title}</h1>
         {texts.map((text) => (
           <p key={text}>{text}</p>
@@ -55,12 +49,12 @@ export function Hero({
   );
 }
 
-function Hotspot({ figure, number }: { figure: HotspotPiece; number: number }) {
-  const { id, name, left, top, line, length } = figure;
+function Hotspot({ piece, number }: { piece: HotspotPiece; number: number }) {
+  const { id, name, left, top, line, length } = piece;
   return (
     <PageLink
       aria-label={`${number}, ${name}`}
-      className={`hero-figure ${line}`}
+      className={`hero-hotspot ${line}`}
       prefetch="intent"
       style={{ left: `${left}%`, top: `${top}%`, "--length": `${length}vw` }}
       to={`/products/${id}`}

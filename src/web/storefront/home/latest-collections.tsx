@@ -5,10 +5,10 @@ import "./latest-collections.css";
 
 type Props = { collections: CardCollection[]; author: string };
 
-/** The newest published collections, wide and tall in turn; on a phone one large and then rows. */
+/** The newest published collections as wide and tall cards; on a phone one large card, then rows. */
 export function LatestCollections({ collections, author }: Props) {
   if (collections.length === 0) return <ComingSoon />;
-  const places = layOutLatest(collections.length);
+  const sizes = layOutLatest(collections.length);
   return (
     <section aria-labelledby="latest" className="sec">
       <div className="wrap">
@@ -20,12 +20,12 @@ export function LatestCollections({ collections, author }: Props) {
         </div>
         <ul className="latest">
           {collections.map((collection, index) => (
-            <li className={places[index]} key={collection.id}>
+            <li className={sizes[index]} key={collection.id}>
               <CollectionCard
                 author={author}
                 collection={collection}
                 skipDiscovery={index > 0}
-                layout={places[index] === "tall" ? "row" : "wide"}
+                layout={sizes[index] === "tall" ? "row" : "wide"}
               />
             </li>
           ))}
@@ -38,7 +38,7 @@ export function LatestCollections({ collections, author }: Props) {
 function ComingSoon() {
   return (
     <section aria-labelledby="latest" className="sec">
-      <div className="wrap latest-none">
+      <div className="wrap latest-empty">
         <h2 id="latest">Collections Coming Soon</h2>
         <p>The first stories are being written. Until then, look at what stands on the bench.</p>
         <PageLink className="go" prefetch="intent" to="/products" viewTransition>

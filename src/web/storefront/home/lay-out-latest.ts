@@ -1,11 +1,11 @@
 export type CardSize = "tall" | "wide" | "wide beside tall";
 
 /**
- * How wide each of the latest collections stands in rows of four columns: a wide one takes two. Six
- * make one block; a wide photograph beside tall ones takes their height.
+ * The sizes of up to six cards in rows of four columns: wide ones span two. A wide card beside tall ones
+ * takes their height.
  */
 export function layOutLatest(count: number): CardSize[] {
-  const places: CardSize[][] = [
+  const layouts: CardSize[][] = [
     [],
     ["wide"],
     ["wide", "wide"],
@@ -14,5 +14,5 @@ export function layOutLatest(count: number): CardSize[] {
     ["wide beside tall", "tall", "tall", "wide", "wide"],
     ["wide beside tall", "tall", "tall", "tall", "tall", "wide beside tall"],
   ];
-  return places[Math.min(count, 6)] ?? [];
+  return layouts[Math.min(count, 6)] ?? [];
 }

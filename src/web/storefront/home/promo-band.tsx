@@ -3,21 +3,21 @@ import { PROMO_TEXT } from "#web/content/home-text.ts";
 import { HOOPS } from "#web/content/site-photos.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
-import type { HeroSectionContent } from "./route.tsx";
+import type { HeroContent } from "./hero-content.ts";
 import "./promo-band.css";
 
 const SIZES = "(min-width: 768px) 42vw, 100vw";
 
-/** The promo band on fern: one invitation beside one photograph. */
-export function PromoBand({ box }: { box: HeroSectionContent | null }) {
-  const { title, texts, buttonText, buttonLink } = box ?? {
+/** The promo band: an invitation beside a picture. */
+export function PromoBand({ content }: { content: HeroContent | null }) {
+  const { title, texts, buttonText, buttonLink } = content ?? {
     ...PROMO_TEXT,
     texts: [PROMO_TEXT.text],
   };
-  const picture = box?.picture;
+  const picture = content?.picture;
   return (
     <section aria-labelledby="promo" className="promo on-fern">
-      {(picture || !box) && (
+      {(picture || !content) && (
         <div className="promo-picture" style={{ "--ground": picture?.color || undefined }}>
           {picture ? (
             <Picture picture={picture} sizes={SIZES} />
@@ -26,7 +26,7 @@ export function PromoBand({ box }: { box: HeroSectionContent | null }) {
           )}
         </div>
       )}
-      <div className="promo-words">
+      <div className="promo-text">
         <h2 id="promo">{title}</h2>
         {texts.map((text) => (
           <p key={text}>{text}</p>

@@ -1,5 +1,4 @@
 import type { HeroSection } from "#contract/hero-sections.ts";
-import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
 import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
@@ -22,6 +21,7 @@ import type { Route } from "./+types/route.ts";
 import { AboutArtist } from "./about-artist.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import { type HotspotPiece, Hero } from "./hero.tsx";
+import { toHeroContent } from "./hero-content.ts";
 import { HeroLegend } from "./hero-legend.tsx";
 import { LatestCollections } from "./latest-collections.tsx";
 import { PromoBand } from "./promo-band.tsx";
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const promo = sections.find(({ key }) => key === "featured") ?? null;
   return {
     hero: hero && toHeroContent(hero),
-    figures: await withPageErrors(findHotspotPieces(shop, hero)),
+    hotspotPieces: await withPageErrors(findHotspotPieces(shop, hero)),
     promo: promo && toHeroContent(promo),
     tiles: toCategoryTiles(categories, counts),
     latest: latest.items.map((each) => toCollectionCard(each, settings.timeZone)),
@@ -53,36 +53,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What a hero or featured section shows: a button that was left out is the usual one. */
-export type HeroSectionContent = ReturnType<typeof toHeroContent>;
-
-function toHeroContent({
-  title,
-  subtitle,
-  description,
-  buttonText,
-  buttonLink,
-  picture,
-}: HeroSection) {
-  return {
-    title,
-    texts: [subtitle, description].filter((text) => text !== null),
-    buttonText: buttonText ?? HERO_DEFAULTS.buttonText,
-    buttonLink: buttonLink ?? HERO_DEFAULTS.buttonLink,
-    picture,
-  };
-}
-
-/** The numbered pieces of the hero photograph that visitors can see; the numbers stay without gaps. */
+/** The pieces in the hero picture that visitors may see, with their hotspots, numbered without gaps. */
 async function findHotspotPieces(shop: Shop, hero: HeroSection | null): Promise<HotspotPiece[]> {
-  const figures = heroHotspots(hero?.picture?.alt ?? "");
-  const skus = figures.map(({ sku }) => sku);
+  const hotspots = heroHotspots(hero?.picture?.alt ?? "");
+  const skus = hotspots.map(({ sku }) => sku);
   const pieces = await listProductsBySku(shop, skus, "visitor");
-  return figures.flatMap((figure) => {
-    const piece = pieces.find(({ sku }) => sku === figure.sku);
+  return hotspots.flatMap((hotspot) => {
+    const piece = pieces.find(({ sku }) => sku === hotspot.sku);
     if (!piece) return [];
     const { id, name, materials, weight, price } = piece;
-    return [{ ...figure, id, name, materials, weight, price }];
+    return [{ ...hotspot, id, name, materials, weight, price }];
   });
 }
 
@@ -99,19 +79,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, figures, promo, tiles, latest, story } = loaderData;
-  const frame = useLayoutData();
+  const { hero, hotspotPieces, promo, tiles, latest, story } = loaderData;
+  const layoutData = useLayoutData();
   return (
     <main id="main">
-      <Hero box={hero} figures={figures} />
-      <HeroLegend figures={figures} />
+      <Hero content={hero} pieces={hotspotPieces} />
+      <HeroLegend pieces={hotspotPieces} />
       <CategoryGrid tiles={tiles} />
-      <PromoBand box={promo} />
-      <LatestCollections author={frame.settings.artistName} collections={latest} />
+      <PromoBand content={promo} />
+      <LatestCollections author={layoutData.settings.artistName} collections={latest} />
       <AboutArtist story={story} />
       <Film />
-      <JsonLd data={jewelryStore(frame)} />
-      <JsonLd data={webSite(frame)} />
+      <JsonLd data={jewelryStore(layoutData)} />
+      <JsonLd data={webSite(layoutData)} />
     </main>
   );
 }

@@ -13,7 +13,7 @@ import "./social-grid.css";
 
 const posts = SOCIAL_POSTS.slice(0, POST_LIMIT);
 
-/** Six posts from the bench: quiet squares first, the posts after a moment; at once without scripts. */
+/** Six posts: skeletons for a moment, then the posts; without scripts the posts at once. */
 export function SocialGrid() {
   const [isLoading, setLoading] = useState(true);
 
@@ -24,7 +24,7 @@ export function SocialGrid() {
 
   if (!isLoading) return <Posts />;
   return (
-    <div className="social-waiting">
+    <div className="social-loading">
       <output className="social-grid">
         <span className="sr">Loading posts...</span>
         {posts.map(({ id }) => (

@@ -9,7 +9,7 @@ const category = (id: number, name: string) => ({
   createdAt: "2026-11-20T15:00:00.000Z",
 });
 
-test("at most eight categories are shown, and Uncategorized is none of them", () => {
+test("returns at most eight categories, without Uncategorized", () => {
   const names = ["Uncategorized", "A", "B", "C", "D", "E", "F", "G", "H", "I"];
   const tiles = toCategoryTiles(
     names.map((name, index) => category(index + 1, name)),

@@ -2,10 +2,9 @@ import type { Category } from "#contract/categories.ts";
 
 export type CategoryTileData = { id: number; name: string; count: number };
 
-/** How many categories "Browse by Category" shows. */
 const MAX_TILES = 8;
 
-/** The categories of the tray with how many pieces each holds; Uncategorized is left out. */
+/** The first eight categories with their piece counts, without Uncategorized. */
 export function toCategoryTiles(
   categories: Category[],
   counts: Map<number, number>,

@@ -2,7 +2,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
 import "./brand.css";
 
-/** The name of the business with its trademark sign, leading home. */
+/** The business name with ™, linking home. */
 export function Brand() {
   const { businessName } = useLayoutData().settings;
   return (

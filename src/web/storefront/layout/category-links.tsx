@@ -3,7 +3,7 @@ import { catalogHref } from "#contract/catalog-query.ts";
 import { NAVIGATION_CATEGORIES } from "#contract/navigation-categories.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 
-/** The eight categories as list items; the one that the address asks for is marked as current. */
+/** The eight categories as list items; the one in the URL has aria-current. */
 export function CategoryLinks() {
   const [params] = useSearchParams();
   const current = params.get("category");

@@ -2,7 +2,7 @@ import { parseCatalogQuery } from "#contract/catalog-query.ts";
 import { ANY_PRICE } from "#contract/price-bands.ts";
 import { ALL_CATEGORIES } from "./search-url.ts";
 
-/** Fills the search form with what the list on screen was searched for, so that it can be refined. */
+/** Fills the search form from the URL of the current list, so that the search can be refined. */
 export function fillSearchForm(dialog: HTMLDialogElement | null): void {
   const form = dialog?.querySelector("form");
   if (!form) return;

@@ -5,7 +5,7 @@ import { useLayoutData } from "./use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./footer.css";
 
-/** The foot of every page: who, how to reach the shop, where to look, what to know. */
+/** The footer: brand, contact, navigation and content pages. */
 export function Footer() {
   const { settings, year } = useLayoutData();
   return (
@@ -95,11 +95,11 @@ function Item({ to, children }: { to?: string; children: ReactNode }) {
   );
 }
 
-/** A page of the footer: a link once something is written on it. */
+/** A content page; plain text instead of a link while it has no content. */
 function PageItem({ slug }: { slug: string }) {
   const page = useLayoutData().pages.find((page) => page.slug === slug);
   if (!page) return null;
-  return page.isWritten ? (
+  return page.hasContent ? (
     <Item to={`/pages/${slug}`}>{page.title}</Item>
   ) : (
     <Item>{page.title}</Item>

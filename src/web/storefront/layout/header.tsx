@@ -10,8 +10,8 @@ import { fillSearchForm } from "./fill-search-form.ts";
 import "./header.css";
 
 /**
- * Stays at the top of every page. Its buttons work by the browser's own means (popover, invoker
- * commands), so that search and menu open before any script has run, or without any.
+ * The sticky header. Its buttons use popovers and invoker commands, so that search and menu open without
+ * scripts.
  */
 export function Header() {
   const search = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import "./mobile-menu.css";
 
-/** The whole screen as a table of contents: Home and the eight categories. */
+/** The full-screen menu: Home and the eight categories. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   return (
     <Dialog className="menu" id="menu" ref={ref} title="Menu">

@@ -9,7 +9,7 @@ import "./mobile-search.css";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** The inline field of small screens: it lies over the header and sends the term alone. */
+/** The search field of small screens, over the header; it submits the term only. */
 export function MobileSearch({ ref }: { ref: FormRef }) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -63,7 +63,7 @@ export function MobileSearch({ ref }: { ref: FormRef }) {
   );
 }
 
-/** Opens the field and goes into it within the same press, so that a phone brings up its keyboard. */
+/** Opens and focuses the field within the same click, which phones require to show their keyboard. */
 export function openMobileSearch(ref: FormRef, source: HTMLElement): void {
   ref.current?.showPopover({ source });
   ref.current?.querySelector("input")?.focus();

@@ -12,11 +12,11 @@ export const SUBSCRIBED = {
 };
 const FAILED = "Subscription failed";
 
-/** Stay in Touch. Without scripts the form is posted and the page comes back with the outcome. */
+/** "Stay in Touch". Without scripts the form posts to /subscribe, which redirects back with the outcome. */
 export function Newsletter() {
   const outcome = useSearchParams()[0].get("subscribed");
   return (
-    <section aria-labelledby="stay-in-touch" className="stay">
+    <section aria-labelledby="stay-in-touch" className="newsletter">
       <div className="wrap">
         <div>
           <h2 id="stay-in-touch">Stay in Touch</h2>
@@ -30,7 +30,7 @@ export function Newsletter() {
 
 function Thanks() {
   return (
-    <p className="stay-thanks">
+    <p className="newsletter-thanks">
       <b>{SUBSCRIBED.title}</b> {SUBSCRIBED.description}
     </p>
   );
@@ -63,7 +63,7 @@ function SubscribeForm({ failed }: { failed: boolean }) {
     <form action="/subscribe" method="post" onSubmit={(event) => void submit(event)}>
       <input name="from" type="hidden" value={pathname + search} />
       <input name="shownAt" type="hidden" value={shownAt} />
-      {/* For programs that fill in whatever they find; people neither see nor reach it. */}
+      {/* A honeypot for bots; people neither see nor reach it. */}
       <div aria-hidden className="sr">
         <label htmlFor="stay-topic">Leave this empty</label>
         <input autoComplete="off" id="stay-topic" name="topic" tabIndex={-1} type="text" />
@@ -73,7 +73,7 @@ function SubscribeForm({ failed }: { failed: boolean }) {
           {FAILED}. Please look at the address and try again.
         </p>
       )}
-      <div className="stay-line">
+      <div className="newsletter-line">
         <input
           aria-label="Email"
           autoComplete="email"

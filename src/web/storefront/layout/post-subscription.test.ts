@@ -5,13 +5,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const stubFetch = (answer: () => Promise<Response>) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+const stubFetch = (respond: () => Promise<Response>) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(respond);
   vi.stubGlobal("fetch", fetch);
   return fetch;
 };
 
-test("the address is sent as JSON, with cookies", async () => {
+test("sends the address as JSON, with cookies", async () => {
   const fetch = stubFetch(async () => new Response("{}", { status: 201 }));
   expect(await postSubscription("ada@example.com")).toBeNull();
   expect(fetch).toHaveBeenCalledWith("/api/subscribe", {
@@ -22,7 +22,7 @@ test("the address is sent as JSON, with cookies", async () => {
   });
 });
 
-test("a refusal is told with its status and the sentence of the answer, never raw JSON", async () => {
+test("returns status and message of a refusal", async () => {
   stubFetch(async () => Response.json({ message: "Please slow down." }, { status: 429 }));
   expect(await postSubscription("ada@example.com")).toBe("429: Please slow down.");
 });
@@ -30,7 +30,7 @@ test("a refusal is told with its status and the sentence of the answer, never ra
 const respondUnavailable = (body: string) =>
   stubFetch(async () => new Response(body, { status: 503, statusText: "Service Unavailable" }));
 
-test("without a sentence the status speaks in words", async () => {
+test("falls back to the status text without a message", async () => {
   respondUnavailable("");
   expect(await postSubscription("ada@example.com")).toBe("503: Service Unavailable");
   respondUnavailable("<!doctype html><title>Nothing to read</title>");
@@ -39,7 +39,7 @@ test("without a sentence the status speaks in words", async () => {
   expect(await postSubscription("ada@example.com")).toBe("503: Closed for an hour");
 });
 
-test("when nothing comes back, later is better", async () => {
+test("asks to try later without a response", async () => {
   stubFetch(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await postSubscription("ada@example.com")).toBe("Please try again later.");
 });

@@ -2,16 +2,16 @@ const RETRY_LATER = "Please try again later.";
 
 /**
  * Subscribes an address to the newsletter.
- * @param topic what stands in the field that people do not see
- * @returns null when it is done, else what to tell: the status and the answer's own sentence, or
- * "Please try again later." when nothing came back.
+ * @param topic the value of the honeypot field
+ * @returns null on success, else a message: status and message of the response, or "Please try again
+ * later." without a response
  */
 export async function postSubscription(email: string, topic = ""): Promise<string | null> {
   const response = await send(topic ? { email, topic } : { email });
   if (!response) return RETRY_LATER;
   if (response.ok) return null;
-  const sentence = errorText(await response.text(), response.statusText);
-  return sentence ? `${response.status}: ${sentence}` : RETRY_LATER;
+  const message = errorText(await response.text(), response.statusText);
+  return message ? `${response.status}: ${message}` : RETRY_LATER;
 }
 
 async function send(body: object): Promise<Response | undefined> {
@@ -27,7 +27,7 @@ async function send(body: object): Promise<Response | undefined> {
   }
 }
 
-/** The message of a Problem; any other text as it is, unless it is a page; else the status in words. */
+/** The message of a problem response, or short text that is not HTML; else the status text. */
 function errorText(body: string, statusText: string): string {
   try {
     const problem: unknown = JSON.parse(body);
@@ -36,7 +36,7 @@ function errorText(body: string, statusText: string): string {
     }
     return statusText;
   } catch {
-    const isSentence = body !== "" && body.length <= 300 && !body.trimStart().startsWith("<");
-    return isSentence ? body : statusText;
+    const isMessage = body !== "" && body.length <= 300 && !body.trimStart().startsWith("<");
+    return isMessage ? body : statusText;
   }
 }

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   return {
     settings: publicSettings,
     categories: categories.map(({ id, name }) => ({ id, name })),
-    pages: pages.map(({ slug, title, content }) => ({ slug, title, isWritten: content !== "" })),
+    pages: pages.map(({ slug, title, content }) => ({ slug, title, hasContent: content !== "" })),
     user: context.get(requestContext).user,
     origin: shop.publicUrl,
     shownAt: now.getTime(),
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   };
 }
 
-/** The frame changes with a form that is sent, and not with filters: those have their own answer. */
+/** Only form submissions can change the layout's data; changing filters does not. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined && formMethod !== "GET";
 

@@ -10,7 +10,7 @@ import { useLayoutData } from "./use-layout-data.ts";
 import { ALL_CATEGORIES, searchUrl } from "./search-url.ts";
 import "./search-dialog.css";
 
-/** Search Items: a term, a category, a price range; without scripts a plain form. */
+/** "Search Items": term, category and price range; without scripts a plain form. */
 export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const navigate = useNavigate();
   const { inputProps, combobox } = useCombobox();

@@ -5,8 +5,8 @@ import { formText } from "../form-text.ts";
 export const ALL_CATEGORIES = "all";
 
 /**
- * Where the search form leads: /collections with what is not default (the trimmed term; the category
- * unless "all"; the price unless "any"), or null when nothing is set.
+ * The list's URL for the search form, with the values that are not defaults (a term; a category but
+ * "all"; a price but "any"), or null when nothing is set.
  */
 export function searchUrl(form: FormData): string | null {
   const search = formText(form, "search");

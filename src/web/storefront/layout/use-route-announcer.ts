@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A page that is reached without loading anew begins where a loaded one would: the keyboard at its
- * main part, its title said aloud. Filters and pages of one list leave both alone.
- * @returns what a polite live region should say
+ * A route announcer for client-side navigations: focuses the main element and announces the title when
+ * the path changes, not when only the search does.
+ * @returns the text for a polite live region
  */
 export function useRouteAnnouncer(): string {
   const { pathname } = useLocation();

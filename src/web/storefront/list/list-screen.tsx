@@ -86,7 +86,7 @@ function Pieces({ data, shown, isFirst, isSlow }: SectionProps) {
       skeleton={isSlow ? <TileSkeletons /> : null}
     >
       {(pieces) => (
-        <ul className="tray">
+        <ul className="tile-grid">
           {pieces.map((piece, index) => (
             <PieceTile
               key={piece.id}

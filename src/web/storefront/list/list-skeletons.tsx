@@ -17,7 +17,7 @@ export function CardSkeletons() {
 
 export function TileSkeletons() {
   return (
-    <ul className="tray" aria-hidden="true">
+    <ul className="tile-grid" aria-hidden="true">
       {range(12).map((index) => (
         <li key={index} className="tile">
           <Skeleton className="skeleton-picture" />

@@ -4,11 +4,11 @@ import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Any other path: what moved is led on, the rest is a 404. */
+/** Every other path: redirects when one is stored, else 404, which the ErrorPage of the boundary above shows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const moved = await withPageErrors(findRedirect(getShop(context), pathname, getViewer(context)));
-  if (moved) throw redirect(moved, 301);
+  const target = await withPageErrors(findRedirect(getShop(context), pathname, getViewer(context)));
+  if (target) throw redirect(target, 301);
   throw data({ message: "Page not found" }, { status: 404 });
 }
 

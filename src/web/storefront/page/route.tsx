@@ -9,7 +9,7 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import "./page.css";
 
-/** A written page of the footer; one without content is not there yet. */
+/** A content page of the footer; 404 while it has no content. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return withPageErrors(getPage(getShop(context), params.slug));
 }
@@ -24,10 +24,10 @@ export default function ContentPage({ loaderData, params }: Route.ComponentProps
   const { title, content } = loaderData;
   const path = `/pages/${params.slug}`;
   return (
-    <main className="wrap written" id="main">
+    <main className="wrap content-page" id="main">
       <h1>{title}</h1>
-      {/* Sanitised when it was written. */}
-      <div className="written-text" dangerouslySetInnerHTML={{ __html: content }} />
+      {/* Sanitized when it was saved. */}
+      <div className="content-page-text" dangerouslySetInnerHTML={{ __html: content }} />
       <JsonLd data={breadcrumbs(useLayoutData(), [{ name: title, path }])} />
     </main>
   );

@@ -1,6 +1,6 @@
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 
-/** For a link that opens nothing (any more). It does not tell whether there ever was a draft. */
+/** The page of an expired or unknown preview link. It does not reveal whether a draft exists. */
 export function PreviewExpired({ isExpired }: { isExpired: boolean }) {
   const back = { to: "/collections", label: "Back to Collections" };
   return isExpired ? (

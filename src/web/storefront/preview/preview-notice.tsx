@@ -2,7 +2,7 @@ import { formatLongDate } from "#web/catalog/format-date.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import "./preview-notice.css";
 
-/** Says that one looks at something that is not published. */
+/** Says that the page is an unpublished draft, and until when the link works. */
 export function PreviewNotice({ expiresAt }: { expiresAt: string }) {
   const { timeZone } = useLayoutData().settings;
   return (

@@ -13,26 +13,26 @@ import { PreviewExpired } from "./preview-expired.tsx";
 import { PreviewNotice } from "./preview-notice.tsx";
 import { PRIVATE_PAGE_HEADERS } from "../collection/private-page-headers.ts";
 
-/* Pages of others that are reached from here are not told the address, which opens the draft. */
-const SECRET = { ...PRIVATE_PAGE_HEADERS, "Referrer-Policy": "same-origin" };
+/** Linked sites must not get the URL as referrer, since it gives access to the draft. */
+const PREVIEW_HEADERS = { ...PRIVATE_PAGE_HEADERS, "Referrer-Policy": "same-origin" };
 
-/** A draft on its page, for whoever holds a link to it. */
+/** An unpublished collection, for anyone with its preview link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = getShop(context);
-  const preview = await withPageErrors(find(shop, params.token));
+  const preview = await withPageErrors(findPreview(shop, params.token));
   if (preview.state === "published") {
-    throw redirect(`/collections/${preview.slug}`, { headers: SECRET });
+    throw redirect(`/collections/${preview.slug}`, { headers: PREVIEW_HEADERS });
   }
   if (preview.state === "expired") {
-    return data({ ended: "expired" as const }, { status: 410, headers: SECRET });
+    return data({ ended: "expired" as const }, { status: 410, headers: PREVIEW_HEADERS });
   }
   if (preview.state === "unknown") {
-    return data({ ended: "unknown" as const }, { status: 404, headers: SECRET });
+    return data({ ended: "unknown" as const }, { status: 404, headers: PREVIEW_HEADERS });
   }
-  // Around it stands what visitors may see: the link opens this draft and no other.
+  // As a visitor: the link gives access to this draft only.
   const page = await withPageErrors(loadCollectionPage(shop, preview.collection, "visitor"));
   const { expiresAt } = preview;
-  return data({ ended: null, page, expiresAt }, { headers: SECRET });
+  return data({ ended: null, page, expiresAt }, { headers: PREVIEW_HEADERS });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -62,7 +62,7 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-async function find(shop: Shop, token: string): Promise<Preview | { state: "unknown" }> {
+async function findPreview(shop: Shop, token: string): Promise<Preview | { state: "unknown" }> {
   try {
     return await openPreview(shop, token);
   } catch (error) {

@@ -1,5 +1,5 @@
-/** What a piece of each category looks like, on a field of 48 by 48, with strokes alone. */
-const DRAWINGS: Record<string, string> = {
+/** Stroke paths in a 48×48 view box, by category name. */
+const ICON_PATHS: Record<string, string> = {
   bracelets:
     "M24 12c9 0 15 5 15 12s-6 12-15 12S9 31 9 24s6-12 15-12m0 5c-6 0-10 3-10 7s4 7 10 7 10-3 10-7-4-7-10-7",
   earrings: "M15 10v6m18-6v6M15 16a7 10 0 1 0 .01 0M33 16a7 10 0 1 0 .01 0",
@@ -11,9 +11,9 @@ const DRAWINGS: Record<string, string> = {
   silver: "M24 10a14 14 0 1 1-.01 0M24 15a9 9 0 1 1-.01 0",
 };
 
-/** A drawing for where the photograph of a piece should be; a gem when the category is none of ours. */
+/** The icon of a category, shown without a picture; a gem for unknown ones. */
 export function CategoryIcon({ category }: { category: string | null }) {
-  const path = DRAWINGS[category?.toLowerCase() ?? ""] ?? "M14 12h20l7 9-17 19L7 21zM7 21h34";
+  const path = ICON_PATHS[category?.toLowerCase() ?? ""] ?? "M14 12h20l7 9-17 19L7 21zM7 21h34";
   return (
     <svg
       aria-hidden="true"

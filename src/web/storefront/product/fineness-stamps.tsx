@@ -1,6 +1,6 @@
 import { listFineness } from "./list-fineness.ts";
 
-/** The marks struck into the metal: gold is eight-sided, silver is oval. */
+/** The hallmarks of a piece: octagonal for gold, oval for silver. */
 export function FinenessStamps({ materials }: { materials: string | null }) {
   return listFineness(materials).map(({ mark, metal, name }) => (
     <span key={mark} className={metal === "silver" ? "stamp ag" : "stamp"}>

@@ -30,7 +30,7 @@ function read(href: string) {
   return { to: decodeURIComponent(url.pathname), fields };
 }
 
-test("subject and body hold name, price and the page's address", () => {
+test("contains name, price and page URL in subject and body", () => {
   const { to, fields } = read(inquiryHref(inquiry));
   expect(to).toBe("hello@fernhill-goldsmith.example");
   expect(fields.get("subject")).toBe("Inquiry: Labradorite Teardrop ($2,180.00)");
@@ -40,13 +40,13 @@ test("subject and body hold name, price and the page's address", () => {
   expect(body).toContain("https://shop.example/products/12");
 });
 
-test("of a sold piece it asks to commission a similar one", () => {
+test("asks to commission a similar piece when it is sold", () => {
   const { fields } = read(inquiryHref(withPiece({ availability: "sold" })));
   expect(fields.get("subject")).toBe("Commission a piece like Labradorite Teardrop ($2,180.00)");
   expect(fields.get("body")).toContain("commission a similar one");
 });
 
-test("lines end with CRLF, and nothing but the two fields is opened by any name", () => {
+test("ends lines with CRLF and encodes names that look like parameters", () => {
   const href = inquiryHref(withPiece({ name: "A&B?cc=x#y\r\n+100% “née”; 'so' & so" }));
   const { fields } = read(href);
   expect([...fields.keys()]).toEqual(["subject", "body"]);
@@ -55,7 +55,7 @@ test("lines end with CRLF, and nothing but the two fields is opened by any name"
   expect(href.replaceAll("%0D%0A", "")).not.toMatch(/%0A/);
 });
 
-test("whatever the name, the address is sound, short, and holds price and page", () => {
+test("is a valid mailto URL under 1800 characters for any name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 255 }), fc.boolean(), (name, sold) => {
       const href = inquiryHref(withPiece({ name, availability: sold ? "sold" : "available" }));
@@ -68,7 +68,7 @@ test("whatever the name, the address is sound, short, and holds price and page",
   );
 });
 
-test("an unusual mailbox is written out", () => {
+test("percent-encodes an unusual mailbox", () => {
   const href = inquiryHref({ ...inquiry, email: "gold&silver?+x@shop.example" });
   expect(href.startsWith("mailto:gold%26silver%3F%2Bx@shop.example?subject=")).toBe(true);
 });

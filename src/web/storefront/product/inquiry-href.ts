@@ -1,20 +1,20 @@
 import { formatPrice } from "#contract/decimals.ts";
 
-/** Mail programs and browsers cut longer addresses. */
+/** In characters: mail clients and browsers truncate longer URLs. */
 const MAX_LENGTH = 1800;
 
 export type Inquiry = {
-  /** The shop's address: where the letter goes. */
+  /** The shop's email address. */
   email: string;
   businessName: string;
   piece: { name: string; price: string; sku: string | null; availability: string };
-  /** Absolute address of the piece's page. */
+  /** Absolute URL of the piece's page. */
   pageUrl: string;
 };
 
 /**
- * A mailto address (RFC 6068) with name, price and page in subject and body, lines ended by CRLF, under
- * 1800 characters: a name too long for that is shortened.
+ * A mailto URL (RFC 6068) with name, price and page URL in subject and body. A long name is truncated to
+ * keep it under 1800 characters.
  */
 export function inquiryHref(inquiry: Inquiry): string {
   const name = Array.from(inquiry.piece.name.toWellFormed());
@@ -49,13 +49,13 @@ function formatHref(inquiry: Inquiry, name: string): string {
   return `mailto:${encodeAddress(email)}?subject=${encode(subject)}&body=${encode(body)}`;
 }
 
-/** The @ stays; everything else that means something in a mailto address is written out. */
+/** Encodes everything but the @. */
 function encodeAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${encode(email.slice(0, at))}@${encode(email.slice(at + 1))}`;
 }
 
-/** Percent-encodes all but RFC 6068's unreserved characters, so that no mail program stumbles. */
+/** Percent-encodes everything but RFC 6068's unreserved characters. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll(
     /[!'()*]/g,

@@ -14,24 +14,24 @@ test.each([
   ["Fine silver", ["999"]],
   ["brushed 18k yellow gold and sterling silver", ["18K", "925"]],
   ["Platinum", ["950"]],
-])("%s is struck %j", (materials, expected) => {
+])("reads %s as %j", (materials, expected) => {
   expect(marks(materials)).toEqual(expected);
 });
 
-test("gold that only covers silver is struck as silver", () => {
+test("ignores gold that only covers another metal", () => {
   expect(marks("18k gold vermeil over sterling silver, hammered finish")).toEqual(["925"]);
   expect(marks("14k gold-plated sterling silver")).toEqual(["925"]);
   expect(marks("14k gold filled wire")).toEqual([]);
   expect(marks("18k yellow gold and gold-plated sterling silver")).toEqual(["18K", "925"]);
 });
 
-test("numbers that are no fineness leave no mark", () => {
+test("ignores other numbers", () => {
   expect(marks("Pearls, 18 of them, and silk")).toEqual([]);
   expect(marks("750 beads of glass")).toEqual([]);
   expect(marks(null)).toEqual([]);
 });
 
-test("a mark names its metal for those who do not see it", () => {
+test("names the metal for screen readers", () => {
   expect(listFineness("14k yellow gold")).toEqual([
     { mark: "14K", metal: "gold", name: "14 karat gold" },
   ]);

@@ -1,16 +1,16 @@
 export type Fineness = {
-  /** As it is struck: "18K", "925". */
+  /** As stamped: "18K", "925". */
   mark: string;
   metal: "gold" | "silver" | "platinum";
-  /** For those who do not see the mark: "18 karat gold". */
+  /** For screen readers: "18 karat gold". */
   name: string;
 };
 
-/** Parts per thousand as they are written out, and the karat they mean. */
+/** Karat by parts per thousand. */
 const KARAT_OF = { 999: 24, 916: 22, 750: 18, 585: 14, 417: 10, 375: 9 } as const;
 const KARATS = Object.entries(KARAT_OF).map(([parts, karat]) => [karat, Number(parts)] as const);
 
-/** Gold that only covers another metal bears no mark of its own. */
+/** Plated and filled gold has no fineness of its own. */
 const COVERING =
   /\b\d{1,2}\s?(?:k|kt|ct|karat|carat)\b(?:(?!\band\b)[^,;])*?\b(?:vermeil|plated?|plating|filled|fill)\b/giu;
 const KARAT = /\b(9|10|14|18|22|24)\s?-?(?:k|kt|ct|karat|carat)\b/giu;
@@ -19,7 +19,7 @@ const SILVER = /\b(?:sterling|925|vermeil)\b/iu;
 const FINE_SILVER = /\bfine silver\b/iu;
 const PLATINUM = /\bplatinum\b/iu;
 
-/** The marks that a piece of these materials is struck with, gold first, each once. */
+/** The fineness marks of these materials, gold first, without duplicates. */
 export function listFineness(materials: string | null): Fineness[] {
   if (!materials) return [];
   const solid = materials.replaceAll(COVERING, "");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noBreakUnits } from "./no-break-units.ts";
 
-test("a number is held to its unit, and to nothing else", () => {
+test("puts a no-break space between a number and its unit only", () => {
   expect(noBreakUnits("22 × 16 mm without bail, chain 45 cm")).toBe(
     "22 × 16\u00A0mm without bail, chain 45\u00A0cm",
   );

@@ -6,7 +6,7 @@ import { ShareButton } from "../share-button.tsx";
 import { inquiryHref } from "./inquiry-href.ts";
 import "./piece-actions.css";
 
-/** The one clear step: to ask about the piece; on a phone it stays at the thumb, with the price. */
+/** "Inquire About This Piece", fixed to the bottom of a phone with the price, and Share. */
 export function PieceActions({ piece, url }: { piece: Product; url: string }) {
   const { email, businessName } = useLayoutData().settings;
   return (

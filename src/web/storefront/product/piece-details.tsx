@@ -4,7 +4,7 @@ import { formatWeight } from "#web/catalog/format-weight.ts";
 import { noBreakUnits } from "#web/storefront/product/no-break-units.ts";
 import "./piece-details.css";
 
-/** The details that are known, as in a stock book. */
+/** The known details of a piece as a definition list. */
 export function PieceDetails({ piece }: { piece: Product }) {
   const entries = Object.entries(DETAIL_LABELS).flatMap(([name, label]) => {
     const value = piece[name as keyof typeof DETAIL_LABELS];
@@ -13,7 +13,7 @@ export function PieceDetails({ piece }: { piece: Product }) {
   });
   if (entries.length === 0) return null;
   return (
-    <dl className="piece-ledger">
+    <dl className="piece-details">
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -19,10 +19,10 @@ type Props = {
   now: string;
 };
 
-/** A name longer than this, in characters, is set smaller. */
+/** Longer names, in characters, get a smaller font. */
 const LONG_NAME = 45;
 
-/** Name, price, state, what can be done, and the details as a ledger. */
+/** Name, price, availability, actions and details. */
 export function PieceInfo({ piece, lead, tags, url, now }: Props) {
   const { settings, user } = useLayoutData();
   const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
@@ -39,8 +39,8 @@ export function PieceInfo({ piece, lead, tags, url, now }: Props) {
         <FinenessStamps materials={piece.materials} />
       </div>
       <h1
-        className={piece.name.length > LONG_NAME ? "grows long" : "grows"}
-        style={{ "--grows": `piece-name-${piece.id}` }}
+        className={piece.name.length > LONG_NAME ? "view-transition long" : "view-transition"}
+        style={{ "--view-transition-name": `piece-name-${piece.id}` }}
       >
         {piece.name}
       </h1>

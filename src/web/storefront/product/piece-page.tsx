@@ -15,13 +15,13 @@ type Props = {
   category: string | null;
   collections: CardCollection[];
   tags: Pick<Tag, "id" | "name" | "color">[];
-  /** The page's absolute address. */
+  /** The page's absolute URL. */
   url: string;
-  /** When the page was written, ISO 8601. */
+  /** When the page was rendered, ISO 8601. */
   now: string;
 };
 
-/** The photograph large and bleeding, the words beside it, the story and the collections after. */
+/** The gallery beside the information, then the story and the collections. */
 export function PiecePage({ piece, category, collections, tags, url, now }: Props) {
   const { lead, story } = splitStory(piece.description);
   return (

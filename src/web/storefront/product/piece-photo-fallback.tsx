@@ -1,10 +1,10 @@
 import { CategoryIcon } from "#web/storefront/product/category-icon.tsx";
 import "./piece-photo-fallback.css";
 
-/** Stands where the photograph of a piece is missing or did not arrive: its category, and its name. */
+/** Replaces a piece's picture that is missing or failed to load: category icon and name. */
 export function PiecePhotoFallback({ name, category }: { name: string; category: string | null }) {
   return (
-    <span className="piece-fallback">
+    <span className="piece-photo-fallback">
       <CategoryIcon category={category} />
       <span>{name}</span>
     </span>

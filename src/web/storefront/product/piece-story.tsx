@@ -3,7 +3,7 @@ import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import "./piece-story.css";
 
-/** The rest of what there is to tell, beside the second photograph where there is one. */
+/** The rest of the description, beside the second picture if there is one. */
 export function PieceStory({
   paragraphs,
   picture,

@@ -63,18 +63,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 
 export default function Piece({ loaderData }: Route.ComponentProps) {
   const { piece } = loaderData;
-  const frame = useLayoutData();
-  const category = frame.categories.find(({ id }) => id === piece.categoryId)?.name ?? null;
+  const layoutData = useLayoutData();
+  const category = layoutData.categories.find(({ id }) => id === piece.categoryId)?.name ?? null;
   const path = `/products/${piece.id}`;
-  const trail = [
+  const crumbs = [
     { name: "Pieces", path: "/products" },
     { name: piece.name, path },
   ];
   return (
     <>
-      <PiecePage key={piece.id} {...loaderData} category={category} url={frame.origin + path} />
-      {piece.isActive && <JsonLd data={productData(frame, piece, category)} />}
-      <JsonLd data={breadcrumbs(frame, trail)} />
+      <PiecePage
+        key={piece.id}
+        {...loaderData}
+        category={category}
+        url={layoutData.origin + path}
+      />
+      {piece.isActive && <JsonLd data={productData(layoutData, piece, category)} />}
+      <JsonLd data={breadcrumbs(layoutData, crumbs)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitStory } from "./split-story.ts";
 
-test("the first paragraph leads, the rest is the story", () => {
+test("splits the first paragraph from the rest", () => {
   expect(splitStory("Grey at first.\n\nFound by tilting.\r\n \r\nIt took two afternoons.")).toEqual(
     {
       lead: "Grey at first.",
@@ -10,11 +10,11 @@ test("the first paragraph leads, the rest is the story", () => {
   );
 });
 
-test("single line breaks stay within a paragraph", () => {
+test("keeps single line breaks within a paragraph", () => {
   expect(splitStory("One\ntwo")).toEqual({ lead: "One\ntwo", story: [] });
 });
 
-test("without a description there is neither", () => {
+test("returns nothing for an empty description", () => {
   expect(splitStory(null)).toEqual({ lead: null, story: [] });
   expect(splitStory("  \n\n ")).toEqual({ lead: null, story: [] });
 });

@@ -1,6 +1,6 @@
 /**
- * A piece's description: its first paragraph stands beside the photograph, what follows is its story.
- * A blank line parts two paragraphs.
+ * Splits a description into its first paragraph, shown beside the picture, and the rest. Blank lines
+ * separate paragraphs.
  */
 export function splitStory(description: string | null): { lead: string | null; story: string[] } {
   const paragraphs = (description ?? "")

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { outcomeUrl } from "./outcome-url.ts";
 
-test("the visitor comes back to the same page, filters and all", () => {
+test("returns to the same page with its filters", () => {
   expect(outcomeUrl("/collections?search=ring", "yes")).toBe(
     "/collections?search=ring&subscribed=yes#stay-in-touch",
   );
   expect(outcomeUrl("/about?subscribed=no", "yes")).toBe("/about?subscribed=yes#stay-in-touch");
 });
 
-test("nobody is led to another site", () => {
+test("never redirects to another site", () => {
   for (const from of ["https://evil.example/", "//evil.example", "/\\evil.example", "", "x"]) {
     expect(outcomeUrl(from, "no")).toMatch(/^\/(?![/\\])/);
     expect(outcomeUrl(from, "no")).not.toContain("evil.example");

@@ -7,7 +7,7 @@ import type { Route } from "./+types/route.ts";
 import { formText } from "../form-text.ts";
 import { outcomeUrl } from "./outcome-url.ts";
 
-/** The newsletter's form without scripts: back to where it stood, with the outcome in its place. */
+/** Receives the newsletter form without scripts and redirects back to its page with the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const email = formText(form, "email");
@@ -24,5 +24,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(outcomeUrl(from, "yes"), 303);
 }
 
-/** Reached by hand there is nothing to see. */
+/** There is no page to GET. */
 export const loader = () => redirect("/");

@@ -7,12 +7,12 @@ import { formText } from "../form-text.ts";
 import type { Route } from "./+types/route.ts";
 import "./unsubscribe.css";
 
-/** Where the link of each letter leads. Opening it ends nothing: mail programs open links by themselves. */
+/** The target of the unsubscribe link. Opening it does not unsubscribe, since mail clients prefetch links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return withPageErrors(getSubscription(getShop(context), params.token));
 }
 
-/** The button of this page, and what mail programs send by themselves (RFC 8058). */
+/** Handles the button of this page and the one-click unsubscribe of mail clients (RFC 8058). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const wish = formText(await request.formData(), "wish");
   await withPageErrors(changeSubscription(getShop(context), params.token, wish === "again"));

@@ -16,11 +16,11 @@ type Props = {
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** The name under which the page's photograph grows into this one. */
+  /** View transition name, shared with the page's main picture. */
   transitionName: string;
 };
 
-/** The pictures full screen: from 1× to 3× by halves, one after another in a round. */
+/** The pictures full screen, with zoom from 1× to 3×; after the last comes the first. */
 export function PictureViewer({ name, pictures, index, onIndex, onClose, transitionName }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -32,15 +32,15 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
     zoom.reset();
     onIndex(wrapIndex(next, pictures.length));
   };
-  const turn = (direction: 1 | -1) => goTo(index + direction);
-  const gestures = useGestures({ stage, zoom, onSwipe: turn });
+  const goBy = (direction: 1 | -1) => goTo(index + direction);
+  const gestures = useGestures({ stage, zoom, onSwipe: goBy });
   const picture = pictures[index];
   return (
     <dialog
       ref={dialog}
       className="viewer"
       aria-label={`Pictures of ${name}`}
-      onKeyDown={(event) => handleKey(event, zoom, turn)}
+      onKeyDown={(event) => handleKey(event, zoom, goBy)}
     >
       <div className="viewer-top">
         <p className="viewer-name">{name}</p>
@@ -55,27 +55,27 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
         ref={stage}
         className="viewer-stage"
         data-zoomed={zoom.view.zoom > ZOOM_MIN}
-        data-held={zoom.isGesturing}
+        data-gesturing={zoom.isGesturing}
         {...gestures}
       >
         {picture && (
           <div
             ref={box}
             key={index}
-            className="viewer-picture grows"
+            className="viewer-picture view-transition"
             style={styleOf(picture, zoom, transitionName)}
           >
             <Picture
               picture={picture}
               priority
-              // Zoomed in, the browser fetches the rendition that is large enough for it.
+              // Makes the browser load a larger rendition when zoomed in.
               sizes={`${Math.ceil(zoom.view.zoom) * 100}vw`}
               fallback={<p className="viewer-missing">This picture did not arrive.</p>}
             />
           </div>
         )}
       </div>
-      {pictures.length > 1 && <ArrowButtons onTurn={turn} />}
+      {pictures.length > 1 && <ArrowButtons onStep={goBy} />}
       <div className="viewer-bottom">
         <ThumbnailStrip pictures={pictures} index={index} onIndex={goTo} />
         <ZoomControl zoom={zoom} />
@@ -84,22 +84,22 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
   );
 }
 
-function ArrowButtons({ onTurn }: { onTurn: (direction: 1 | -1) => void }) {
+function ArrowButtons({ onStep }: { onStep: (direction: 1 | -1) => void }) {
   return (
     <>
       <button
         type="button"
-        className="viewer-turn previous"
+        className="viewer-arrow previous"
         aria-label="Previous image"
-        onClick={() => onTurn(-1)}
+        onClick={() => onStep(-1)}
       >
         <Icon name="chevron-left" />
       </button>
       <button
         type="button"
-        className="viewer-turn next"
+        className="viewer-arrow next"
         aria-label="Next image"
-        onClick={() => onTurn(1)}
+        onClick={() => onStep(1)}
       >
         <Icon name="chevron-right" />
       </button>
@@ -116,14 +116,14 @@ type ThumbnailStripProps = {
 function ThumbnailStrip({ pictures, index, onIndex }: ThumbnailStripProps) {
   if (pictures.length < 2) return null;
   return (
-    <fieldset className="viewer-strip" aria-label="All pictures">
-      {pictures.map((picture, place) => (
+    <fieldset className="viewer-thumbnails" aria-label="All pictures">
+      {pictures.map((picture, thumbnailIndex) => (
         <button
           key={picture.url}
           type="button"
-          aria-label={`Picture ${place + 1}`}
-          aria-current={place === index ? "true" : undefined}
-          onClick={() => onIndex(place)}
+          aria-label={`Picture ${thumbnailIndex + 1}`}
+          aria-current={thumbnailIndex === index ? "true" : undefined}
+          onClick={() => onIndex(thumbnailIndex)}
         >
           <Picture picture={picture} isDecorative sizes="64px" fallback={null} />
         </button>
@@ -137,18 +137,18 @@ function styleOf(picture: PictureData, { view }: Zoom, transitionName: string) {
   return {
     "--ratio": width && height ? width / height : 1,
     transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
-    "--grows": transitionName,
+    "--view-transition-name": transitionName,
   };
 }
 
 const PAN_STEP = 80;
 
-/** Left and right turn over; up and down, or Shift and any arrow, move what is zoomed. */
-function handleKey(event: KeyboardEvent, zoom: Zoom, turn: (direction: 1 | -1) => void): void {
+/** Left and right change the picture; up and down, or Shift with any arrow, pan. */
+function handleKey(event: KeyboardEvent, zoom: Zoom, goBy: (direction: 1 | -1) => void): void {
   const { key, shiftKey } = event;
   const pan = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] }[key];
-  const isTurning = !shiftKey && (key === "ArrowLeft" || key === "ArrowRight");
-  if (isTurning) turn(key === "ArrowLeft" ? -1 : 1);
+  const isStepping = !shiftKey && (key === "ArrowLeft" || key === "ArrowRight");
+  if (isStepping) goBy(key === "ArrowLeft" ? -1 : 1);
   else if (pan) zoom.move({ x: (pan[0] ?? 0) * PAN_STEP, y: (pan[1] ?? 0) * PAN_STEP });
   else if (key === "+" || key === "=") zoom.step(1);
   else if (key === "-" || key === "_") zoom.step(-1);

@@ -3,7 +3,7 @@ import { GestureRecognizer, type PointerSample } from "./gesture-recognizer.ts";
 import type { Zoom } from "./use-zoom.ts";
 import type { Point } from "./zoom.ts";
 
-/** How far a wheel turns for one stop, in pixels, and how soon it may turn on, in milliseconds. */
+/** Wheel distance in pixels for one zoom step, and the minimum time between two steps in milliseconds. */
 const WHEEL_STEP = 40;
 const WHEEL_MS = 90;
 
@@ -13,7 +13,7 @@ type Options = {
   onSwipe: (direction: 1 | -1) => void;
 };
 
-/** Wheel, drag, pinch, double tap and swipe: the listeners for the stage. */
+/** Event handlers of the stage for wheel, drag, pinch, double tap and swipe. */
 export function useGestures({ stage, zoom, onSwipe }: Options) {
   const [recognizer] = useState(() => new GestureRecognizer());
   useWheel(stage, zoom);
@@ -32,7 +32,7 @@ export function useGestures({ stage, zoom, onSwipe }: Options) {
   };
 }
 
-/** React listens to wheels without the right to stop the page from scrolling. */
+/** A native listener, because React's wheel listeners are passive and cannot prevent scrolling. */
 function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
   const latest = useRef(zoom);
   useEffect(() => {
@@ -40,15 +40,15 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
   }, [zoom]);
   useEffect(() => {
     const element = stage.current;
-    let turned = 0;
+    let distance = 0;
     let lastStep = 0;
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const isPixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL;
-      turned += isPixels ? event.deltaY : event.deltaY * WHEEL_STEP;
-      if (Math.abs(turned) < WHEEL_STEP || event.timeStamp - lastStep < WHEEL_MS) return;
-      if (element) latest.current.step(turned < 0 ? 1 : -1, pointFromCenter(element, event));
-      turned = 0;
+      distance += isPixels ? event.deltaY : event.deltaY * WHEEL_STEP;
+      if (Math.abs(distance) < WHEEL_STEP || event.timeStamp - lastStep < WHEEL_MS) return;
+      if (element) latest.current.step(distance < 0 ? 1 : -1, pointFromCenter(element, event));
+      distance = 0;
       lastStep = event.timeStamp;
     };
     element?.addEventListener("wheel", wheel, { passive: false });
@@ -63,7 +63,7 @@ const toSample = (event: PointerEvent<HTMLElement>): PointerSample => ({
   isTouch: event.pointerType !== "mouse",
 });
 
-/** From the middle of the element, in pixels. */
+/** A point relative to the center of the element, in pixels. */
 function pointFromCenter(element: HTMLElement, at: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect();
   return {

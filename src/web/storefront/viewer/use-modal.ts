@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 /**
- * Shows a dialog above all else while it is mounted: the page behind stands still, the keyboard stays
- * inside and goes back to where it was.
+ * Shows a dialog as a modal while it is mounted: locks the page's scrolling, traps the focus and restores
+ * it afterwards.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   }, [dialog, onClose]);
 }
 
-/** The scroll bar's room is kept, so that nothing shifts when it goes. */
+/** Pads the page by the width of the scroll bar, to avoid a layout shift. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, paddingRight: style.paddingRight };

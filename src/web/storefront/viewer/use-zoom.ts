@@ -13,38 +13,37 @@ import {
 } from "./zoom.ts";
 
 const CENTER: Point = { x: 0, y: 0 };
-/** What a double tap goes to. */
 const DOUBLE_TAP_ZOOM = 2;
 
 export type Zoom = {
   view: View;
-  /** Follows the hand: no easing while it does. */
+  /** While pointers are down: disables the CSS transition. */
   isGesturing: boolean;
   step: (direction: 1 | -1, about?: Point) => void;
   toggle: (about: Point) => void;
   reset: () => void;
   move: (by: Point) => void;
-  /** While fingers are down: the view as they began with, scaled and moved. */
+  /** While pointers are down: the view at their start, scaled and moved. */
   transform: (from: View, scale: number, about: Point, by: Point) => void;
-  /** The fingers are gone: the nearest stop, within bounds. */
+  /** When the gesture ends: to the nearest zoom step, within bounds. */
   snap: () => void;
 };
 
 type Refs = {
   stage: RefObject<HTMLElement | null>;
-  /** The picture's box as it stands at 1×, without the transform. */
+  /** The picture's box at 1×, without the transform. */
   picture: RefObject<HTMLElement | null>;
 };
 
-/** How the picture on the stage is scaled and moved, always within bounds. */
+/** Pan and zoom of the picture on the stage, always within bounds. */
 export function useZoom({ stage, picture }: Refs): Zoom {
   const [view, setView] = useState(INITIAL_VIEW);
   const [isHeld, setGesturing] = useState(false);
 
   const change = useCallback(
-    (next: (view: View, frame: ViewBounds) => View) => {
-      const frame = measure(stage.current, picture.current);
-      setView((view) => next(view, frame));
+    (next: (view: View, bounds: ViewBounds) => View) => {
+      const bounds = measure(stage.current, picture.current);
+      setView((view) => next(view, bounds));
     },
     [stage, picture],
   );
@@ -59,20 +58,20 @@ export function useZoom({ stage, picture }: Refs): Zoom {
     view,
     isGesturing: isHeld,
     step: (direction, about = CENTER) =>
-      change((view, frame) => zoomAbout(view, stepZoom(view.zoom, direction), about, frame)),
+      change((view, bounds) => zoomAbout(view, stepZoom(view.zoom, direction), about, bounds)),
     toggle: (about) =>
-      change((view, frame) =>
-        view.zoom > ZOOM_MIN ? INITIAL_VIEW : zoomAbout(view, DOUBLE_TAP_ZOOM, about, frame),
+      change((view, bounds) =>
+        view.zoom > ZOOM_MIN ? INITIAL_VIEW : zoomAbout(view, DOUBLE_TAP_ZOOM, about, bounds),
       ),
     reset: () => setView(INITIAL_VIEW),
-    move: (by) => change((view, frame) => pan(view, by, frame)),
+    move: (by) => change((view, bounds) => pan(view, by, bounds)),
     transform: (from, scale, about, by) => {
       setGesturing(true);
-      change((_, frame) => pan(zoomAbout(from, from.zoom * scale, about, frame), by, frame));
+      change((_, bounds) => pan(zoomAbout(from, from.zoom * scale, about, bounds), by, bounds));
     },
     snap: () => {
       setGesturing(false);
-      change((view, frame) => zoomAbout(view, nearestStop(view.zoom), CENTER, frame));
+      change((view, bounds) => zoomAbout(view, nearestStop(view.zoom), CENTER, bounds));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Zoom } from "./use-zoom.ts";
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STOPS } from "./zoom.ts";
 import "./zoom-control.css";
 
-/** The bench rule from 1× to 3×, with a button at either end. */
+/** A scale from 1× to 3× with a button at either end. */
 export function ZoomControl({ zoom }: { zoom: Zoom }) {
   const { zoom: scale } = zoom.view;
   return (

@@ -18,7 +18,7 @@ const size = fc.record({
   width: fc.integer({ min: 100, max: 4000 }),
   height: fc.integer({ min: 100, max: 4000 }),
 });
-const frame: fc.Arbitrary<ViewBounds> = fc
+const bounds: fc.Arbitrary<ViewBounds> = fc
   .record({ stage: size, original: size })
   .map(({ stage, original }) => ({ stage, picture: fitInto(stage, original) }));
 const point = fc.record({
@@ -30,19 +30,19 @@ const view: fc.Arbitrary<View> = fc
   .map(({ zoom, at }) => ({ zoom, ...at }));
 
 describe("steps", () => {
-  test("go from 1 to 3 by halves and stop there", () => {
+  test("go from 1 to 3 by halves", () => {
     const up = ZOOM_STOPS.map((zoom) => stepZoom(zoom, 1));
     expect(up).toEqual([1.5, 2, 2.5, 3, 3]);
     const down = ZOOM_STOPS.map((zoom) => stepZoom(zoom, -1));
     expect(down).toEqual([1, 1, 1.5, 2, 2.5]);
   });
 
-  test("from between two stops lead to the next one", () => {
+  test("go to the next stop from between two", () => {
     expect(stepZoom(1.7, 1)).toBe(2);
     expect(stepZoom(1.7, -1)).toBe(1.5);
   });
 
-  test("letting go settles on a stop", () => {
+  test("snap to a stop", () => {
     fc.assert(
       fc.property(fc.double({ min: -2, max: 9, noNaN: true }), (zoom) => {
         expect(ZOOM_STOPS).toContain(nearestStop(zoom));
@@ -52,31 +52,31 @@ describe("steps", () => {
 });
 
 describe("panning", () => {
-  test("moves nothing at 1×", () => {
+  test("does nothing at 1×", () => {
     fc.assert(
-      fc.property(frame, point, (frame, by) => {
-        expect(pan(INITIAL_VIEW, by, frame)).toEqual(INITIAL_VIEW);
+      fc.property(bounds, point, (bounds, by) => {
+        expect(pan(INITIAL_VIEW, by, bounds)).toEqual(INITIAL_VIEW);
       }),
     );
   });
 
-  test("never shows ground where the picture could be", () => {
+  test("keeps the stage covered", () => {
     fc.assert(
-      fc.property(frame, view, point, (frame, view, by) => {
-        const { zoom, x, y } = pan(view, by, frame);
-        const slackX = Math.max(0, (frame.picture.width * zoom - frame.stage.width) / 2);
-        const slackY = Math.max(0, (frame.picture.height * zoom - frame.stage.height) / 2);
+      fc.property(bounds, view, point, (bounds, view, by) => {
+        const { zoom, x, y } = pan(view, by, bounds);
+        const slackX = Math.max(0, (bounds.picture.width * zoom - bounds.stage.width) / 2);
+        const slackY = Math.max(0, (bounds.picture.height * zoom - bounds.stage.height) / 2);
         expect(Math.abs(x)).toBeLessThanOrEqual(slackX + 1e-6);
         expect(Math.abs(y)).toBeLessThanOrEqual(slackY + 1e-6);
       }),
     );
   });
 
-  test("keeping within bounds twice changes nothing more", () => {
+  test("clamps idempotently", () => {
     fc.assert(
-      fc.property(frame, view, (frame, view) => {
-        const once = clampView(view, frame);
-        expect(clampView(once, frame)).toEqual(once);
+      fc.property(bounds, view, (bounds, view) => {
+        const once = clampView(view, bounds);
+        expect(clampView(once, bounds)).toEqual(once);
       }),
     );
   });
@@ -96,15 +96,15 @@ describe("zooming about a point", () => {
     });
   });
 
-  test("stays between 1 and 3, and back at 1 the picture is whole again", () => {
+  test("stays between 1 and 3 and is centered at 1", () => {
     fc.assert(
       fc.property(
-        frame,
+        bounds,
         view,
         fc.double({ min: 0.1, max: 20, noNaN: true }),
         point,
-        (frame, view, zoom, about) => {
-          const next = zoomAbout(view, zoom, about, frame);
+        (bounds, view, zoom, about) => {
+          const next = zoomAbout(view, zoom, about, bounds);
           expect(next.zoom).toBeGreaterThanOrEqual(1);
           expect(next.zoom).toBeLessThanOrEqual(3);
           expect(next.zoom > 1 || (next.x === 0 && next.y === 0)).toBe(true);
@@ -114,8 +114,8 @@ describe("zooming about a point", () => {
   });
 });
 
-describe("the rest", () => {
-  test("a picture is shown whole", () => {
+describe("geometry", () => {
+  test("fits a whole picture into the stage", () => {
     expect(fitInto({ width: 1000, height: 500 }, { width: 1600, height: 1600 })).toEqual({
       width: 500,
       height: 500,
@@ -126,7 +126,7 @@ describe("the rest", () => {
     });
   });
 
-  test("next and previous wrap around", () => {
+  test("wraps next and previous around", () => {
     expect([wrapIndex(4, 4), wrapIndex(-1, 4), wrapIndex(2, 4), wrapIndex(0, 0)]).toEqual([
       0, 3, 2, 0,
     ]);

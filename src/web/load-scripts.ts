@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- React Router names these globals */
 export type PageManifest = {
   entry: { imports: string[]; module: string };
   /** The routes of this page by id. */

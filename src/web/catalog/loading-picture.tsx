@@ -23,7 +23,7 @@ export function LoadingPicture({ color, children }: { color: string; children: R
     <span
       ref={frame}
       className="picture-frame"
-      style={color ? { "--ground": color } : undefined}
+      style={color ? { "--placeholder-color": color } : undefined}
       onLoadCapture={finishLoading}
       onErrorCapture={finishLoading}
     >

@@ -27,7 +27,7 @@ function CategoryTile({ tile: { id, name, count } }: { tile: CategoryTileData })
   const { basePath, color } = categoryPicture(name);
   return (
     <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
-      <span className="category-picture" style={{ "--ground": color }}>
+      <span className="category-picture" style={{ "--placeholder-color": color }}>
         <StaticPicture
           basePath={basePath}
           alt=""

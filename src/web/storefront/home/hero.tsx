@@ -25,7 +25,7 @@ export function Hero({ content, pieces }: { content: HeroContent | null; pieces:
   return (
     <section aria-labelledby="hero-title" className={picture ? "hero" : "hero bare"}>
       {picture && (
-        <div className="hero-picture" style={{ "--ground": picture.color || undefined }}>
+        <div className="hero-picture" style={{ "--placeholder-color": picture.color || undefined }}>
           <Picture
             picture={picture}
             main

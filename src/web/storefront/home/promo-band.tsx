@@ -18,7 +18,10 @@ export function PromoBand({ content }: { content: HeroContent | null }) {
   return (
     <section aria-labelledby="promo" className="promo on-fern">
       {(picture || !content) && (
-        <div className="promo-picture" style={{ "--ground": picture?.color || undefined }}>
+        <div
+          className="promo-picture"
+          style={{ "--placeholder-color": picture?.color || undefined }}
+        >
           {picture ? (
             <Picture picture={picture} sizes={SIZES} />
           ) : (

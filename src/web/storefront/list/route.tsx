@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data as answer, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
@@ -34,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseCatalogQuery(searchParams);
   const isPieces = pathname === "/products";
   const { requestId } = context.get(requestContext);
-  const report = (section: string) => (error: unknown) =>
-    shop.log.error("a section of the list failed", { requestId, section, error });
+  const logFailure = (section: string) => (error: unknown) =>
+    shop.log.error("list section failed; rendering the rest", { requestId, section, error });
 
   const [{ words, corrected }, { timeZone }] = await withPageErrors(
     Promise.all([parseSearchText(shop, query.search), getSettings(shop)]),
@@ -49,26 +49,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           toCollectionCard(collection, timeZone, !isPieces && index < FIRST_CARDS),
           words,
         ),
-      logFailure: report("collections"),
+      logFailure: logFailure("collections"),
     }),
     loadSection({
       page: query.page,
       list: (range) => listProductSummaries(shop, { viewer, query, ...range }),
       shape: (piece, index) =>
         highlightTile(toPieceTile(piece, isPieces && index < FIRST_TILES), words),
-      logFailure: report("pieces"),
+      logFailure: logFailure("pieces"),
     }),
     withPageErrors(loadFilterChoices(shop, viewer, query)),
   ]);
   const isComplete = collections.state === "ready" && pieces.state === "ready";
-  return answer(
+  return data(
     { list: toJsonString<ListData>({ collections, pieces, filters, corrected }) },
-    // What is missing a part is not the page: nobody may keep it.
+    // An incomplete page must not be cached.
     isComplete ? {} : { headers: { "Cache-Control": "no-store" } },
   );
 }
 
-/** In the browser a page that does not arrive leaves the screen standing: its sections say so. */
+/** In the browser a failed request shows its error in the sections instead of an error page. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -92,16 +92,16 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function List({ loaderData }: Route.ComponentProps) {
-  const data = useMemo(() => parseJsonString(loaderData.list), [loaderData]);
-  const frame = useLayoutData();
+  const list = useMemo(() => parseJsonString(loaderData.list), [loaderData]);
+  const layoutData = useLayoutData();
   const isPieces = useLocation().pathname === "/products";
-  const here = isPieces
+  const crumb = isPieces
     ? { name: "Pieces", path: "/products" }
     : { name: "Collections", path: "/collections" };
   return (
     <>
-      <ListScreen data={data} />
-      <JsonLd data={breadcrumbs(frame, [here])} />
+      <ListScreen data={list} />
+      <JsonLd data={breadcrumbs(layoutData, [crumb])} />
     </>
   );
 }
@@ -128,7 +128,7 @@ async function loadFilterChoices(
   };
 }
 
-/** Null when there was no answer at all. */
+/** Null when there was no response. */
 function statusOf(error: unknown): number | null {
   return typeof error === "object" && error !== null && "status" in error
     ? Number(error.status)

@@ -49,9 +49,9 @@ export function useZoom({ stage, picture }: Refs): Zoom {
   );
 
   useEffect(() => {
-    const keep = () => change(clampView);
-    window.addEventListener("resize", keep);
-    return () => window.removeEventListener("resize", keep);
+    const clampToBounds = () => change(clampView);
+    window.addEventListener("resize", clampToBounds);
+    return () => window.removeEventListener("resize", clampToBounds);
   }, [change]);
 
   return {

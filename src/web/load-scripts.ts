@@ -1,4 +1,5 @@
-/* oxlint-disable no-underscore-dangle -- React Router names these globals */
+/* oxlint-disable no-underscore-dangle, consistent-function-scoping, max-lines-per-function --
+   React Router names these globals; the function is inlined by its source text and must be self-contained. */
 export type PageManifest = {
   entry: { imports: string[]; module: string };
   /** The routes of this page by id. */
@@ -55,9 +56,7 @@ export function loadScripts(manifest: PageManifest): void {
       route.module,
     ].filter((module) => module !== undefined);
 
-  const start = async () => {
-    if (isStarted) return;
-    isStarted = true;
+  const load = async () => {
     const { entry } = manifest;
     const scripts = new Set([
       ...entry.imports,
@@ -87,6 +86,11 @@ export function loadScripts(manifest: PageManifest): void {
     });
     context.stream = data.pipeThrough(new TextEncoderStream());
     void import(/* @vite-ignore */ entry.module);
+  };
+
+  const start = () => {
+    if (!isStarted) void load();
+    isStarted = true;
   };
 
   context.streamController = {

@@ -27,3 +27,41 @@ test("purges trash after 30 days", async () => {
     expect(left).toEqual([]);
   });
 });
+
+/** Counts how often jobs failed; each job fails on its first query. */
+async function startFailingJobs() {
+  const shop = await testShop();
+  const error = vi.fn<() => void>();
+  const db = new Proxy(shop.db, {
+    get: () => {
+      throw new Error("The database is gone.");
+    },
+  });
+  vi.useFakeTimers();
+  const jobs = runScheduledJobs({ ...shop, db, log: { ...shop.log, error } });
+  const countFailures = async (milliseconds: number) => {
+    error.mockClear();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return error.mock.calls.length;
+  };
+  return { jobs, countFailures };
+}
+
+test("each job starts after a minute and repeats at its own interval, even if it fails", async () => {
+  const { jobs, countFailures } = await startFailingJobs();
+  expect(await countFailures(59_999)).toBe(0);
+  const all = await countFailures(1);
+  expect(all).toBeGreaterThan(8);
+  const inQuarterMinute = await countFailures(15_000);
+  expect(inQuarterMinute).toBe(1);
+  expect(await countFailures(45_000)).toBeGreaterThan(3);
+  expect(await countFailures(59 * 60_000)).toBeGreaterThan(all);
+  await jobs.stop();
+});
+
+test("no job starts after the stop", async () => {
+  const { jobs, countFailures } = await startFailingJobs();
+  expect(await countFailures(60_000)).toBeGreaterThan(0);
+  await jobs.stop();
+  expect(await countFailures(2 * 60 * 60_000)).toBe(0);
+});

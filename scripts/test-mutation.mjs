@@ -1,0 +1,93 @@
+// npm run test:mutation -- src/domain/access [--sample=20]: changes the code of an area in many small
+// ways, one at a time, and reports the changes that no test of the area notices.
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundledNodePath, shopEnvironment } from "./set-up.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const CHUNK_LINES = 10;
+
+const area = process.argv.slice(2).find((word) => !word.startsWith("--"));
+const percent = Number(/--sample=(\d+)/.exec(process.argv.join(" "))?.[1] ?? 100);
+if (!area || !existsSync(path.join(root, area))) {
+  console.error("Name a folder: npm run test:mutation -- src/domain/access [--sample=20]");
+  process.exit(2);
+}
+
+const reports = path.join(root, "test-results", "mutation");
+mkdirSync(reports, { recursive: true });
+const configFile = path.join(reports, "stryker.json");
+writeFileSync(
+  configFile,
+  JSON.stringify({
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "vitest.mutation.config.ts", related: false },
+    // Stryker reads the configuration of TypeScript 5; without one it leaves it alone.
+    tsconfigFile: "none.json",
+    mutate: sample(listSourceFiles(area)),
+    // Texts for people are not behavior.
+    mutator: { excludedMutations: ["StringLiteral"] },
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    reporters: ["progress-append-only", "clear-text", "json"],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    jsonReporter: { fileName: path.join(reports, `${area.replaceAll("/", "-")}.json`) },
+    tempDirName: path.join("test-results", "mutation-sandbox"),
+    ignorePatterns: ["build", "data", "public"],
+  }),
+);
+const tool = path.join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
+const { status } = spawnSync(bundledNodePath(root), [tool, "run", configFile], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...shopEnvironment(root), MUTATION_TESTS: listTestFolders(area).join(",") },
+});
+process.exitCode = status ?? 1;
+
+/** @param {string} folder */
+function listSourceFiles(folder) {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted();
+}
+
+/**
+ * The area's own tests and those of the calls of the same name.
+ * @param {string} folder
+ */
+function listTestFolders(folder) {
+  const calls = folder.replace(/^src\/(domain\/([^/]+).*|contract.*)$/, "src/api/$2");
+  return [folder, calls].filter((one, at, all) => all.indexOf(one) === at);
+}
+
+/**
+ * Picks about the given share of each file's lines, in chunks, the same on every run.
+ * @param {string[]} files
+ * @returns {string[]} ranges as Stryker reads them
+ */
+function sample(files) {
+  if (percent >= 100) return files;
+  return files.flatMap((file) => {
+    const lines = readFileSync(path.join(root, file), "utf8").split("\n").length;
+    const starts = Array.from(
+      { length: Math.ceil(lines / CHUNK_LINES) },
+      (_, at) => at * CHUNK_LINES,
+    );
+    return starts
+      .filter((start) => hash(`${file}:${start}`) % 100 < percent)
+      .map((start) => `${file}:${start + 1}-${start + CHUNK_LINES}`);
+  });
+}
+
+/**
+ * FNV-1a, 32 bits.
+ * @param {string} text
+ */
+function hash(text) {
+  let value = 0x811c9dc5;
+  for (const char of text) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return value;
+}

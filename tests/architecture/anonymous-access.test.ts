@@ -3,7 +3,7 @@ import { PUBLIC_CALLS } from "#api/guards/public-calls.ts";
 import { routeCallName } from "#api/guards/require-session.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
-/** Written out a second time: whoever opens a call to strangers says so in two places. */
+/** Written out a second time: whoever opens a call to anonymous visitors says so in two places. */
 const READS = [
   "GET /auth/session",
   "GET /blog-posts",
@@ -33,11 +33,11 @@ async function statusFor({ app }: TestApp, { method, path }: { method: string; p
   return (await app.request(`http://localhost:3000${address}`, { method })).status;
 }
 
-test("The list of calls that strangers may make is the one that is written here.", () => {
+test("the list of calls that anonymous visitors may make is the one that is written here", () => {
   expect([...PUBLIC_CALLS].toSorted()).toEqual([...READS, ...WRITES].toSorted());
 });
 
-test("Every other call that is registered answers 401 to a stranger.", async () => {
+test("every other call that is registered answers 401 to an anonymous visitor", async () => {
   const app = await testApp();
   const routes = registered(app);
   expect(routes.length).toBeGreaterThan(40);
@@ -48,7 +48,7 @@ test("Every other call that is registered answers 401 to a stranger.", async () 
   }
 });
 
-test("Nothing but a read is open to strangers, save what is written here.", async () => {
+test("nothing but a read is open to anonymous visitors, save what is written here", async () => {
   const app = await testApp();
   const writes = registered(app).filter(({ method }) => method !== "GET");
   const open = new Set<string>();
@@ -58,7 +58,7 @@ test("Nothing but a read is open to strangers, save what is written here.", asyn
   expect([...open].toSorted()).toEqual(WRITES);
 });
 
-test("No call hides behind a path for every method, where the guard could not name it.", async () => {
+test("no call hides behind a path for every method, where the guard could not name it", async () => {
   const { app } = await testApp();
   const all = app.routes.filter(({ path, method }) => path.startsWith("/api") && method === "ALL");
   expect(new Set(all.map(({ path }) => path))).toEqual(new Set(["/api/*"]));

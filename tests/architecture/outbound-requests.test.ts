@@ -49,12 +49,12 @@ const isForBrowsers = (file: string) =>
 const reachesOut = (line: string, ways = EVERYTHING) =>
   !/^\s*(\*|\/\/|import type\b)/.test(line) && ways.some((way) => way.test(line));
 
-test("There is one way out to other machines, and nobody else has a client of their own.", async () => {
+test("there is one way out to other machines, and nobody else has a client of their own", async () => {
   const others = (await filesThatReachOut()).filter((file) => !(file in ALLOWED));
   expect(others).toEqual([]);
 });
 
-test("Whoever is let through still needs to be.", async () => {
+test("whoever is let through still needs to be", async () => {
   const files = await filesThatReachOut();
   expect(Object.keys(ALLOWED).filter((file) => !files.includes(file))).toEqual([]);
 });
@@ -68,7 +68,7 @@ test.each([
   "const answer = await fetch(url);",
   "return globalThis.fetch(url);",
   "new WebSocket(url)",
-])("%s is another way out.", (line) => {
+])("%s is another way out", (line) => {
   expect(reachesOut(line)).toBe(true);
 });
 
@@ -77,6 +77,6 @@ test.each([
   "await shop.outbound.fetch(url)",
   " * Whoever calls fetch(url) here",
   "prefetch(url)",
-])("%s is none.", (line) => {
+])("%s is none", (line) => {
   expect(reachesOut(line)).toBe(false);
 });

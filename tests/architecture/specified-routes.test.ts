@@ -101,17 +101,17 @@ const pathsOf = (routes: Route[], parent = ""): string[] =>
     return [...own, ...pathsOf(route.children ?? [], path)];
   });
 
-test("Every page that the specification names has its route.", () => {
+test("every page that the specification names has its route", () => {
   const paths = pathsOf(routes);
   expect(PAGES.filter((page) => !paths.includes(page))).toEqual([]);
 });
 
-test("Every call that the specification names is declared.", () => {
+test("every call that the specification names is declared", () => {
   const names = calls.map(callName);
   expect(CALLS.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test("No call is declared twice.", () => {
+test("no call is declared twice", () => {
   const names = calls.map(callName);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

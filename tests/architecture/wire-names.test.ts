@@ -17,12 +17,12 @@ async function linesOf(pattern: string, words: RegExp, except: RegExp): Promise<
   return found;
 }
 
-test("The names that only the wire uses stay in src/api.", async () => {
+test("the names that only the wire uses stay in src/api", async () => {
   const lines = await linesOf("src/**/*.{ts,tsx}", WIRE_WORDS, /^src\/api\/|\.test\.tsx?$/);
   expect(lines).toEqual([]);
 });
 
-test("Beside src/api only the desk, which calls it, knows the addresses of the calls.", async () => {
+test("beside src/api only the desk, which calls it, knows the addresses of the calls", async () => {
   const lines = await linesOf("src/**/*.{ts,tsx}", WIRE_PATHS, /^src\/(api|web\/admin)\//);
   expect(lines).toEqual([]);
 });

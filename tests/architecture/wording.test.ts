@@ -105,11 +105,9 @@ const unfinished: string[] = [
   "src/web/seo/",
   "src/web/storefront/",
   "src/web/styles/",
-  "tests/architecture/",
-  "tests/e2e/",
-  "tests/pages/",
-  "tests/process/",
-  "tests/support/",
+
+  "tests/support/woo/",
+
   "vite.config.ts",
 ];
 

@@ -26,8 +26,8 @@ test.describe("a preview link", () => {
     await expect(notice(page)).toContainText(/Preview link (copied|made)/);
     const address = await form.getByLabel("Preview link").inputValue();
     await expectAccessible(page);
-    const stranger = await browser.newContext();
-    const guest = await stranger.newPage();
+    const visitor = await browser.newContext();
+    const guest = await visitor.newPage();
     const answer = await guest.goto(address);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()).toMatchObject({
@@ -54,7 +54,7 @@ test.describe("a preview link", () => {
     await shop.artisan.put(`/api/blog-posts/${id}`, { data: { isPublished: false } });
     expect((await guest.goto(address))?.status()).toBe(404);
     await expect(guest.getByRole("heading", { name: "There is no preview here" })).toBeVisible();
-    await stranger.close();
+    await visitor.close();
   });
 
   test.describe("that is too old", () => {

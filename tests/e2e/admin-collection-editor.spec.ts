@@ -48,8 +48,8 @@ test.describe("editing a collection", () => {
     await form.getByRole("link", { name: "Preview" }).click();
     const opened = await preview;
     await expect(opened.getByRole("heading", { level: 1, name: "Not yet told" })).toBeVisible();
-    const stranger = await request.get(`${shop.baseURL}/collections/${slug}`);
-    expect(stranger.status()).toBe(404);
+    const visitor = await request.get(`${shop.baseURL}/collections/${slug}`);
+    expect(visitor.status()).toBe(404);
   });
 
   test("adds and removes tags as they are pressed, and saves on top of that", async ({ page }) => {

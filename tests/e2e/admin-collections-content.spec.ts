@@ -15,7 +15,7 @@ test.afterAll(() => shop.close());
 const photograph = (name: string) =>
   fileURLToPath(new URL(`../../sample/photographs/${name}`, import.meta.url));
 
-const answerGrey = (route: Route) =>
+const answerGray = (route: Route) =>
   route.fulfill({
     contentType: "image/svg+xml",
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" /></svg>`,
@@ -117,7 +117,7 @@ test("a text that is opened and not changed stays as it is", async ({ page }) =>
     description: "As it was.",
     content,
   });
-  await page.route("https://a.example/**", answerGrey);
+  await page.route("https://a.example/**", answerGray);
   await openDesk(page, shop, `/admin/collections?edit=${id}`);
   const form = page.getByRole("dialog", { name: "Edit Collection" });
   await expect(form.getByRole("textbox", { name: "Content" })).toContainText("Nine");
@@ -144,7 +144,7 @@ test("of hostile HTML nothing runs, neither on the page nor in the editor", asyn
       .join("\n"),
     isPublished: true,
   });
-  await page.route(/a\.example|\/media\/a\.jpg/, answerGrey);
+  await page.route(/a\.example|\/media\/a\.jpg/, answerGray);
   await page.goto(`${shop.baseURL}/collections/hostile`);
   await expect(page.getByRole("heading", { level: 1, name: "Hostile" })).toBeVisible();
   const kinds = await page

@@ -62,8 +62,8 @@ test.describe("Dashboard", () => {
     await expect(page.getByRole("button", { name: "Edit Ember Pin" })).toBeVisible();
     const found = await shop.artisan.get("/api/products?search=ember");
     expect(await found.json()).toMatchObject([{ name: "Ember Pin", price: "545.00" }]);
-    const stranger = await (await fetch(`${shop.baseURL}/api/products?search=ember`)).json();
-    expect(stranger).toEqual([]);
+    const visitor = await (await fetch(`${shop.baseURL}/api/products?search=ember`)).json();
+    expect(visitor).toEqual([]);
   });
 
   test.describe("a piece that was changed elsewhere", () => {

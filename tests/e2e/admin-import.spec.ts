@@ -20,7 +20,7 @@ const sheet = (rows: string[]) => ({
   buffer: Buffer.from(["Stück,Was es kostet,Metall", ...rows].join("\n")),
 });
 
-test("A spreadsheet of unknown columns is mapped, previewed, applied and undone", async ({
+test("a spreadsheet of unknown columns is mapped, previewed, applied and undone", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");
@@ -59,7 +59,7 @@ test("A spreadsheet of unknown columns is mapped, previewed, applied and undone"
   await expect(page.getByText("The import was undone:")).toBeVisible();
 });
 
-test("What was exported and is imported again changes nothing", async ({ page }) => {
+test("what was exported and is imported again changes nothing", async ({ page }) => {
   await shop.artisan.post("/api/products", { data: { name: "Ember ring", price: "120.00" } });
   const workbook = await (await shop.artisan.get("/api/data/export")).body();
   await openDesk(page, shop, "/admin/dashboard?tab=data");
@@ -73,7 +73,7 @@ test("What was exported and is imported again changes nothing", async ({ page })
   await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
 });
 
-test("What a workbook holds beside its pieces is told by its kind, comes in and goes again", async ({
+test("what a workbook holds beside its pieces is told by its kind, comes in and goes again", async ({
   page,
 }) => {
   const readers = async () =>

@@ -100,7 +100,7 @@ test.describe("Signing in", () => {
   });
 });
 
-test("Signing out ends the session and leads to the sign-in page", async ({ page }, {
+test("signing out ends the session and leads to the sign-in page", async ({ page }, {
   project,
 }) => {
   await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });

@@ -24,7 +24,7 @@ test.afterAll(() => shop.close());
 
 const table = (page: Page) => page.getByRole("table", { name: "Products" });
 
-test("Of 5,000 pieces only those in view stand in the page, and the last is a scroll away", async ({
+test("of 5,000 pieces only those in view stand in the page, and the last is a scroll away", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin");
@@ -40,7 +40,7 @@ test("Of 5,000 pieces only those in view stand in the page, and the last is a sc
   await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
 });
 
-test("They are sorted and searched by the shop, not in the page", async ({ page }, { project }) => {
+test("they are sorted and searched by the shop, not in the page", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin");
   if (project.name === "phone") await page.getByLabel("Sort by").selectOption("price asc");
   else await page.getByRole("button", { name: "Price" }).click();
@@ -49,7 +49,7 @@ test("They are sorted and searched by the shop, not in the page", async ({ page 
   await expect(page.locator(".row-name")).toHaveText(["Piece 2718"]);
 });
 
-test("All of them are selected and hidden with two presses, and brought back with one", async ({
+test("all of them are selected and hidden with two presses, and brought back with one", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -22,7 +22,7 @@ test("axe finds nothing on /migrate, and nothing hangs over its edge", async ({ 
   expect(overhang).toBeLessThanOrEqual(0);
 });
 
-test("Pieces are converted after a look at what would come of it, and taken back", async ({
+test("pieces are converted after a look at what would come of it, and taken back", async ({
   page,
 }) => {
   const before = await collections();
@@ -73,7 +73,7 @@ test.describe("What the shop refuses", () => {
   });
 });
 
-test("A piece is added by hand, checked first, and stands among the current products", async ({
+test("a piece is added by hand, checked first, and stands among the current products", async ({
   page,
 }) => {
   await openDesk(page, shop, "/migrate");
@@ -107,7 +107,7 @@ test("A piece is added by hand, checked first, and stands among the current prod
   await expect(current.getByText("Sapphire Solitaire")).toHaveCount(0);
 });
 
-test("A shop without pieces says how to begin", async ({ page }) => {
+test("a shop without pieces says how to begin", async ({ page }) => {
   await page.route("**/api/products?*", (route) => route.fulfill({ json: [] }));
   await openDesk(page, shop, "/migrate");
   await expect(page.getByRole("region", { name: "Current Products" })).toContainText(

@@ -36,7 +36,7 @@ const statsOf = async (): Promise<{ ordersToday: number; revenueToday: string }>
   (await shop.artisan.get("/api/admin/stats")).json();
 
 test.describe("Orders", () => {
-  test("an order goes from an enquiry to delivered while the stats follow", async ({ page }) => {
+  test("an order goes from an inquiry to delivered while the stats follow", async ({ page }) => {
     const before = await statsOf();
     await openDesk(page, shop, "/admin/dashboard");
     await page.getByRole("button", { name: "New order" }).click();

@@ -21,7 +21,7 @@ test.afterAll(() => shop.close());
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("A piece is added with three photographs, found in the shop, hidden, listed, sold and brought back", async ({
+test("a piece is added with three photographs, found in the shop, hidden, listed, sold and brought back", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -81,7 +81,7 @@ test("A piece is added with three photographs, found in the shop, hidden, listed
   await visitor.close();
 });
 
-test("The status selector sets the stock to 1 or 0", async ({ page }) => {
+test("the status selector sets the stock to 1 or 0", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=laurel");
   const status = page.getByLabel("Status of Laurel Brooch");
   const stockOf = async () => {
@@ -145,7 +145,7 @@ test.describe("When the shop does not answer", () => {
   });
 });
 
-test("Marketplace and social-platform setup lead to the platforms", async ({ page }) => {
+test("marketplace and social-platform setup lead to the platforms", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const setup = page.getByRole("link", { name: "Social-platform setup" });
   await expect(setup).toHaveAttribute("href", "/admin/platforms");
@@ -153,7 +153,7 @@ test("Marketplace and social-platform setup lead to the platforms", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Platforms");
 });
 
-test("The figures follow what is done", async ({ page }) => {
+test("the figures follow what is done", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const hidden = page.locator(".stats-line > div").filter({ hasText: "Hidden" }).locator("dd");
   const before = Number(await hidden.textContent());
@@ -164,7 +164,7 @@ test("The figures follow what is done", async ({ page }) => {
   await expect(page.getByText("Revenue Today")).toBeVisible();
 });
 
-test("The buttons of the database each do their job", async ({ page }) => {
+test("the buttons of the database each do their job", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const tools = page.getByRole("region", { name: "Database" });
   await tools.getByRole("button", { name: "Rebuild Index" }).click();
@@ -175,7 +175,7 @@ test("The buttons of the database each do their job", async ({ page }) => {
   await expect(notice(page)).toContainText("Data exported successfully");
 });
 
-test("A row that is deleted by the keyboard hands it on to the next", async ({ page }) => {
+test("a row that is deleted by the keyboard hands it on to the next", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=bracelet&sort=name");
   const name = page.locator(".row-name");
   await expect(name.nth(1)).toBeVisible();

@@ -111,7 +111,7 @@ test.describe("Platforms", () => {
     await expect(page.getByRole("button", { name: "Bring together now" })).toBeEnabled();
   });
 
-  test("an order from there is taken over with one press, and a double sale is a to-do", async ({
+  test("an order from there is accepted with one press, and a double sale is a to-do", async ({
     page,
   }) => {
     const product = store.records.products.at(-1);
@@ -142,7 +142,7 @@ test.describe("Platforms", () => {
     await expect(group).toHaveCount(0);
   });
 
-  test("a feed has an address that can be changed, and is let go with a way back", async ({
+  test("a feed has an address that can be changed, and is removed with Undo", async ({
     page,
     context,
   }) => {

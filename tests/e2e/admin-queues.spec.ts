@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("The To-Do List shows the first of each queue and leads to the whole of it", async ({
+test("the To-Do List shows the first of each queue and leads to the whole of it", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/dashboard");
@@ -36,7 +36,7 @@ test("The To-Do List shows the first of each queue and leads to the whole of it"
   await expectAccessible(page);
 });
 
-test("A piece stays without photographs when told to, and is done with", async ({ page }) => {
+test("a piece stays without photographs when told to, and is done with", async ({ page }) => {
   await openDesk(page, shop, "/admin/queues/photographs");
   await page
     .getByRole("button", { name: "Leave without photographs of Piece 03", exact: true })
@@ -47,7 +47,7 @@ test("A piece stays without photographs when told to, and is done with", async (
   await expect(page.locator(".job").filter({ hasText: "Piece 03" })).toContainText("Done");
 });
 
-test("What is gone at its source is kept or moved to the trash", async ({ page }) => {
+test("what is gone at its source is kept or moved to the trash", async ({ page }) => {
   await openDesk(page, shop, "/admin/queues/removals");
   await expect(page.locator(".job").first()).toContainText("No longer listed by old-shop.example");
   await page.getByRole("button", { name: "Keep Piece 01" }).click();

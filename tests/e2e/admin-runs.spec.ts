@@ -41,7 +41,7 @@ async function typeKeys(box: Locator): Promise<void> {
 
 const wooBox = (page: Page) => page.getByRole("region", { name: "WooCommerce", exact: true });
 
-test("A run that is cancelled on the migrate screen goes on there where it stopped", async ({
+test("a run that is cancelled on the migrate screen goes on there where it stopped", async ({
   page,
 }) => {
   store.records.products = products(30);
@@ -97,7 +97,7 @@ test.describe("A store that does not say in what it weighs", () => {
   });
 });
 
-test("Each export is a file that holds the pieces", async ({ page }) => {
+test("each export is a file that holds the pieces", async ({ page }) => {
   await create(shop.artisan, "/api/products", { name: "Ember ring", price: "120.00", stock: 1 });
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Export", exact: true });

@@ -14,7 +14,7 @@ test.afterAll(() => shop.close());
 
 test.use({ allowedErrors: /401|400/ });
 
-test("The second step is turned on with an app, asked for at sign-in, and turned off", async ({
+test("the second step is turned on with an app, asked for at sign-in, and turned off", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/account");

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("The preview follows the typing, and visitors read it once it is saved", async ({ page }) => {
+test("the preview follows the typing, and visitors read it once it is saved", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
   const preview = page.getByRole("region", { name: "Preview" });
   const name = page.getByLabel("Business name");
@@ -30,7 +30,7 @@ test("The preview follows the typing, and visitors read it once it is saved", as
   await expect(page.getByRole("banner")).toContainText("Blue Ridge Goldsmith™");
 });
 
-test("What cannot be is told at its field, and nothing is saved", async ({ page }) => {
+test("what cannot be is told at its field, and nothing is saved", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
   await page.getByLabel("E-mail").fill("nobody");
   await page.getByRole("button", { name: "Save settings" }).click();
@@ -40,7 +40,7 @@ test("What cannot be is told at its field, and nothing is saved", async ({ page 
   await expect(page.getByLabel("E-mail")).toHaveValue("hello@fernhill-goldsmith.example");
 });
 
-test("Leaving with unsaved settings asks", async ({ page }, { project }) => {
+test("leaving with unsaved settings asks", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin/settings");
   await page.getByLabel("Phone").fill("(540) 555-0199");
   const products = project.name === "phone" ? "Pieces" : "Products";
@@ -53,7 +53,7 @@ test("Leaving with unsaved settings asks", async ({ page }, { project }) => {
   await expect(page).toHaveURL(`${shop.baseURL}/admin`);
 });
 
-test("A page of the footer is written as rich text and then has its link", async ({ page }) => {
+test("a page of the footer is written as rich text and then has its link", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
   await page.getByRole("button", { name: "Write Terms of Service" }).click();
   const panel = page.getByRole("dialog", { name: "Terms of Service" });

@@ -23,7 +23,7 @@ for (const address of ["/admin", "/admin?edit=new", "/admin/settings", "/admin/a
   });
 }
 
-test("The sidebar, or the bar at the foot, leads to every screen", async ({ page }, {
+test("the sidebar, or the bar at the foot, leads to every screen", async ({ page }, {
   project,
 }) => {
   await openDesk(page, shop, "/admin");
@@ -50,7 +50,9 @@ const desk = routes.flatMap(({ file, children = [] }) =>
   file === "admin/layout/route.tsx" ? children.map(({ path = "" }) => `/${path}`) : [],
 );
 
-test("Every screen refuses a stranger, by its address and by its data", async ({ request }) => {
+test("every screen refuses an anonymous visitor, by its address and by its data", async ({
+  request,
+}) => {
   expect(desk).toContain("/admin");
   for (const path of desk) {
     const address = path.replaceAll(/:\w+/g, "1");
@@ -67,7 +69,7 @@ test("Every screen refuses a stranger, by its address and by its data", async ({
   }
 });
 
-test("The bar at the foot stands under 768 px only", async ({ page }) => {
+test("the bar at the foot stands under 768 px only", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const bar = page.getByRole("navigation", { name: "Admin, main" });
   await page.setViewportSize({ width: 767, height: 800 });

@@ -14,7 +14,7 @@ const names = (page: Page) => page.locator(".row-name").allTextContents();
 const ready = (page: Page) =>
   expect(page.getByRole("table", { name: "Products" })).toHaveAttribute("aria-busy", "false");
 
-test("Words, filters and the order stand in the address and survive a reload", async ({ page }, {
+test("words, filters and the order stand in the address and survive a reload", async ({ page }, {
   project,
 }) => {
   await openDesk(page, shop, "/admin");
@@ -39,7 +39,7 @@ test("Words, filters and the order stand in the address and survive a reload", a
   await expect(page.getByLabel("Search pieces")).toHaveValue("ring");
 });
 
-test("A search that finds nothing says so and offers to begin again", async ({ page }) => {
+test("a search that finds nothing says so and offers to begin again", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=zzzz&status=hidden");
   await expect(page.getByRole("heading", { name: "No pieces found" })).toBeVisible();
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test("A search that finds nothing says so and offers to begin again", async ({ p
   await expect(page.getByLabel("Search pieces")).toHaveValue("");
 });
 
-test("Many pieces are hidden, tagged and deleted at once, each with a way back", async ({
+test("many pieces are hidden, tagged and deleted at once, each with a way back", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin?search=earrings");
@@ -100,7 +100,7 @@ test.describe("A table that cannot be read", () => {
   });
 });
 
-test("The keyboard opens a new piece, the search and its own help", async ({ page }) => {
+test("the keyboard opens a new piece, the search and its own help", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   await ready(page);
   await page.keyboard.press("/");

@@ -44,7 +44,7 @@ const names = async () =>
     ({ name }) => name,
   );
 
-test("A website is looked through, imported, its doubtful piece mended, and all taken back", async ({
+test("a website is looked through, imported, its doubtful piece mended, and all taken back", async ({
   page,
 }) => {
   await openDesk(page, shop, "/migrate");

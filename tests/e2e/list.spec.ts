@@ -49,9 +49,7 @@ test.describe("the list", () => {
     expect(messages).toEqual([]);
   });
 
-  test("has controls that are labelled, with the bands and orders of the shop", async ({
-    page,
-  }) => {
+  test("has controls that are labeled, with the bands and orders of the shop", async ({ page }) => {
     await openPage(page, "/collections");
     await expect(search(page)).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Sort by" }).getByRole("option")).toHaveText([
@@ -172,7 +170,7 @@ test.describe("the list", () => {
     await expect(pieces(page).getByText("24 of 24")).toBeVisible();
   });
 
-  test("reads past a slip of the pen and says how", async ({ page }) => {
+  test("corrects a typo and says so", async ({ page }) => {
     await openPage(page, "/products?search=saphire");
     await expect(page.getByText("Read as “sapphire”")).toBeVisible();
     await expect(pieces(page).getByRole("link", { name: "Sapphire Solitaire" })).toBeVisible();

@@ -29,7 +29,7 @@ const choose = (panel: Locator, ...names: string[]) =>
 const pictures = (panel: Locator) => panel.getByRole("button", { name: /^Picture \d/ });
 
 /** What stands among the pictures; what is said aloud stands elsewhere. */
-const told = (panel: Locator, text: string) => panel.locator(".pics").getByText(text);
+const messages = (panel: Locator, text: string) => panel.locator(".pics").getByText(text);
 
 const order = (panel: Locator) =>
   panel
@@ -98,7 +98,7 @@ test("what is no picture says so; what the network lost is sent again", async ({
   let isDown = true;
   await page.route("**/api/media", (route) => (isDown ? route.abort() : route.continue()));
   await choose(panel, "garnet-studs");
-  await expect(told(panel, "The shop could not be reached.")).toBeVisible();
+  await expect(messages(panel, "The shop could not be reached.")).toBeVisible();
   isDown = false;
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(pictures(panel)).toHaveCount(1);
@@ -108,10 +108,10 @@ test("what is no picture says so; what the network lost is sent again", async ({
     mimeType: "image/jpeg",
     buffer: Buffer.from("%PDF-1.7"),
   });
-  await expect(told(panel, "This is a PDF, not a picture.")).toBeVisible();
+  await expect(messages(panel, "This is a PDF, not a picture.")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await panel.getByRole("button", { name: "Leave out page.jpg" }).click();
-  await expect(told(panel, "This is a PDF, not a picture.")).toHaveCount(0);
+  await expect(messages(panel, "This is a PDF, not a picture.")).toHaveCount(0);
 });
 
 test("pictures come in by dropping and by pasting too", async ({ page }) => {

@@ -46,8 +46,12 @@ test("only the details that exist are listed, and one picture needs no thumbnail
 });
 
 test("what follows the first paragraph is told as its story", async ({ page }) => {
-  const told = { name: "Told", price: 5, description: "The first.\n\nThe second.\n\nThe third." };
-  const { id } = await create(shop.artisan, "/api/products", told);
+  const messages = {
+    name: "Told",
+    price: 5,
+    description: "The first.\n\nThe second.\n\nThe third.",
+  };
+  const { id } = await create(shop.artisan, "/api/products", messages);
   await openPage(page, `${shop.baseURL}/products/${id}`);
   const story = page.getByRole("region", { name: "The story of this piece" });
   await expect(story.getByRole("paragraph")).toHaveText(["The second.", "The third."]);

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { openPage } from "./open-page.ts";
 
-test("A visitor walks from home to a list, a collection and a piece, and asks about it", async ({
+test("a visitor walks from home to a list, a collection and a piece, and asks about it", async ({
   page,
 }) => {
   await openPage(page, "/");

@@ -74,7 +74,7 @@ function recorded(shop: Shop, statements: string[]): Shop {
   return { ...shop, db: shop.db.withPlugin(recorder) };
 }
 
-/** Everything that a stranger may be answered from what is kept: pages, feeds and calls. */
+/** Everything that an anonymous visitor may be answered from what is kept: pages, feeds and calls. */
 async function visitEverything(shop: Shop): Promise<void> {
   const pages = storefrontPages(routes);
   expect(pages.length).toBeGreaterThan(8);

@@ -38,12 +38,12 @@ test.each(["/products", "/collections"])(
   },
 );
 
-test("of a list's cards the router is told of the first of each kind", async () => {
+test("only the first card of each kind is announced to the router", async () => {
   const html = await (await fetch(`${shop.baseURL}/products`)).text();
   const links = html.match(/<a [^>]*href="\/(?:products|collections)\/[^"]+"[^>]*>/g) ?? [];
   expect(links.length).toBeGreaterThan(24);
-  const told = links.filter((link) => link.includes("data-discover"));
-  const addresses = new Set(told.map((link) => /href="([^"]+)"/.exec(link)?.[1]));
+  const announced = links.filter((link) => link.includes("data-discover"));
+  const addresses = new Set(announced.map((link) => /href="([^"]+)"/.exec(link)?.[1]));
   const kinds = [...addresses].map((address) => address?.split("/")[1]);
   expect(kinds).toHaveLength(2);
   expect(kinds).toEqual(expect.arrayContaining(["products", "collections"]));

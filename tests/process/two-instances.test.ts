@@ -97,7 +97,7 @@ test.runIf(hasPostgres)("a change made in one is seen in the other within a seco
     const name = `Changing hands ${turn}`;
     expect((await call("PUT", `/products/${id}`, { name })).status).toBe(200);
     const changedAt = performance.now();
-    // Who made the change sees it at once: signed in, and as any stranger is answered here.
+    // Who made the change sees it at once: signed in, and as any anonymous visitor is answered here.
     expect(await page(a, { Cookie: cookie })).toContain(name);
     expect(await page(a)).toContain(name);
     while (!(await page(b)).includes(name)) {

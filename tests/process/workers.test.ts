@@ -36,7 +36,7 @@ async function start(more: Record<string, string> = {}): Promise<ShopServer> {
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Each over a connection of its own, so that the workers take turns. */
+/** Each over a connection of its own, so that requests reach every worker. */
 const ask = (shop: ShopServer, address: string, options: Sent = {}) =>
   fetch(`${shop.baseURL}${address}`, {
     ...options,

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 export const PAGE_LIMITS = { html: 12_000, scripts: 130_000, styles: 16_000, fonts: 60_000 };
 
 /**
- * What a first visit to a page of the running shop brings along: HTML packed with Brotli at its best, as it
+ * What a first visit to a page of the running shop brings along: HTML compressed with Brotli at its best, as it
  * is sent once it is asked for often, and the files of the build as they are sent.
  */
 export async function weighPage(

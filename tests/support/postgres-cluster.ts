@@ -130,7 +130,7 @@ async function findFreePort(): Promise<number> {
 }
 
 function stopper(server: ChildProcess, folder: string): () => Promise<void> {
-  // Here nothing can be awaited any more: the server gets a moment to let go of its files.
+  // Here nothing can be awaited any more: the server gets a moment to close its files.
   const atExit = () => {
     server.kill("SIGQUIT");
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);

@@ -8,7 +8,7 @@ export const GOLD = [200, 160, 40] as const;
 
 type Color = readonly [number, number, number];
 
-/** A picture whose corners have one colour each, from the upper left clockwise. */
+/** A picture whose corners have one color each, from the upper left clockwise. */
 export function pictureWithCornerColors(
   width = 64,
   height = 32,
@@ -26,7 +26,7 @@ export function pictureWithCornerColors(
   ]);
 }
 
-/** Which of the colours is nearest in each corner, from the upper left clockwise. */
+/** Which of the colors is nearest in each corner, from the upper left clockwise. */
 export async function readCornerColors(bytes: Uint8Array): Promise<string[]> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()

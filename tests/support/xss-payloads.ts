@@ -1,6 +1,6 @@
 /**
  * Hostile HTML from the collections that everybody tests with (OWASP's filter evasion sheet, the HTML5
- * security cheat sheet, published ways round sanitisers by mutation), each calling alert if it ran.
+ * security cheat sheet, published ways round sanitizers by mutation), each calling alert if it ran.
  */
 export const XSS_PAYLOADS: string[] = [
   "<script>alert(1)</script>",

@@ -31,6 +31,7 @@ writeFileSync(
     // Texts for people are not behavior.
     mutator: { excludedMutations: ["StringLiteral"] },
     coverageAnalysis: "perTest",
+    dryRunTimeoutMinutes: 30,
     concurrency: 2,
     reporters: ["progress-append-only", "clear-text", "json"],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

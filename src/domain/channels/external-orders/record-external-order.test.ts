@@ -99,12 +99,13 @@ test("a refunded order keeps its stock, a cancelled one returns it", async () =>
   expect(await piece()).toEqual({ stock: 1, availability: "available" });
 });
 
+const linesOf = (quantity: number) => [wooLine(410, { sku: "MOON", product_id: 7, quantity })];
+
 test("a changed quantity is taken anew, and a removed item returns its stock", async () => {
-  const line = (quantity: number) => [wooLine(410, { sku: "MOON", product_id: 7, quantity })];
   await connected.shop.db.updateTable("products").set({ stock: 5 }).execute();
-  await report(41, { line_items: line(2) });
+  await report(41, { line_items: linesOf(2) });
   expect(await piece()).toMatchObject({ stock: 3 });
-  await report(41, { line_items: line(4) });
+  await report(41, { line_items: linesOf(4) });
   expect(await piece()).toMatchObject({ stock: 1 });
   await report(41, { line_items: [] });
   expect(await piece()).toMatchObject({ stock: 5 });

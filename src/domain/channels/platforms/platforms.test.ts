@@ -40,7 +40,9 @@ test("credentials decrypt for their own platform alone", async () => {
   >;
   expect(JSON.stringify(credentials)).not.toContain('"s"');
   expect(decryptCredentials(shop, { platform: "meta", credentials })).toEqual({ feedSecret: "s" });
-  expect(() => decryptCredentials(shop, { platform: "google", credentials })).toThrow();
+  expect(() => decryptCredentials(shop, { platform: "google", credentials })).toThrow(
+    "cannot be decrypted",
+  );
   expect(decryptCredentials(shop, { platform: "meta", credentials: {} })).toEqual({});
 });
 

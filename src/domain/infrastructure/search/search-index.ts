@@ -40,7 +40,11 @@ export type HitsSource = {
  * Which hits a query wants: "unranked" for all of them at once, "ranked" for all of them with their rank,
  * a rank tier where only the first of another order are read.
  */
-export type SearchScope = "unranked" | "ranked" | RankTier | { within: RankTier; without: RankTier };
+export type SearchScope =
+  | "unranked"
+  | "ranked"
+  | RankTier
+  | { within: RankTier; without: RankTier };
 
 export type FindHits = (scope: SearchScope, filter?: SearchFilter) => HitsSource;
 

@@ -38,8 +38,7 @@ export const sqliteIndex: SearchIndex = {
     return (scope, filter) => {
       // Weights far apart, since bm25 dampens term frequency and favors short texts: a match in the name
       // must outrank one in a tag, and that one any in the description.
-      const rank =
-        scope === "ranked" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1, 0)` : sql`0`;
+      const rank = scope === "ranked" ? sql`bm25(${table(kind)}, 500, 60, 10, 10, 1, 0)` : sql`0`;
       const hits = sql<{ entityId: number; rank: number }>`(
         select rowid as entity_id, ${rank} as rank
         from ${table(kind)} where ${table(kind)} match ${toMatchExpression(terms, scope, filter)}
@@ -105,9 +104,7 @@ async function countWrites(db: Database): Promise<number> {
 
 /** The query in FTS5's syntax: all of some terms and none of others. */
 function toMatchExpression(terms: QueryTerm[], scope: SearchScope, filter?: SearchFilter): string {
-  const { required, excluded } = filter
-    ? toTokenQuery(filter)
-    : { required: [], excluded: null };
+  const { required, excluded } = filter ? toTokenQuery(filter) : { required: [], excluded: null };
   const filters = required.map((tokens) => anyOf(tokens.map(quote)));
   const include = [...toScopeTerms(terms, scope), ...filters].join(" AND ");
   const exclude = [

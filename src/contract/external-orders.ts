@@ -1,6 +1,6 @@
+import type { OrderStatus } from "./order-transitions.ts";
 import { z } from "zod";
 import { idSchema, instant } from "./field-schemas.ts";
-import type { OrderStatus } from "./orders.ts";
 
 /** The status of an imported WooCommerce order. Orders with another status are shown but not imported. */
 export const ORDER_STATUS_BY_WOO_STATUS: Readonly<Record<string, OrderStatus>> = {

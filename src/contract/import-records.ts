@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./orders.ts";
+import type { OrderStatus } from "./order-transitions.ts";
 import type { NewTag } from "./tags.ts";
 
 /** What an import can contain. */

@@ -211,11 +211,6 @@ export type ColumnValue<Name extends ProductFieldName> =
     ? NonNullable<ColumnValues[KindOf<Name>]>
     : ColumnValues[KindOf<Name>];
 
-/** The columns of some fields with their values. */
-export type ColumnsOf<Names extends ProductFieldName> = {
-  [Name in Names as ColumnOf<Name>]: ColumnValue<Name>;
-};
-
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
 
 /** A declaration without its literal types, for code that works on any field. */

@@ -1,10 +1,6 @@
+import { ORDER_STATUSES } from "#contract/order-transitions.ts";
 import { z } from "zod";
-import {
-  newOrderSchema,
-  ORDER_STATUSES,
-  orderSchema,
-  orderStatusChangeSchema,
-} from "#contract/orders.ts";
+import { newOrderSchema, orderSchema, orderStatusChangeSchema } from "#contract/orders.ts";
 import { changeOrderStatus } from "#domain/sales/orders/change-order-status.ts";
 import { getOrder } from "#domain/sales/orders/get-order.ts";
 import { listOrders } from "#domain/sales/orders/list-orders.ts";

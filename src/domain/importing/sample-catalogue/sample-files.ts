@@ -1,7 +1,7 @@
+import { ORDER_STATUSES } from "#contract/order-transitions.ts";
 import { AVAILABILITIES } from "#contract/product-fields.ts";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { ORDER_STATUSES } from "#contract/orders.ts";
 import { newTagSchema } from "#contract/tags.ts";
 import { projectFile } from "#project-file";
 

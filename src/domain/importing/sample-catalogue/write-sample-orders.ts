@@ -1,4 +1,5 @@
-import { type NewOrder, newOrderSchema, type OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/order-transitions.ts";
+import { type NewOrder, newOrderSchema } from "#contract/orders.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";

@@ -1,5 +1,5 @@
+import type { OrderStatus } from "#contract/order-transitions.ts";
 import { expect, test } from "vitest";
-import type { OrderStatus } from "#contract/orders.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { changeOrderStatus } from "./change-order-status.ts";

@@ -1,4 +1,5 @@
-import { canTransition, type Order, type OrderStatus } from "#contract/orders.ts";
+import { canTransition, type OrderStatus } from "#contract/order-transitions.ts";
+import type { Order } from "#contract/orders.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

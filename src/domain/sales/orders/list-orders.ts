@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/order-transitions.ts";
+import type { Order } from "#contract/orders.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { loadOrders } from "./load-orders.ts";

@@ -1,6 +1,7 @@
+import { canTransition, NEXT_ORDER_STATUS } from "#contract/order-transitions.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { canTransition, NEXT_ORDER_STATUS, type Order } from "#contract/orders.ts";
+import type { Order } from "#contract/orders.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { QueryState } from "../query-state.tsx";
 import { OrderHistory } from "./order-history.tsx";

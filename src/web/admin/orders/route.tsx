@@ -1,7 +1,8 @@
+import { ORDER_STATUSES } from "#contract/order-transitions.ts";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import { type Order, ORDER_STATUSES } from "#contract/orders.ts";
+import type { Order } from "#contract/orders.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { usePage } from "../api-client/use-page.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/order-transitions.ts";
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",

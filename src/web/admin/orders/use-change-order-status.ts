@@ -1,5 +1,6 @@
+import type { OrderStatus } from "#contract/order-transitions.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Order, OrderStatus } from "#contract/orders.ts";
+import type { Order } from "#contract/orders.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";

@@ -1,6 +1,6 @@
+import { ORDER_STATUSES, type OrderStatus } from "#contract/order-transitions.ts";
 import { z } from "zod";
 import type { OrderRecord } from "#contract/import-records.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
 import { ADDRESS_PARTS } from "../../../exporting/order-addresses.ts";
 import type { SourceItem } from "../../source.ts";
 import { toTimestamp } from "../tables/cell-values.ts";

@@ -1,6 +1,6 @@
+import type { SitemapEntry } from "./sitemap-entry.ts";
 import { visibleCollections } from "../../catalogue/collections/visible-collections.ts";
 import type { Shop } from "../../shop.ts";
-import type { SitemapEntry } from "./list-sitemap-entries.ts";
 
 /** Sitemap entries of published collections, with their pictures. */
 export async function listCollectionEntries(shop: Shop): Promise<SitemapEntry[]> {

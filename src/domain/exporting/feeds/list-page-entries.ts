@@ -1,6 +1,6 @@
+import type { SitemapEntry } from "./sitemap-entry.ts";
 import { FOOTER_PAGES } from "#contract/settings.ts";
 import type { Shop } from "../../shop.ts";
-import type { SitemapEntry } from "./list-sitemap-entries.ts";
 
 /** Sitemap entries of the footer's pages that have text. */
 export async function listPageEntries(shop: Shop): Promise<SitemapEntry[]> {

@@ -1,7 +1,7 @@
+import type { SitemapEntry } from "./sitemap-entry.ts";
 import { idList } from "../../id-list.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import type { Shop } from "../../shop.ts";
-import type { SitemapEntry } from "./list-sitemap-entries.ts";
 
 /** How many active pieces there are, and when one was last changed. */
 export function countProductEntries(

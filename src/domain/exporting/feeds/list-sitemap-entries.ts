@@ -1,15 +1,8 @@
+import type { SitemapEntry } from "./sitemap-entry.ts";
 import type { Shop } from "../../shop.ts";
 import { listCollectionEntries } from "./list-collection-entries.ts";
 import { listPageEntries } from "./list-page-entries.ts";
 import { countProductEntries, listProductEntries } from "./list-product-entries.ts";
-
-/** A public page of the shop. Its path and pictures are relative to the shop. */
-export type SitemapEntry = {
-  path: string;
-  /** ISO 8601; null if unknown. */
-  changedAt: string | null;
-  images: string[];
-};
 
 type Entries = { entries: SitemapEntry[]; total: number };
 

@@ -1,7 +1,8 @@
+import type { SitemapEntry } from "./sitemap-entry.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
-import { listSitemapEntries, type SitemapEntry } from "./list-sitemap-entries.ts";
+import { listSitemapEntries } from "./list-sitemap-entries.ts";
 import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 
 /** URLs per file; the protocol allows 50,000. */

@@ -1,3 +1,4 @@
+import type { ImportContext } from "../items/import-context.ts";
 import type { Selectable } from "kysely";
 import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import type { Tables } from "#database/tables.ts";
@@ -5,7 +6,7 @@ import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { applyRecord } from "../records/apply-record.ts";
-import { applyItem, type ImportContext } from "../items/apply-item.ts";
+import { applyItem } from "../items/apply-item.ts";
 import type { CategoryNames } from "../items/describe-changes.ts";
 import { fetchPictures } from "../items/fetch-pictures.ts";
 import { findStoredPicture } from "../find-stored-picture.ts";

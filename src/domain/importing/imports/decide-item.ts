@@ -1,9 +1,9 @@
+import type { NormalizedItem } from "./normalized-item.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../shop.ts";
 import { type MatchContext, matchPiece, findPlaceInImport } from "../items/match-piece.ts";
 import { type PlanContext, planPiece } from "../items/plan-piece.ts";
-import type { NormalizedItem } from "./read-items.ts";
 import { resolveSku } from "../items/resolve-sku.ts";
 import type { SourceItem } from "../source.ts";
 

@@ -1,5 +1,4 @@
-import type { Selectable } from "kysely";
-import type { Tables } from "#database/tables.ts";
+import type { ImportRun } from "./import-run.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { DomainError, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -22,8 +21,6 @@ import { startLease, type ImportLease, ImportInterrupted } from "./import-lease.
 import type { Source } from "../source.ts";
 import { tagFinder } from "../tag-finder.ts";
 import { rollBackImport } from "./roll-back-import.ts";
-
-export type ImportRun = Selectable<Tables["importRuns"]>;
 
 const CANNOT_REOPEN =
   "It was cut off while it was read, and its source cannot be opened again. Please start the import once more.";

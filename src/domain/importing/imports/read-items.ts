@@ -1,6 +1,6 @@
+import type { NormalizedItem } from "./normalized-item.ts";
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { ParsedPiece } from "#contract/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
@@ -95,7 +95,6 @@ async function writeItems(
 }
 
 /** An item as read, with a fingerprint that recognizes it when it is read again. */
-export type NormalizedItem = { piece: ParsedPiece | null; notes: string[]; fingerprint: string };
 
 function normalizeItem(item: SourceItem, finders: Finders): NormalizedItem {
   if (item.kind === "refused" || item.kind === "record") {

@@ -1,10 +1,10 @@
+import type { ImportRun } from "./import-run.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { recordError } from "./end-import.ts";
 import { ImportInterrupted, RUNNING_STATES } from "./import-lease.ts";
 import { undoAll } from "./undo-import.ts";
-import type { ImportRun } from "./process-import.ts";
 
 /**
  * Undoes all writes of an all-or-nothing import that failed or was cancelled, and purges them from

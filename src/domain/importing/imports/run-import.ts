@@ -1,3 +1,4 @@
+import type { ImportRun } from "./import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/imports.ts";
 import { isUniqueViolation } from "#database/is-unique-violation.ts";
@@ -7,7 +8,7 @@ import type { Shop } from "../../shop.ts";
 import { getImportReport } from "./get-import-report.ts";
 import { ImportInterrupted } from "./import-lease.ts";
 import type { Source } from "../source.ts";
-import { type ImportRun, processImport } from "./process-import.ts";
+import { processImport } from "./process-import.ts";
 
 export type ImportOptions = {
   /** Username of the admin; null for the shop itself. */

@@ -1,6 +1,7 @@
+import type { ImportContext } from "./import-context.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { NewProduct, ProductChange } from "#contract/products.ts";
-import type { FieldChange, ImportVerdict, ParsedPiece, SourceKind } from "#contract/imports.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { ItemSnapshot, StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
@@ -22,13 +23,6 @@ export type AppliedItem = {
   changes: FieldChange[];
   failures: string[];
   snapshot: ItemSnapshot;
-};
-
-export type ImportContext = {
-  syncLogId: number;
-  sourceKind: SourceKind;
-  sourceKey: string;
-  platformId: number | null;
 };
 
 /**

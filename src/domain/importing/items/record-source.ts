@@ -1,8 +1,8 @@
+import type { ImportContext } from "./import-context.ts";
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { normalizePath } from "../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../shop.ts";
-import type { ImportContext } from "./apply-item.ts";
 import type { PiecePlan } from "./plan-piece.ts";
 
 type Recorded = {

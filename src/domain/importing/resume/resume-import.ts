@@ -1,3 +1,4 @@
+import type { ImportRun } from "../imports/import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/imports.ts";
 import { isUniqueViolation } from "#database/is-unique-violation.ts";
@@ -7,7 +8,6 @@ import type { Shop } from "../../shop.ts";
 import { requireImport } from "../imports/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
 import { trackImport, alreadyRunning } from "../imports/run-import.ts";
-import type { ImportRun } from "../imports/process-import.ts";
 
 /**
  * Resumes a failed or cancelled import where it stopped, and returns once it is running.

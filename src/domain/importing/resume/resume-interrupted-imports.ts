@@ -1,3 +1,4 @@
+import type { ImportRun } from "../imports/import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { Shop } from "../../shop.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
@@ -5,7 +6,6 @@ import { reopenSource } from "./resume-import.ts";
 import { trackImport } from "../imports/run-import.ts";
 import { LEASE_MILLISECONDS, RUNNING_STATES } from "../imports/import-lease.ts";
 import { resumeRollbacks } from "../imports/roll-back-import.ts";
-import type { ImportRun } from "../imports/process-import.ts";
 
 /**
  * Resumes imports whose lease is released or expired. Each is claimed by exactly one process.

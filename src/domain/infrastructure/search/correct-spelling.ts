@@ -1,8 +1,8 @@
+import { getSearchIndex } from "./get-search-index.ts";
 import type { Shop } from "../../shop.ts";
 import { deletionVariants } from "./deletion-variants.ts";
 import { isIndexed } from "./is-indexed.ts";
 import { isOneEditAway } from "./is-one-edit-away.ts";
-import { searchIndex } from "./search-index.ts";
 import { stemWord } from "./stem-word.ts";
 
 const MIN_CORRECTABLE_LENGTH = 5;
@@ -23,7 +23,7 @@ export async function correctSpelling(shop: Shop, word: string): Promise<string 
 }
 
 async function countDocuments({ db, engine }: Shop, word: string): Promise<number> {
-  const index = searchIndex(engine);
+  const index = getSearchIndex(engine);
   return (await index.count(db, "product", word)) + (await index.count(db, "collection", word));
 }
 

@@ -1,5 +1,6 @@
+import { getSearchIndex } from "./get-search-index.ts";
 import type { Shop } from "../../shop.ts";
-import { searchIndex, type TermLookup } from "./search-index.ts";
+import type { TermLookup } from "./search-index.ts";
 
 /**
  * Whether any piece or collection contains it. A word outside the vocabulary is in none; a word of the
@@ -9,8 +10,8 @@ export async function isIndexed(shop: Shop, lookup: TermLookup): Promise<boolean
   const word = await findInVocabulary(shop, lookup);
   if (word === null) return false;
   const has = async (term: TermLookup) =>
-    (await searchIndex(shop.engine).has(shop.db, "product", term)) ||
-    (await searchIndex(shop.engine).has(shop.db, "collection", term));
+    (await getSearchIndex(shop.engine).has(shop.db, "product", term)) ||
+    (await getSearchIndex(shop.engine).has(shop.db, "collection", term));
   // A whole word is found sooner than a prefix, for which the index collects every term below it.
   if ("prefix" in lookup && (await has({ word }))) return true;
   return has(lookup);

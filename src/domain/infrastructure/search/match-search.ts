@@ -1,8 +1,9 @@
+import { getSearchIndex } from "./get-search-index.ts";
 import { sql } from "kysely";
 import type { Shop } from "../../shop.ts";
 import { expandQuery } from "./expand-query.ts";
 import { parseSearchText } from "./parse-search-text.ts";
-import { type FindHits, searchIndex, type SearchKind } from "./search-index.ts";
+import type { FindHits, SearchKind } from "./search-index.ts";
 
 export type SearchMatch = {
   /** For joinHits and countHits. */
@@ -23,7 +24,10 @@ export async function matchSearch(
   if (!text.trim()) return null;
   const { words, corrected } = await parseSearchText(shop, text);
   if (words.length === 0) return { find: () => ({ hits: noHits }), corrected };
-  return { find: searchIndex(shop.engine).find(kind, await expandQuery(shop, words)), corrected };
+  return {
+    find: getSearchIndex(shop.engine).find(kind, await expandQuery(shop, words)),
+    corrected,
+  };
 }
 
 // A text of punctuation alone matches nothing.

@@ -1,3 +1,4 @@
+import { getSearchIndex } from "./get-search-index.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { NewProduct } from "#contract/products.ts";
@@ -18,7 +19,6 @@ import { listTrash } from "../../operations/trash/list-trash.ts";
 import { restoreFromTrash } from "../../operations/trash/restore-from-trash.ts";
 import { parseSearchText } from "./parse-search-text.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
-import { searchIndex } from "./search-index.ts";
 
 const add = (shop: TestShop, piece: Partial<NewProduct> & { name: string }) =>
   createProduct(shop, { price: 10_000, ...piece });
@@ -141,7 +141,7 @@ test.runIf(testEngine === "sqlite")(
     await add(shop, { name: "Opal Drop" });
     const about = { slug: "dark", description: "Hollows darkened.", isPublished: true };
     await createCollection(shop, { ...about, title: "Dark silver" });
-    const { clearIfOutdated: emptyIfDue } = searchIndex(shop.engine);
+    const { clearIfOutdated: emptyIfDue } = getSearchIndex(shop.engine);
     await sql`update search_manner set manner = 'another'`.execute(shop.db);
     expect(await emptyIfDue(shop.db)).toBe(true);
     expect(await find(shop, "opal")).toEqual([]);

@@ -1,3 +1,4 @@
+import { getSearchIndex } from "./get-search-index.ts";
 import { refreshStatistics } from "#database/refresh-statistics.ts";
 import { incrementRevision } from "#database/revision.ts";
 import type { Shop } from "../../shop.ts";
@@ -6,7 +7,7 @@ import { batchesOf } from "../../batches-of.ts";
 import { indexCollection } from "./index-collection.ts";
 import { indexProduct } from "./index-product.ts";
 import { VOCABULARY_LOCK } from "./add-to-vocabulary.ts";
-import { searchIndex, type SearchKind } from "./search-index.ts";
+import type { SearchKind } from "./search-index.ts";
 import { deletionVariants } from "./deletion-variants.ts";
 
 const BATCH_SIZE = 500;
@@ -30,13 +31,13 @@ export async function rebuildIndex(
   await inBatches(shop, pieces, indexProduct, report);
   await inBatches(shop, collections, indexCollection, report);
   for (const kind of ["product", "collection"] as const) {
-    await searchIndex(shop.engine).removeOrphans(shop.db, kind);
-    await searchIndex(shop.engine).optimize(shop.db, kind);
+    await getSearchIndex(shop.engine).removeOrphans(shop.db, kind);
+    await getSearchIndex(shop.engine).optimize(shop.db, kind);
   }
   await removeUnusedWords(shop);
   await refreshStatistics(shop.db, shop.engine);
   await shop.db.transaction().execute(async (db) => {
-    await searchIndex(shop.engine).recordVersion(db);
+    await getSearchIndex(shop.engine).recordVersion(db);
     await incrementRevision(db);
   });
   return { indexed: total };
@@ -79,7 +80,7 @@ async function removeUnusedWords(shop: Shop): Promise<void> {
 }
 
 async function removeIfUnused({ db, engine }: Shop, word: string): Promise<void> {
-  const index = searchIndex(engine);
+  const index = getSearchIndex(engine);
   const lookup = word.startsWith("=") ? { stem: word } : { word };
   if (await index.has(db, "product", lookup)) return;
   if (await index.has(db, "collection", lookup)) return;

@@ -1,11 +1,8 @@
 import type { AliasedExpression, RawBuilder } from "kysely";
-import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import type { QueryTerm } from "./expand-query.ts";
 import type { FilterAttributes, SearchFilter } from "./filter-tokens.ts";
-import { postgresIndex } from "./postgres-index.ts";
 import type { RankTier } from "./rank-tiers.ts";
-import { sqliteIndex } from "./sqlite-index.ts";
 
 export type SearchKind = "product" | "collection";
 
@@ -76,7 +73,3 @@ export type SearchIndex = {
 };
 
 export type TermLookup = { word: string } | { prefix: string } | { stem: string };
-
-const INDEXES: Record<Engine, SearchIndex> = { sqlite: sqliteIndex, postgres: postgresIndex };
-
-export const searchIndex = (engine: Engine): SearchIndex => INDEXES[engine];

@@ -1,3 +1,4 @@
+import type { MediaRow } from "./media-row.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mediaUrl } from "#contract/media-urls.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
@@ -11,7 +12,7 @@ import { purgeExpiredTrash } from "../../operations/trash/purge-expired-trash.ts
 import { deleteUnreferencedMedia } from "./delete-unreferenced-media.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "../storage/memory-store.ts";
-import { type MediaRow, storePicture } from "./store-picture.ts";
+import { storePicture } from "./store-picture.ts";
 
 let shop: TestShop;
 let store: ReturnType<typeof memoryStore>;

@@ -1,5 +1,5 @@
+import type { MediaRow } from "./media-row.ts";
 import type { Shop } from "../../shop.ts";
-import type { MediaRow } from "./store-picture.ts";
 
 /**
  * The row of a stored photo by its hash or the shortened hash in rendition URLs, or null.

@@ -1,5 +1,5 @@
+import type { MediaRow } from "./media-row.ts";
 import type { Shop } from "../../shop.ts";
-import type { MediaRow } from "./store-picture.ts";
 
 /** The row of a stored photo, or null. */
 export async function findMedia(shop: Shop, hash: string): Promise<MediaRow | null> {

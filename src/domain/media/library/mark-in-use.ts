@@ -1,5 +1,5 @@
+import type { MediaRow } from "./media-row.ts";
 import type { Shop } from "../../shop.ts";
-import type { MediaRow } from "./store-picture.ts";
 
 /** Restarts the 30 days after which an unreferenced photo is deleted. @returns undefined when it is not stored */
 export async function markInUse(

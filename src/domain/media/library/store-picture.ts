@@ -1,9 +1,6 @@
-import type { Selectable } from "kysely";
-import type { Tables } from "#database/tables.ts";
+import type { MediaRow } from "./media-row.ts";
 import type { Shop } from "../../shop.ts";
 import { markInUse } from "./mark-in-use.ts";
-
-export type MediaRow = Selectable<Tables["media"]>;
 
 /**
  * Normalizes and stores a photo and its row. The same photo again returns the same row; `alt` then only

@@ -1,7 +1,7 @@
+import type { MediaRow } from "../../../media/library/media-row.ts";
 import type { CollectionSnapshot, NamedReference } from "#contract/collection-versions.ts";
 import { parseMediaHash } from "#contract/media-urls.ts";
 import { idList } from "../../../id-list.ts";
-import type { MediaRow } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";
 
 /** What a version refers to and still exists. */

@@ -1,0 +1,8 @@
+import type { SourceKind } from "#contract/imports.ts";
+
+export type ImportContext = {
+  syncLogId: number;
+  sourceKind: SourceKind;
+  sourceKey: string;
+  platformId: number | null;
+};

@@ -65,6 +65,6 @@ const britishSpellings: Word[] = [
 ].map(([word, use]) => ({ word: word as RegExp, use: String(use), where: "everywhere" }));
 
 /** Identifiers that the wire, stored data or a standard fixes. */
-export const fixedNames = new Set(["sealed"]);
+export const fixedNames = new Set(["sealed", "analyse", "optimiseCoding"]);
 
 export const wordsToAvoid: Word[] = [...privateWords, ...britishSpellings];

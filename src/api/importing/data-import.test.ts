@@ -69,14 +69,16 @@ test("asks for a mapping of an unknown layout", async () => {
 
 test("refuses an unreadable file with a status and a sentence", async () => {
   const app = await testApp();
-  const tell = async (sent: Sent) => {
+  const answerTo = async (sent: Sent) => {
     const { status, message } = await send(app, "/data/import?dryRun=1", sent);
     return `${status} ${message}`;
   };
-  expect(await tell({ file: "%PDF-1.7", name: "pieces.xlsx" })).toMatch(/^415 This file is a PDF/);
-  expect(await tell({ file: "" })).toMatch(/^422 This file is empty/);
-  expect(await tell({ file: new Uint8Array(20 * 1024 * 1024 + 1) })).toMatch(/^413 .*20 MB/);
-  expect(await tell({})).toMatch(/^400 /);
+  expect(await answerTo({ file: "%PDF-1.7", name: "pieces.xlsx" })).toMatch(
+    /^415 This file is a PDF/,
+  );
+  expect(await answerTo({ file: "" })).toMatch(/^422 This file is empty/);
+  expect(await answerTo({ file: new Uint8Array(20 * 1024 * 1024 + 1) })).toMatch(/^413 .*20 MB/);
+  expect(await answerTo({})).toMatch(/^400 /);
 });
 
 test("exports pieces and the whole workbook", async () => {

@@ -65,9 +65,9 @@ function toMessage(report: ImportReport, dryRun: boolean): string {
     [skipped, "unchanged"],
     [refused, "refused"],
   ] as const;
-  const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const counted = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   const pieces =
-    told.length === 0 ? "There is no piece in this file." : `Pieces: ${told.join(", ")}.`;
+    counted.length === 0 ? "There is no piece in this file." : `Pieces: ${counted.join(", ")}.`;
   return [pieces, ...describeOthers(report, dryRun)].join(" ");
 }
 

@@ -1,4 +1,4 @@
-/** The page of the calls: plain, and with no colours but the reader's own. */
+/** The page of the calls: plain, and with no colors but the reader's own. */
 export const DOCUMENT_CSS = `
 :root { color-scheme: light dark; }
 body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; }

@@ -12,7 +12,7 @@ export type PlatformTable = {
   id: Generated<number>;
   platform: string;
   isActive: Defaulted<boolean>;
-  /** Encrypted: { sealed: "sealed-1.…" }, or {} without credentials. */
+  /** Encrypted text in an object, or {} without credentials. */
   credentials: Json<Record<string, string>>;
   settings: DefaultedJson<Record<string, unknown>>;
   lastSyncAt: Optional<string>;

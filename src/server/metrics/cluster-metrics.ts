@@ -22,10 +22,10 @@ export function requestClusterMetrics(): Promise<string> {
       const response = responseSchema.safeParse(message).data;
       if (response?.id === id) finish(() => resolve(response.text));
     };
-    const finish = (settle: () => void) => {
+    const finish = (complete: () => void) => {
       clearTimeout(timeout);
       process.off("message", onMessage);
-      settle();
+      complete();
     };
     const timeout = setTimeout(
       () => finish(() => reject(new Error("The primary process sent no metrics in time."))),

@@ -10,7 +10,7 @@ export function numberedPng(number: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(COLUMNS * SIDE, 0);
   header.writeUInt32BE(ROWS * SIDE, 4);
-  // Eight bits a pixel, in shades of grey.
+  // Eight bits a pixel, in shades of gray.
   header.set([8, 0], 8);
   const rows = Array.from({ length: ROWS }, (_, row) => {
     const squares = Array.from({ length: COLUMNS }, (__, column) => {

@@ -58,7 +58,7 @@ test("notices every double sale, however sales, edits, syncs and webhooks interl
         await run(piece, each);
         await expectNoticed(piece);
       }
-      await settleDown();
+      await finishAll();
       await expectNoticed(piece);
       await expectAgreed(piece);
     }),
@@ -134,7 +134,7 @@ async function run(piece: Piece, { what, which }: Step): Promise<void> {
 }
 
 /** Reconnects, delivers all webhooks and syncs, until both sides are at rest. */
-async function settleDown(): Promise<void> {
+async function finishAll(): Promise<void> {
   const { shop, platformId, receiveAll: hearAll } = of;
   isDisconnected = false;
   for (let round = 0; round < 3; round += 1) {

@@ -15,16 +15,16 @@ test("returns the finished log of a short sync", async () => {
 
 test("returns a long sync as running, which continues and excludes others", async () => {
   const { shop, platformId } = await connectedShop();
-  const door = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const open: typeof openPlatformClient = async (...of) => {
-    await door.promise;
+    await gate.promise;
     return openPlatformClient(...of);
   };
   const begun = await syncNow(shop, platformId, "ada", { open, patience: 10 });
   expect(begun).toMatchObject({ status: "running", completedAt: null });
   expect(await getPlatform(shop, platformId)).toMatchObject({ isSyncing: true });
   await expect(runSync(shop, platformId, null)).rejects.toMatchObject({ code: "conflict" });
-  door.resolve();
+  gate.resolve();
   await expect
     .poll(async () => (await getPlatform(shop, platformId)).isSyncing, { timeout: 10_000 })
     .toBe(false);
@@ -34,14 +34,14 @@ test("returns a long sync as running, which continues and excludes others", asyn
 
 test("waits on shutdown for a sync to release its lease", async () => {
   const { shop, platformId } = await connectedShop();
-  const door = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const open: typeof openPlatformClient = async (...of) => {
-    await door.promise;
+    await gate.promise;
     return openPlatformClient(...of);
   };
   await syncNow(shop, platformId, null, { open, patience: 10 });
   const stopped = shop.jobs.stop();
-  door.resolve();
+  gate.resolve();
   await stopped;
   expect(await getPlatform(shop, platformId)).toMatchObject({ isSyncing: false });
   const [log] = await shop.db.selectFrom("syncLogs").selectAll().execute();

@@ -51,8 +51,8 @@ async function findApiOf(shop: Shop, store: URL, signal?: AbortSignal): Promise<
   const isThere = answered.pathname.endsWith("/wp-json/");
   if (isThere && looksLikeJson(index.bytes)) return answered;
   const home = await ask(store, "text/html");
-  const told = readApiLink(home.headers.get("link"), new URL(home.url));
-  return told ?? (isThere ? answered : guess);
+  const linked = readApiLink(home.headers.get("link"), new URL(home.url));
+  return linked ?? (isThere ? answered : guess);
 }
 
 /** Keys are sent to the named host only, never to one it redirects to. */

@@ -39,8 +39,8 @@ export function readResponse({ url, status, headers, bytes }: OutboundResponse):
 const HINT =
   " Is it a WooCommerce store, and are its permalinks (WordPress, Settings) anything but Plain?";
 
-function toError(host: string, status: number, told: z.infer<typeof errorSchema> | undefined) {
-  const why = told?.message ? ` It said: “${told.message.slice(0, 200)}”` : "";
+function toError(host: string, status: number, details: z.infer<typeof errorSchema> | undefined) {
+  const why = details?.message ? ` It said: “${details.message.slice(0, 200)}”` : "";
   if (status === 401) {
     return unprocessable(
       `${host} refused the keys. Check both, or make new ones in WooCommerce (Settings, Advanced, REST API).${why}`,

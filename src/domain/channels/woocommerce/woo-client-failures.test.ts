@@ -125,25 +125,25 @@ describe("permanent failures of a WooCommerce store", () => {
     const client = open();
     await client.connect();
     plan(failure);
-    const told = await failureOf(client.pages("products")[Symbol.asyncIterator]().next());
-    expect(told.code).toBe("bad-gateway");
-    expect(told.message).toContain(message);
+    const error = await failureOf(client.pages("products")[Symbol.asyncIterator]().next());
+    expect(error.code).toBe("bad-gateway");
+    expect(error.message).toContain(message);
   });
 
   test("does not follow a redirect to a private address", async () => {
     const client = open();
     await client.connect();
     plan({ kind: "redirect", to: "http://169.254.169.254/latest/meta-data/" });
-    const told = await failureOf(client.get("products"));
-    expect(told).toMatchObject({ code: "unprocessable" });
-    expect(told.message).toContain("is a private address");
+    const error = await failureOf(client.get("products"));
+    expect(error).toMatchObject({ code: "unprocessable" });
+    expect(error.message).toContain("is a private address");
   });
 
   test("reports an unreachable host", async () => {
     await store.stop();
-    const told = await failureOf(open({ storeUrl: `127.0.0.1:${store.port}` }).get("products"));
-    expect(told).toMatchObject({ code: "bad-gateway" });
-    expect(told.message).toContain("nothing answers there");
+    const error = await failureOf(open({ storeUrl: `127.0.0.1:${store.port}` }).get("products"));
+    expect(error).toMatchObject({ code: "bad-gateway" });
+    expect(error.message).toContain("nothing answers there");
   });
 
   test.each(["", "ftp://old-shop.example", "http://", "https://:80"])(

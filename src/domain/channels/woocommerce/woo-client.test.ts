@@ -86,9 +86,9 @@ describe("authentication", () => {
     fill(store, 130);
     // Not named as an own machine: only by its name, which leads there.
     outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
-    const stranger: OutboundClient = { ...outbound, isAllowedPrivateHost: () => false };
+    const publicOnly: OutboundClient = { ...outbound, isAllowedPrivateHost: () => false };
     const client = createWooClient(
-      { ...shop, outbound: stranger },
+      { ...shop, outbound: publicOnly },
       { storeUrl: store.url, ...KEYS },
     );
     expect(await namesOf(client.pages("products", { search: "Piece (é) & *'!" }))).toHaveLength(

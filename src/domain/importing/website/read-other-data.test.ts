@@ -61,17 +61,17 @@ const openGraph = `
   <meta property="product:availability" content="instock">`;
 
 test("falls back to OpenGraph and fills gaps from it", () => {
-  const told = {
+  const expected = {
     name: "Ember Ring",
     description: "Forged.",
     priceCents: 24_900,
     stock: 1,
     pictures: [{ url: "https://old.example/og.jpg", alt: "Front" }],
   };
-  expect(pieceOf(openGraph)).toMatchObject(told);
+  expect(pieceOf(openGraph)).toMatchObject(expected);
   const bare = script(product({ name: "Ember Ring (JSON-LD)", offers: { price: "250" } }));
   expect(pieceOf(openGraph + bare)).toMatchObject({
-    ...told,
+    ...expected,
     name: "Ember Ring (JSON-LD)",
     priceCents: 25_000,
   });
@@ -96,7 +96,7 @@ test("marks a page with only heading and price as doubtful, and ignores one with
 });
 
 test("reads keywords in any notation and notes brand and color as omitted", () => {
-  const told = pieceOf(
+  const expected = pieceOf(
     script(
       product({
         keywords: ["gold, ring", { "@type": "DefinedTerm", name: "ember &amp; ash" }],
@@ -105,7 +105,7 @@ test("reads keywords in any notation and notes brand and color as omitted", () =
       }),
     ),
   );
-  expect(told).toMatchObject({
+  expect(expected).toMatchObject({
     keywords: ["gold", "ring", "ember & ash"],
     notes: ["Left out, having no place here: brand (Fernhill); color (Rose, Red)."],
   });

@@ -8,7 +8,7 @@ const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;
 /** The folder of the shop's backups. */
 export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
 
-/** ".sealed" marks an encrypted backup. */
+/** Encrypted backups have an extension of their own. */
 export const backupExtension = (passphrase: string | undefined): string =>
   passphrase ? ".tar.sealed" : ".tar";
 

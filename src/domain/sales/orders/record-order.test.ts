@@ -161,8 +161,8 @@ test("drops fields that do not belong to an address", async () => {
   const shop = await testShop();
   const id = await addPiece(shop);
   const { shippingAddress } = newOrder([{ productId: id, quantity: 1 }]);
-  const told = { ...shippingAddress, garden: "with roses" };
-  const input = { ...newOrder([{ productId: id, quantity: 1 }]), shippingAddress: told };
+  const address = { ...shippingAddress, garden: "with roses" };
+  const input = { ...newOrder([{ productId: id, quantity: 1 }]), shippingAddress: address };
   const recorded = await recordOrder(shop, input, "admin");
   expect(recorded.shippingAddress).toEqual(shippingAddress);
 });

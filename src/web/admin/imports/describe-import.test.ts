@@ -22,12 +22,12 @@ test("formats progress with the total if it is known", () => {
   expect(formatProgress({ done: 7, total: null })).toBe("7");
 });
 
-const told = (syncType: string, recordsSuccess: number, recordsError = 0) =>
+const describe = (syncType: string, recordsSuccess: number, recordsError = 0) =>
   formatRecordCount({ syncType, recordsSuccess, recordsError });
 
 test("counts records in the words of the sync type", () => {
-  expect(told("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 not");
-  expect(told("spreadsheet", 1)).toBe("1 record");
-  expect(told("conversion", 1)).toBe("1 collection");
-  expect(told("orders", 0)).toBe("0 records");
+  expect(describe("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 not");
+  expect(describe("spreadsheet", 1)).toBe("1 record");
+  expect(describe("conversion", 1)).toBe("1 collection");
+  expect(describe("orders", 0)).toBe("0 records");
 });

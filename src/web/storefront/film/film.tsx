@@ -61,7 +61,7 @@ function PlayLabel({ title, video }: { title: string; video: Video }) {
   );
 }
 
-/** Replaces the play button and takes over its focus. */
+/** Replaces the play button and receives its focus. */
 function Player({ title, video }: { title: string; video: Video }) {
   if (video.kind === "embedded") {
     return (

@@ -43,8 +43,8 @@ test("refuses a file when memory runs out, and reports a crash as an internal er
 });
 
 test("kills the process on abort and hides the shop's secrets from it", async () => {
-  const patient = await played("setInterval(() => undefined, 1000);");
-  const waiting = readInChildProcess(some, AbortSignal.timeout(300), patient);
+  const idle = await played("setInterval(() => undefined, 1000);");
+  const waiting = readInChildProcess(some, AbortSignal.timeout(300), idle);
   await expect(waiting).rejects.toMatchObject({ name: "TimeoutError" });
   process.env["S3_SECRET_ACCESS_KEY"] = "a key";
   const curious = await played(

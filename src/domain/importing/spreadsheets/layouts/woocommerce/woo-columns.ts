@@ -94,8 +94,8 @@ export function findWooColumns(header: Header): WooColumns {
     const index = plain.findIndex((name) => names.includes(name));
     if (index !== -1) at[column] = index;
   }
-  guessByNeighbours(at, COLUMN_ORDER);
-  guessByNeighbours(
+  guessByNeighbors(at, COLUMN_ORDER);
+  guessByNeighbors(
     at,
     COLUMN_ORDER.filter((column) => column !== "?"),
   );
@@ -109,7 +109,7 @@ export function findWooColumns(header: Header): WooColumns {
 }
 
 /** For other languages: a column is identified by its position between two known ones. */
-function guessByNeighbours(at: Partial<Record<string, number>>, order: string[]): void {
+function guessByNeighbors(at: Partial<Record<string, number>>, order: string[]): void {
   const taken = new Set(Object.values(at));
   for (const [index, column] of order.entries()) {
     if (column === "-" || column === "?" || at[column] !== undefined) continue;

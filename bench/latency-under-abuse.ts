@@ -18,7 +18,7 @@ const VISITS_A_SECOND = 50;
 const CONNECTIONS = 1000;
 const GUESSING_AT_ONCE = 100;
 
-type Visits = { p99: number; told: string };
+type Visits = { p99: number; summary: string };
 type Pair = { rest: Visits; trouble: Visits };
 type Trouble = { name: string; make: (shop: ShopServer, round: number) => Promise<string> };
 
@@ -77,7 +77,7 @@ async function measureEngine(
         const trouble = await visitWhile(shop, () => make(shop, round));
         measured.push({ name, rest, trouble });
         const p99s = `p99 ${rest.p99.toFixed(1)} → ${trouble.p99.toFixed(1)} ms`;
-        console.error(`${engine}, ${name}: ${p99s}. ${trouble.told}`);
+        console.error(`${engine}, ${name}: ${p99s}. ${trouble.summary}`);
         await sleep(1000);
       }
     }
@@ -91,9 +91,9 @@ async function measureEngine(
     return {
       what: `visitors' p99, ${name}, ${engine}`,
       ours: `${median(({ trouble }) => trouble.p99).toFixed(1)} ms`,
-      yardstick: `at rest ${median(({ rest }) => rest.p99).toFixed(1)} ms`,
+      baseline: `at rest ${median(({ rest }) => rest.p99).toFixed(1)} ms`,
       ratio: median(({ rest, trouble }) => trouble.p99 / rest.p99),
-      aim: "≤ 3.00",
+      target: "≤ 3.00",
     };
   });
 }
@@ -113,9 +113,9 @@ async function visitWhile(
   make: () => Promise<string | void>,
 ): Promise<Visits> {
   const visiting = run("constant-rate-visits.ts", [baseURL, String(VISITS_A_SECOND)]);
-  const told = await make();
+  const summary = await make();
   visiting.stdin?.end();
-  return { p99: Number(await visiting.written), told: told ?? "" };
+  return { p99: Number(await visiting.written), summary: summary ?? "" };
 }
 
 /** Guessing leaves the core to the visitors, who measure there. */
@@ -129,10 +129,12 @@ function run(program: string, given: string[], before: string[] = []) {
   const file = fileURLToPath(new URL(`latency-under-abuse/${program}`, import.meta.url));
   const [command = "", ...rest] = [...pinToCore(1), ...before, process.execPath, file, ...given];
   const child = spawn(command, rest, { stdio: ["pipe", "pipe", "inherit"] });
-  const written = Promise.all([text(child.stdout), once(child, "exit")]).then(([told, [code]]) => {
-    if (code !== 0) throw new Error(`${program} ended with ${String(code)}.`);
-    return told;
-  });
+  const written = Promise.all([text(child.stdout), once(child, "exit")]).then(
+    ([summary, [code]]) => {
+      if (code !== 0) throw new Error(`${program} ended with ${String(code)}.`);
+      return summary;
+    },
+  );
   return { stdin: child.stdin, written };
 }
 

@@ -27,16 +27,16 @@ export async function measureMixedLoad(
   const answers = await loading;
   const quarter = (number: number) =>
     quantile(held.slice((number - 1) * (READINGS / 4), number * (READINGS / 4)), 0.5);
-  const told = [...answers].map(
+  const summary = [...answers].map(
     ([status, count]) => `${count.toLocaleString("en-US")} × ${status}`,
   );
   return [
     {
-      what: `memory, ${minutes} minutes of mixed load (${told.join(", ")})`,
+      what: `memory, ${minutes} minutes of mixed load (${summary.join(", ")})`,
       ours: `${quarter(4).toFixed(0)} MB`,
-      yardstick: `${quarter(2).toFixed(0)} MB before`,
+      baseline: `${quarter(2).toFixed(0)} MB before`,
       ratio: quarter(4) / quarter(2),
-      aim: "≤ 1.10",
+      target: "≤ 1.10",
     },
   ];
 }

@@ -2,7 +2,7 @@ import { PAGE_LIMITS, weighPage } from "#tests/support/page-weight.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import type { ResultRow } from "./results-table.ts";
 
-/** What a first visit to each kind of page brings along, packed with Brotli. */
+/** What a first visit to each kind of page brings along, compressed with Brotli. */
 export async function measurePageWeight({ baseURL }: ShopServer): Promise<ResultRow[]> {
   const collection = await firstCollection(baseURL);
   const pages = { home: "/", list: "/products", piece: "/products/1", collection };
@@ -15,9 +15,9 @@ export async function measurePageWeight({ baseURL }: ShopServer): Promise<Result
       rows.push({
         what: `${kind}: ${what === "html" ? "HTML" : what}`,
         ours: `${size.toLocaleString("en-US")} B`,
-        yardstick: `${limit.toLocaleString("en-US")} B`,
+        baseline: `${limit.toLocaleString("en-US")} B`,
         ratio: size / limit,
-        aim: "≤ 1.00",
+        target: "≤ 1.00",
       });
     }
   }

@@ -5,9 +5,9 @@ import { type LoadResult, measureHttpLoad } from "./http-load.ts";
 import { findNginx, serveWithNginx } from "./nginx.ts";
 import { quantile, type ResultRow } from "./results-table.ts";
 
-const PACKED = { "Accept-Encoding": "br" };
-/** No page is known to read this: the address is answered as any other, and never from what is kept. */
-const UNKEPT = "?read-by=nobody";
+const ACCEPT_BROTLI = { "Accept-Encoding": "br" };
+/** No page is known to read this: the address is answered as any other, and never from what is cached. */
+const UNCACHED = "?read-by=nobody";
 
 const PAGES = [
   ["list", "/products"],
@@ -19,7 +19,7 @@ const PAGES = [
 const WARM_UP_SECONDS = 8;
 
 /**
- * Pages that are kept against nginx with the same bytes, in turns; then pages that are rendered each time,
+ * Pages that are cached against nginx with the same bytes, in turns; then pages that are rendered each time,
  * which leave the process with much to clear up. Each figure is the median of its runs.
  */
 export async function measurePages(
@@ -30,54 +30,64 @@ export async function measurePages(
   const nginx = findNginx();
   for (const [name, path] of PAGES) {
     const url = `${baseURL}${path}`;
-    // Asked for often, a page is packed smaller on the side; that is what is compared.
-    await measureHttpLoad(url, WARM_UP_SECONDS, PACKED);
+    // Asked for often, a page is recompressed in the background; that is what is compared.
+    await measureHttpLoad(url, WARM_UP_SECONDS, ACCEPT_BROTLI);
     const bytes = await fetchRawBody(url);
     const file = nginx ? await serveWithNginx(nginx, bytes) : null;
-    const runs: { kept: LoadResult; theirs: LoadResult | null }[] = [];
+    const runs: { cached: LoadResult; nginxLoad: LoadResult | null }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const kept = await measureHttpLoad(url, seconds, PACKED);
-      runs.push({ kept, theirs: file && (await measureHttpLoad(file.url, seconds)) });
+      const cached = await measureHttpLoad(url, seconds, ACCEPT_BROTLI);
+      runs.push({ cached, nginxLoad: file && (await measureHttpLoad(file.url, seconds)) });
     }
     await file?.stop();
-    const kept = medianOf(runs.map((run) => run.kept));
-    const theirs = file && medianOf(runs.flatMap((run) => run.theirs ?? []));
-    rows.push(...compareKept(`${name}, kept, ${formatCount(bytes.length)} B`, kept, theirs));
+    const cached = medianOf(runs.map((run) => run.cached));
+    const nginxLoad = file && medianOf(runs.flatMap((run) => run.nginxLoad ?? []));
+    rows.push(
+      ...compareCached(`${name}, cached, ${formatCount(bytes.length)} B`, cached, nginxLoad),
+    );
   }
   for (const [name, path] of PAGES) {
-    const url = `${baseURL}${path}${UNKEPT}`;
+    const url = `${baseURL}${path}${UNCACHED}`;
     await measureHttpLoad(url, WARM_UP_SECONDS);
     const rendered: LoadResult[] = [];
     for (let round = 0; round < rounds; round += 1)
       rendered.push(await measureHttpLoad(url, seconds));
-    const aim = name === "list" ? { aim: "≥ 400/s" } : {};
-    rows.push({ what: `${name}, rendered each time`, ours: tell(medianOf(rendered)), ...aim });
+    const target = name === "list" ? { target: "≥ 400/s" } : {};
+    rows.push({
+      what: `${name}, rendered each time`,
+      ours: formatLoad(medianOf(rendered)),
+      ...target,
+    });
   }
   return rows;
 }
 
-function compareKept(what: string, kept: LoadResult, theirs: LoadResult | null): ResultRow[] {
-  if (!theirs) return [{ what, ours: tell(kept), aim: "nginx is not here" }];
-  const ours = tell(kept);
+function compareCached(
+  what: string,
+  cached: LoadResult,
+  nginxLoad: LoadResult | null,
+): ResultRow[] {
+  if (!nginxLoad) return [{ what, ours: formatLoad(cached), target: "nginx is not here" }];
+  const ours = formatLoad(cached);
   return [
     {
       what,
       ours,
-      yardstick: `nginx ${tell(theirs)}`,
-      ratio: kept.rate / theirs.rate,
-      aim: "≥ 0.50",
+      baseline: `nginx ${formatLoad(nginxLoad)}`,
+      ratio: cached.rate / nginxLoad.rate,
+      target: "≥ 0.50",
     },
     {
       what: `${what}, p99`,
-      ours: `${kept.p99.toFixed(2)} ms`,
-      yardstick: `${theirs.p99.toFixed(2)} ms`,
-      ratio: kept.p99 / theirs.p99,
-      aim: "≤ 3.00",
+      ours: `${cached.p99.toFixed(2)} ms`,
+      baseline: `${nginxLoad.p99.toFixed(2)} ms`,
+      ratio: cached.p99 / nginxLoad.p99,
+      target: "≤ 3.00",
     },
   ];
 }
 
-const tell = ({ rate, p99 }: LoadResult): string =>
+const formatLoad = ({ rate, p99 }: LoadResult): string =>
   `${rate.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`;
 
 const medianOf = (loads: LoadResult[]): LoadResult => ({
@@ -94,7 +104,7 @@ const medianOf = (loads: LoadResult[]): LoadResult => ({
 /** The bytes as they are sent: fetch would unpack them. */
 export function fetchRawBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: PACKED }, (answer) => {
+    get(url, { headers: ACCEPT_BROTLI }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () => resolve(Buffer.concat(parts)));

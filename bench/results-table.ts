@@ -1,21 +1,21 @@
-/** A line of the table. `ratio` compares with the yardstick; `aim` says what it should be. */
+/** A line of the table. `ratio` compares with the baseline; `target` says what it should be. */
 export type ResultRow = {
   what: string;
   ours: string;
-  yardstick?: string;
+  baseline?: string;
   ratio?: number;
-  aim?: string;
+  target?: string;
 };
 
 /** One table, as Markdown that also reads well in a terminal. */
 export function formatTable(rows: ResultRow[]): string {
-  const head = ["What", "This shop", "Yardstick", "Ratio", "Aim"];
-  const body = rows.map(({ what, ours, yardstick = "", ratio, aim = "" }) => [
+  const head = ["What", "This shop", "Baseline", "Ratio", "Target"];
+  const body = rows.map(({ what, ours, baseline = "", ratio, target = "" }) => [
     what,
     ours,
-    yardstick,
+    baseline,
     ratio === undefined ? "" : ratio.toFixed(2),
-    aim,
+    target,
   ]);
   const widths = head.map((title, at) =>
     Math.max(title.length, ...body.map((cells) => cells[at]?.length ?? 0)),

@@ -152,9 +152,9 @@ export async function measureSearch(sizes: number[], rounds: number): Promise<Re
           rows.push({
             what: `${name}, ${size.toLocaleString("en-US")} pieces, ${engine}, p95`,
             ours: `${p95.toFixed(1)} ms`,
-            yardstick: `${first.toFixed(1)} ms at ${sizes[0]?.toLocaleString("en-US")}`,
+            baseline: `${first.toFixed(1)} ms at ${sizes[0]?.toLocaleString("en-US")}`,
             ratio: p95 / first,
-            ...(isLargest && { aim: `≤ ${LIMIT[engine]} ms, ≤ ${MOST_TIMES.toFixed(2)}` }),
+            ...(isLargest && { target: `≤ ${LIMIT[engine]} ms, ≤ ${MOST_TIMES.toFixed(2)}` }),
           });
         }
         await close();

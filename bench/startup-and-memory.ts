@@ -46,16 +46,16 @@ export async function measureMemory(shop: ShopServer, seconds: number): Promise<
     {
       what: "memory at rest, 1,000 pieces",
       ours: `${atRest.toFixed(0)} MB`,
-      yardstick: `${AT_REST} MB`,
+      baseline: `${AT_REST} MB`,
       ratio: atRest / AT_REST,
-      aim: "≤ 1.00",
+      target: "≤ 1.00",
     },
     {
       what: "memory after load, its last quarter against its first",
       ours: `${last.toFixed(0)} MB`,
-      yardstick: `${first.toFixed(0)} MB`,
+      baseline: `${first.toFixed(0)} MB`,
       ratio: last / first,
-      aim: "≤ 1.10",
+      target: "≤ 1.10",
     },
   ];
 }

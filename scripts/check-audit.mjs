@@ -1,5 +1,5 @@
-// Part of npm run check: no package that the shop runs on has a known serious hole. Where the registry
-// cannot be reached, or knows of no holes, it says so and passes.
+// Part of npm run check: no run-time dependency has a known severe vulnerability. Where the registry
+// cannot be reached or has no advisories, it says so and passes.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { detectMachineEnvironment } from "./set-up.mjs";
@@ -7,7 +7,7 @@ import { detectMachineEnvironment } from "./set-up.mjs";
 const PATIENCE_MILLISECONDS = 20_000;
 
 /**
- * What npm's audit comes to.
+ * Summarizes the report of npm audit.
  * @param {string} output of npm audit --json
  * @returns {{ sentence: string, isGood: boolean }}
  */

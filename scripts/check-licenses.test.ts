@@ -5,7 +5,7 @@ const lock = (packages: Record<string, { license?: string }>) => ({
   packages: { "": {}, ...packages },
 });
 
-test("licences that ask for their notice alone pass, in whatever words", () => {
+test("licenses that ask for their notice alone pass, in whatever words", () => {
   const packages = {
     "node_modules/a": { license: "MIT" },
     "node_modules/b/node_modules/@c/d": { license: "(MIT OR GPL-3.0)" },

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const TEXT = /\.(?:css|js|svg)$/;
 
 /**
- * Packs what browsers read as text at its best, once: FILE.br and FILE.gz lie beside FILE.
+ * Compresses text files for browsers at the highest level: FILE.br and FILE.gz beside FILE.
  * @param {string} folder
  */
 export function compressFiles(folder) {

@@ -143,7 +143,7 @@ function runTool(tool, parameters, variables = {}) {
 function run(command, parameters, env) {
   const child = spawn(command, parameters, {
     cwd: root,
-    // CI=true alone makes tools write colours, even into a file.
+    // CI=true alone makes tools write colors, even into a file.
     env: process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" },
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",

@@ -11,7 +11,7 @@ const megabytes = (count: number) => "x".repeat(count * 1024 * 1024);
 const cache = async (answer: Promise<{ headers: Headers }>) =>
   (await answer).headers.get("Cache-Control");
 
-test("A path that no call has is 404 for everybody.", async () => {
+test("answers 404 to everybody on an unknown path", async () => {
   const { visitor, admin } = await testApp();
   for (const caller of [visitor, admin]) {
     for (const path of ["", "/", "/nothing", "/products/1/2", "/Products", "/products/"]) {
@@ -23,7 +23,7 @@ test("A path that no call has is 404 for everybody.", async () => {
   }
 });
 
-test("A method that a path does not take is 405 and names those it does.", async () => {
+test("answers 405 with Allow to a method that a path does not have", async () => {
   const { visitor, admin, app } = await testApp();
   const refused = await visitor.delete("/categories");
   expect(refused.status).toBe(405);
@@ -35,7 +35,7 @@ test("A method that a path does not take is 405 and names those it does.", async
   expect((await app.request("/api/products", { method: "HEAD" })).status).toBe(200);
 });
 
-test("A body is taken as JSON alone, and only if it is JSON.", async () => {
+test("accepts valid JSON bodies only", async () => {
   const { visitor, admin } = await testApp();
   const raw = '{"email":"ada@example.com"}';
   for (const headers of [
@@ -56,7 +56,7 @@ test("A body is taken as JSON alone, and only if it is JSON.", async () => {
   expect((await admin.post("/products")).status).toBe(415);
 });
 
-test("A body is a megabyte at most, less from strangers, and forty where pictures may come along.", async () => {
+test("limits bodies to 1 MB, less for anonymous visitors, and 40 MB where pictures are accepted", async () => {
   const { visitor, admin } = await testApp();
   const subscribe = await visitor.post("/subscribe", { body: { email: megabytes(1) } });
   expect(subscribe.status).toBe(413);
@@ -74,7 +74,7 @@ test("A body is a megabyte at most, less from strangers, and forty where picture
   expect((await admin.post("/products", { raw: megabytes(40.1) })).status).toBe(413);
 });
 
-test("What cannot be stored, or is nested without end, is refused.", async () => {
+test("refuses text that cannot be stored and deep nesting", async () => {
   const { visitor, admin } = await testApp();
   for (const body of [
     { name: "a\0b", price: 1 },
@@ -90,7 +90,7 @@ test("What cannot be stored, or is nested without end, is refused.", async () =>
   expect((await admin.post("/products", { raw: nested })).status).toBe(400);
 });
 
-test("Keys of prototypes and keys that nobody knows do nothing.", async () => {
+test("ignores prototype keys and unknown keys", async () => {
   const app = await testApp();
   const raw =
     '{"name":"Ring","price":1,"__proto__":{"isActive":false,"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":999,"version":7,"createdAt":"x","deletedAt":"x"}';
@@ -107,7 +107,7 @@ test("Keys of prototypes and keys that nobody knows do nothing.", async () => {
   }
 });
 
-test("A write in somebody's name from another website is refused, with a session and without.", async () => {
+test("refuses cross-site writes with a session and without", async () => {
   const app = await testApp();
   const { id } = await postProduct(app);
   const foreign: Record<string, string>[] = [
@@ -135,7 +135,7 @@ test("A write in somebody's name from another website is refused, with a session
   }
 });
 
-test("What an admin is answered is kept by no cache, what visitors are is asked for again.", async () => {
+test("responses to admins are never cached, those to visitors are revalidated", async () => {
   const { visitor, admin } = await testApp();
   expect(await cache(admin.get("/products"))).toBe("no-store");
   expect(await cache(admin.get("/orders"))).toBe("no-store");
@@ -145,7 +145,7 @@ test("What an admin is answered is kept by no cache, what visitors are is asked 
   expect((await visitor.get("/products")).headers.get("Vary")).toContain("Cookie");
 });
 
-test("A fault of our own shows nothing of the inside.", async () => {
+test("an internal error reveals nothing internal", async () => {
   const { visitor, shop } = await testApp();
   const logged: unknown[] = [];
   shop.log.error = (_, fields) => logged.push(fields);
@@ -158,7 +158,7 @@ test("A fault of our own shows nothing of the inside.", async () => {
   expect(logged).toMatchObject([{ requestId: failed.headers.get("X-Request-Id") }]);
 });
 
-test("However many ways a session's cookie is made up, it opens nothing.", async () => {
+test("forged session cookies open nothing", async () => {
   const { visitor } = await testApp();
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme-ascii", maxLength: 80 }), async (token) => {

@@ -6,7 +6,7 @@ import { PUBLIC_CALLS } from "./guards/public-calls.ts";
 import { testApp } from "#tests/support/test-app.ts";
 import { type ApiDocument, buildDocument } from "./openapi/build-document.ts";
 
-test("The document is a valid OpenAPI 3.1 document, and anybody may read it.", async () => {
+test("the document is valid OpenAPI 3.1 and public", async () => {
   const { visitor } = await testApp();
   const answer = await visitor.get("/openapi.json");
   expect(answer.status).toBe(200);
@@ -15,12 +15,12 @@ test("The document is a valid OpenAPI 3.1 document, and anybody may read it.", a
   expect(validated.valid).toBe(true);
 });
 
-test("An invalid document would be noticed.", async () => {
+test("the validator rejects an invalid document", async () => {
   const broken = { ...buildDocument(calls), info: {} };
   expect((await new Validator().validate(broken)).valid).toBe(false);
 });
 
-test("Every call stands in the document, once, with who may make it.", () => {
+test("documents every call once, with its security", () => {
   const document = buildDocument(calls);
   const described = operations(document);
   expect(described.map(({ name }) => name).toSorted()).toEqual(calls.map(callName).toSorted());
@@ -34,7 +34,7 @@ test("Every call stands in the document, once, with who may make it.", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("What is referred to is there.", () => {
+test("every reference resolves", () => {
   const document = buildDocument(calls);
   const text = JSON.stringify(document);
   const referred = text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
@@ -42,7 +42,7 @@ test("What is referred to is there.", () => {
   expect(text).not.toContain("$defs");
 });
 
-test("A price is shown as it is sent: text or number, not cents.", () => {
+test("documents a price as sent: string or number, not cents", () => {
   const post = buildDocument(calls).paths["/products"]?.["post"];
   const schema = JSON.parse(JSON.stringify(post)).requestBody.content["application/json"].schema;
   expect(schema.properties.price.type).toEqual(["string", "number"]);
@@ -50,7 +50,7 @@ test("A price is shown as it is sent: text or number, not cents.", () => {
   expect(Object.keys(schema.properties)).toContain("stockQuantity");
 });
 
-test("The page shows every call and what the document says of it, without scripts.", async () => {
+test("the page lists every call without scripts", async () => {
   const { visitor } = await testApp();
   const page = await visitor.get("/docs");
   expect(page.status).toBe(200);

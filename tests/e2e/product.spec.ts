@@ -31,7 +31,7 @@ test("a piece shows its name, price, state, description and the details that are
   await expect(page.getByText("14 karat gold")).toBeAttached();
 });
 
-test("Custom Design is said of what is one, and of nothing else", async ({ page }) => {
+test("shows the Custom Design badge on custom designs only", async ({ page }) => {
   const answer = await page.request.get("/api/products");
   const all = (await answer.json()) as { id: number; isCustomDesign: boolean }[];
   for (const isCustomDesign of [true, false]) {

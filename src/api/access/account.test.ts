@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testAdmin, testApp } from "#tests/support/test-app.ts";
 
-test("Changing the password needs the old one and signs out everywhere else.", async () => {
+test("changing the password takes the old one and ends all other sessions", async () => {
   const { admin, visitor } = await testApp();
   const other = await visitor.post("/admin/login", { body: testAdmin });
   const headers = { Cookie: other.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "" };
@@ -18,7 +18,7 @@ test("Changing the password needs the old one and signs out everywhere else.", a
   expect((await visitor.post("/admin/login", { body: testAdmin })).status).toBe(401);
 });
 
-test("Sessions are listed, and the others ended.", async () => {
+test("lists sessions and ends the others", async () => {
   const { admin, visitor } = await testApp();
   await visitor.post("/admin/login", { body: testAdmin, headers: { "User-Agent": "A phone" } });
   const listed = await admin.get("/account/sessions");

@@ -6,7 +6,7 @@ import { testAdmin, testApp } from "#tests/support/test-app.ts";
 const cookieOf = (headers: Headers) => headers.get("Set-Cookie") ?? "";
 const pairOf = (headers: Headers) => cookieOf(headers).split(";", 1)[0] ?? "";
 
-test("Signing in gives a cookie that scripts cannot read, and the session it stands for.", async () => {
+test("sign-in sets an HttpOnly cookie and returns its session", async () => {
   const { visitor } = await testApp();
   const signedIn = await visitor.post("/admin/login", { body: testAdmin });
   expect(signedIn.status).toBe(200);
@@ -24,7 +24,7 @@ test("Signing in gives a cookie that scripts cannot read, and the session it sta
   expect((await visitor.get("/auth/session")).json).toEqual({ user: null });
 });
 
-test("Signing in again ends the session that was there before.", async () => {
+test("signing in again ends the previous session", async () => {
   const { visitor, cookie, admin } = await testApp();
   const again = await visitor.post("/admin/login", {
     body: testAdmin,
@@ -34,14 +34,14 @@ test("Signing in again ends the session that was there before.", async () => {
   expect((await admin.get("/orders")).status).toBe(401);
 });
 
-test("On https the cookie is for https alone.", async () => {
+test("sets the Secure flag on https", async () => {
   const { shop, visitor } = await testApp();
   shop.publicUrl = "https://shop.example";
   const signedIn = await visitor.post("/admin/login", { body: testAdmin });
   expect(cookieOf(signedIn.headers)).toContain("Secure");
 });
 
-test("Signing out ends the session for good and leads to the sign-in page.", async () => {
+test("sign-out ends the session and redirects to the sign-in page", async () => {
   const { visitor, admin, cookie } = await testApp();
   const out = await admin.get("/logout");
   expect(out.status).toBe(302);
@@ -54,14 +54,14 @@ test("Signing out ends the session for good and leads to the sign-in page.", asy
   expect((await visitor.get("/logout")).status).toBe(302);
 });
 
-test("A link on another website signs nobody out.", async () => {
+test("a link on another website signs nobody out", async () => {
   const { admin } = await testApp();
   const out = await admin.get("/logout", { headers: { "Sec-Fetch-Site": "cross-site" } });
   expect(out.headers.get("Location")).toBe("/admin");
   expect((await admin.get("/orders")).status).toBe(200);
 });
 
-test("A wrong password and a missing one are told apart, a wrong name is not.", async () => {
+test("distinguishes a wrong password from a missing one, but no wrong name", async () => {
   const { visitor } = await testApp();
   const post = (body: unknown) => visitor.post("/admin/login", { body });
   const wrong = await post({ ...testAdmin, password: "wrong" });
@@ -77,7 +77,7 @@ test("A wrong password and a missing one are told apart, a wrong name is not.", 
   }
 });
 
-test("Who guesses waits, and is told how long.", async () => {
+test("rate-limits password guesses with Retry-After", async () => {
   const { visitor, shop } = await testApp();
   const post = (password: string) =>
     visitor.post("/admin/login", { body: { ...testAdmin, password } });

@@ -8,7 +8,7 @@ import {
 import { totpCode } from "#domain/access/second-factor/totp.ts";
 import { testAdmin, testApp } from "#tests/support/test-app.ts";
 
-test("The second step is turned on, asked for at sign-in, and turned off.", async () => {
+test("the second factor is turned on, required at sign-in, and turned off", async () => {
   const { shop, admin, visitor } = await testApp();
   const currentPassword = testAdmin.password;
   const offered = await admin.post("/account/second-step", { body: { currentPassword } });
@@ -38,7 +38,7 @@ test("The second step is turned on, asked for at sign-in, and turned off.", asyn
   expect((await visitor.post("/admin/login", { body: testAdmin })).status).toBe(200);
 });
 
-test("A wrong password begins nothing, and a stranger is told nothing.", async () => {
+test("needs the password and a session to set up a second factor", async () => {
   const { admin, visitor } = await testApp();
   const wrong = { body: { currentPassword: "guess" } };
   expect((await admin.post("/account/second-step", wrong)).status).toBe(400);

@@ -7,8 +7,8 @@ import { requireSession } from "./require-session.ts";
 
 const somebody: User = { id: "1", username: "admin", email: null, firstName: null, lastName: null };
 
-/** A house in which somebody adds calls in their own way and forgets the guard. */
-function house(user: User | null) {
+/** An app with a call that was added without a guard. */
+function app(user: User | null) {
   const routes = new Hono<ApiEnv>();
   routes.use(async (c, next) => {
     c.set("user", user);
@@ -24,22 +24,22 @@ function house(user: User | null) {
   return async (method: string, path: string) => (await app.request(path, { method })).status;
 }
 
-test("A call that somebody adds is closed to strangers until it is written down.", async () => {
-  const request = house(null);
+test("a new call needs a session until it is listed as public", async () => {
+  const request = app(null);
   expect(await request("GET", "/api/new-call")).toBe(401);
   expect(await request("HEAD", "/api/new-call")).toBe(401);
   expect(await request("PUT", "/api/for-all-methods")).toBe(401);
   expect(await request("POST", "/api/products/1")).toBe(401);
 });
 
-test("What is written down is open, and what nobody registered goes on.", async () => {
-  const request = house(null);
+test("listed calls are public, and unknown paths pass through", async () => {
+  const request = app(null);
   expect(await request("GET", "/api/products/1")).toBe(200);
   expect(await request("GET", "/api/nothing")).toBe(404);
 });
 
-test("With a session everything is open.", async () => {
-  const request = house(somebody);
+test("a session opens every call", async () => {
+  const request = app(somebody);
   for (const path of ["/api/new-call", "/api/for-all-methods", "/api/products/1"]) {
     expect(await request("GET", path)).toBe(200);
   }

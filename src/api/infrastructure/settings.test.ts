@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
-test("Visitors read the public part of the settings, the admin all of it.", async () => {
+test("visitors read the public settings, admins all of them", async () => {
   const { admin, visitor } = await testApp();
   expect((await admin.get("/settings")).json).toEqual(DEFAULT_SETTINGS);
   const { timeZone: _, ownDomain: __, ...known } = DEFAULT_SETTINGS;
   expect((await visitor.get("/settings")).json).toEqual(known);
 });
 
-test("Only the settings that are sent are changed.", async () => {
+test("changes only the settings that are sent", async () => {
   const { admin } = await testApp();
   const body = { businessName: "Ashby Gold", ownDomain: "https://old.example/shop" };
   const changed = await admin.put("/settings", { body });
@@ -26,7 +26,7 @@ test("Only the settings that are sent are changed.", async () => {
   expect((await admin.get("/settings")).json).toEqual(changed.json);
 });
 
-test("The pages of the footer are written, sanitised, by their slugs.", async () => {
+test("footer pages are saved by slug and sanitized", async () => {
   const { admin } = await testApp();
   const written = await admin.put("/pages/care-guide", {
     body: { content: "<p>Keep it dry.</p><script>x</script>" },
@@ -41,7 +41,7 @@ test("The pages of the footer are written, sanitised, by their slugs.", async ()
   expect((await admin.put("/pages/care-guide", { body: {} })).status).toBe(400);
 });
 
-test("A text that no database can hold is refused before it gets there.", async () => {
+test("refuses text that a database cannot store", async () => {
   const { admin } = await testApp();
   for (const phone of ["\0", "\ud800"]) {
     const answer = await admin.put("/settings", { raw: JSON.stringify({ phone }) });

@@ -10,7 +10,7 @@ async function remove({ admin }: TestApp, path: string): Promise<number> {
   return (await admin.delete(path)).as(z.object({ trashId: z.int() })).trashId;
 }
 
-test("What was deleted is listed with who did it, and comes back as it was.", async () => {
+test("lists who deleted what, and restores it unchanged", async () => {
   const app = await testApp();
   const tag = await postTag(app, "gold");
   const ring = await postProduct(app, { sku: "R-1", tagIds: [tag.id] });
@@ -37,7 +37,7 @@ test("What was deleted is listed with who did it, and comes back as it was.", as
   expect((await app.admin.get("/trash")).json).toEqual([]);
 });
 
-test("What is in the way of coming back is named, and another slug or SKU helps.", async () => {
+test("names the conflict of a restore and accepts another slug or SKU", async () => {
   const app = await testApp();
   const ring = await postProduct(app, { sku: "R-1" });
   const story = await postCollection(app, "autumn");
@@ -56,7 +56,7 @@ test("What is in the way of coming back is named, and another slug or SKU helps.
   expect((await app.visitor.get("/blog-posts/slug/older")).json).toMatchObject({ id: story.id });
 });
 
-test("The trash is emptied for good.", async () => {
+test("empties the trash", async () => {
   const app = await testApp();
   const ring = await postProduct(app);
   const trashId = await remove(app, `/products/${ring.id}`);

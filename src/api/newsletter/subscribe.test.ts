@@ -4,7 +4,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { subscriberSchema } from "#contract/subscribers.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
-test("Anybody may subscribe, twice without noticing a difference.", async () => {
+test("anybody may subscribe, twice with the same response", async () => {
   const { visitor, admin } = await testApp();
   const first = await visitor.post("/subscribe", { body: { email: " Ada@Example.com " } });
   expect(first.status).toBe(200);
@@ -14,7 +14,7 @@ test("Anybody may subscribe, twice without noticing a difference.", async () => 
   expect(listed.map(({ email }) => email)).toEqual(["ada@example.com"]);
 });
 
-test("What is no address is refused with a sentence for people.", async () => {
+test("refuses an invalid address with a sentence", async () => {
   const { visitor, admin } = await testApp();
   for (const email of ["", "  ", "ada", "a@b", null, 7, `${"x".repeat(250)}@example.com`]) {
     const refused = await visitor.post("/subscribe", { body: { email } });
@@ -24,7 +24,7 @@ test("What is no address is refused with a sentence for people.", async () => {
   expect((await admin.get("/subscribers")).json).toEqual([]);
 });
 
-test("A subscriber is found, removed and brought back.", async () => {
+test("finds, removes and restores a subscriber", async () => {
   const { visitor, admin } = await testApp();
   for (const name of ["ada", "bo"]) {
     await visitor.post("/subscribe", { body: { email: `${name}@example.com` } });
@@ -40,14 +40,14 @@ test("A subscriber is found, removed and brought back.", async () => {
   expect((await admin.delete("/subscribers/77")).status).toBe(404);
 });
 
-test("A program that fills in every field is told that all is well, and is not subscribed.", async () => {
+test("answers success to a bot that fills the honeypot, without subscribing it", async () => {
   const { visitor, admin } = await testApp();
   const body = { email: "bot@example.com", topic: "Rings" };
   expect((await visitor.post("/subscribe", { body })).status).toBe(200);
   expect((await admin.get("/subscribers")).json).toEqual([]);
 });
 
-test("Who subscribes without end is asked to wait.", async () => {
+test("rate-limits subscribing", async () => {
   const { visitor } = await testApp();
   const statuses = [];
   for (let count = 0; count < 61; count += 1) {

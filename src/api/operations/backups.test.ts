@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test("A backup is made, stands in the list and is taken away whole.", async () => {
+test("makes, lists and downloads a backup", async () => {
   expect((await app.admin.get("/backups")).as(backupsSchema)).toMatchObject({ lastAt: null });
   const made = await app.admin.post("/backups");
   expect(made.status).toBe(201);
@@ -30,7 +30,7 @@ test("A backup is made, stands in the list and is taken away whole.", async () =
   expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
 });
 
-test("What is no backup is not there, and a stranger is told nothing.", async () => {
+test("answers 404 for other files and 401 without a session", async () => {
   for (const name of ["none.tar", "..%2Fsession-secret", "session-secret"]) {
     expect((await app.admin.get(`/backups/${name}`)).status).toBe(404);
   }

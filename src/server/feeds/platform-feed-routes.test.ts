@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test("HEAD tells of a feed without sending it.", async () => {
+test("HEAD sends a feed's headers only", async () => {
   const { app, feedUrl } = await shopWithFeed("google");
   const answer = await get(app, feedUrl, { method: "HEAD" });
   expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ test("HEAD tells of a feed without sending it.", async () => {
   expect(await answer.text()).toBe("");
 });
 
-test("A new address ends the old one, and any other is not found.", async () => {
+test("a new feed address ends the old one; unknown ones answer 404", async () => {
   const { app, id, feedUrl } = await shopWithFeed("meta");
   const changed = await app.admin.post(`/platforms/${id}/feed-address`);
   const { feedUrl: next } = changed.as(platformSchema);
@@ -58,7 +58,7 @@ test("A new address ends the old one, and any other is not found.", async () => 
   expect((await app.admin.post(`/platforms/${other.id}/feed-address`)).status).toBe(422);
 });
 
-test("The address of a feed stands in no line of the log.", async () => {
+test("never logs a feed's secret address", async () => {
   const { app, feedUrl } = await shopWithFeed("meta");
   const lines: string[] = [];
   Object.assign(app.shop, { log: createLog("debug", (line) => lines.push(line)) });

@@ -161,7 +161,7 @@ test("a page changes when time alone changes it", async () => {
   expect(rendered["/"]).toBe(2);
 });
 
-test("scripts of a kept page are named by their hash, and no nonce is in it", async () => {
+test("scripts of a cached page are allowed by hash, and it contains no nonce", async () => {
   const port = await serve();
   for (const page of [await get(port, "/"), await get(port, "/")]) {
     expect(page.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -170,7 +170,7 @@ test("scripts of a kept page are named by their hash, and no nonce is in it", as
   }
 });
 
-test("it is sent packed as the browser likes it, and unpacks to the same", async () => {
+test("is sent in the encoding the browser prefers and decodes to the same", async () => {
   const port = await serve();
   const plain = await get(port, "/");
   for (let times = 0; times < 5; times += 1) {
@@ -195,7 +195,7 @@ test("who has it already gets a 304, until it changes", async () => {
   expect((await get(port, "/", { "If-None-Match": etag })).status).toBe(200);
 });
 
-test("HEAD tells the same without the page", async () => {
+test("HEAD sends the headers without the page", async () => {
   const port = await serve();
   const head = await get(port, "/", {}, "HEAD");
   const page = await get(port, "/");
@@ -215,7 +215,7 @@ test("what is not there is not kept", async () => {
   expect(rendered["/products/404"]).toBe(2);
 });
 
-test("what strangers may read of the calls is kept as long", async () => {
+test("public responses of calls are cached as long", async () => {
   const port = await serve();
   const first = await get(port, "/api/products?limit=5");
   expect(first.text).toBe("[]");

@@ -20,13 +20,13 @@ test.each([
   [{ HOST: "0.0.0.0" }, "links, feeds and letters lead nowhere"],
   [{ PUBLIC_URL: "https://shop.example" }, "Set TRUST_PROXY=1"],
   [{ DATABASE_URL: "postgres://db/shop" }, "Set both where there is more than one"],
-])("%j is told in words", (env, words) => {
-  const told = troubles(env);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(words);
+])("reports %j", (env, words) => {
+  const reported = troubles(env);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(words);
 });
 
-test("a disk that is nearly full and a clock that is wrong are told", () => {
+test("reports a nearly full disk and a wrong clock", () => {
   expect(troubles({}, { free: 120e6 })[0]).toContain("120 MB free");
   expect(troubles({}, { clockAhead: -90 })[0]).toContain("90 seconds apart");
   expect(troubles({}, { now: new Date("1970-01-01") })[0]).toContain("in the past");

@@ -37,7 +37,7 @@ test.each(lengths)("%s takes %d characters and not one less", (name, shortest) =
   expect(accepts(name, "x".repeat(shortest - 1))).toBe(false);
 });
 
-test("ADMIN_USERNAME takes 100 characters and not one more", () => {
+test("limits ADMIN_USERNAME to 100 characters", () => {
   expect(accepts("ADMIN_USERNAME", "x".repeat(100))).toBe(true);
   expect(accepts("ADMIN_USERNAME", "x".repeat(101))).toBe(false);
 });

@@ -1,8 +1,9 @@
-import { get } from "node:http";
+import { get, type IncomingHttpHeaders } from "node:http";
 import { formatCount } from "#contract/decimals.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import { type LoadResult, measureHttpLoad } from "./http-load.ts";
 import { findNginx, serveWithNginx } from "./nginx.ts";
+import { serveWithBareNode } from "./bare-node.ts";
 import { quantile, type ResultRow } from "./results-table.ts";
 
 const ACCEPT_BROTLI = { "Accept-Encoding": "br" };
@@ -19,7 +20,8 @@ const PAGES = [
 const WARM_UP_SECONDS = 8;
 
 /**
- * Pages that are cached against nginx with the same bytes, in turns; then pages that are rendered each time,
+ * Pages that are cached against nginx with the same bytes and against Node.js's own server with the same
+ * bytes and headers, in turns; then pages that are rendered each time,
  * which leave the process with much to clear up. Each figure is the median of its runs.
  */
 export async function measurePages(
@@ -32,19 +34,32 @@ export async function measurePages(
     const url = `${baseURL}${path}`;
     // Asked for often, a page is recompressed in the background; that is what is compared.
     await measureHttpLoad(url, WARM_UP_SECONDS, ACCEPT_BROTLI);
-    const bytes = await fetchRawBody(url);
+    const { bytes, headers } = await fetchRawResponse(url);
     const file = nginx ? await serveWithNginx(nginx, bytes) : null;
-    const runs: { cached: LoadResult; nginxLoad: LoadResult | null }[] = [];
+    const bare = await serveWithBareNode(bytes, headers);
+    await measureHttpLoad(bare.url, WARM_UP_SECONDS);
+    const runs: { cached: LoadResult; bareLoad: LoadResult; nginxLoad: LoadResult | null }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const cached = await measureHttpLoad(url, seconds, ACCEPT_BROTLI);
-      runs.push({ cached, nginxLoad: file && (await measureHttpLoad(file.url, seconds)) });
+      const bareLoad = await measureHttpLoad(bare.url, seconds);
+      runs.push({
+        cached,
+        bareLoad,
+        nginxLoad: file && (await measureHttpLoad(file.url, seconds)),
+      });
     }
     await file?.stop();
+    await bare.stop();
+    const what = `${name}, cached, ${formatCount(bytes.length)} B`;
     const cached = medianOf(runs.map((run) => run.cached));
     const nginxLoad = file && medianOf(runs.flatMap((run) => run.nginxLoad ?? []));
-    rows.push(
-      ...compareCached(`${name}, cached, ${formatCount(bytes.length)} B`, cached, nginxLoad),
-    );
+    const bareLoad = medianOf(runs.map((run) => run.bareLoad));
+    rows.push(...compareCached(what, cached, nginxLoad), {
+      what: `${what}, of Node.js alone`,
+      ours: formatLoad(cached),
+      baseline: `Node.js ${formatLoad(bareLoad)}`,
+      ratio: cached.rate / bareLoad.rate,
+    });
   }
   for (const [name, path] of PAGES) {
     const url = `${baseURL}${path}${UNCACHED}`;
@@ -101,14 +116,16 @@ const medianOf = (loads: LoadResult[]): LoadResult => ({
   ),
 });
 
-/** The bytes as they are sent: fetch would unpack them. */
-export function fetchRawBody(url: string): Promise<Buffer> {
+/** The response as it is sent: fetch would decompress it. */
+export function fetchRawResponse(
+  url: string,
+): Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: ACCEPT_BROTLI }, (answer) => {
+    get(url, { headers: ACCEPT_BROTLI }, (response) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () => resolve(Buffer.concat(parts)));
-      answer.on("error", reject);
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => resolve({ bytes: Buffer.concat(parts), headers: response.headers }));
+      response.on("error", reject);
     }).on("error", reject);
   });
 }

@@ -8,6 +8,8 @@ import { catalogHref, parseCatalogQuery } from "#contract/catalog-query.ts";
  */
 export function cacheKey(target: string): string | null {
   const [path, query] = splitQuery(target);
+  // Most requests have no query.
+  if (query === "" && isPublicPage(path) && !path.endsWith(".data")) return path;
   const params = new URLSearchParams(query);
   for (const name of new Set(params.keys())) if (CAMPAIGN.test(name)) params.delete(name);
   if (isCacheableCall(path)) return withParams(path, params);
@@ -16,9 +18,11 @@ export function cacheKey(target: string): string | null {
   const known = LIST_PATHS.has(path) ? CATALOG_PARAMS : NONE;
   if ([...params.keys()].some((name) => !known.has(name))) return null;
   if (LIST_PATHS.has(path)) return catalogHref(path, parseCatalogQuery(params));
-  if (STATIC_PATHS.has(path) || ENTRY_PATH.test(path)) return path;
-  return null;
+  return isPublicPage(path) ? path : null;
 }
+
+const isPublicPage = (path: string): boolean =>
+  LIST_PATHS.has(path) || STATIC_PATHS.has(path) || ENTRY_PATH.test(path);
 
 const LIST_PATHS: ReadonlySet<string> = new Set(["/collections", "/products", "/blog"]);
 

@@ -7,7 +7,7 @@ import { DatabaseTooNewError } from "#database/migrate.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { initializeShop } from "#server/startup/first-run.ts";
-import { ListenError } from "#server/http-server/listen.ts";
+import { checkAddress, ListenError } from "#server/http-server/listen.ts";
 import { createLog } from "#server/logging/create-log.ts";
 import { serveClusterMetrics } from "#server/metrics/cluster-metrics.ts";
 import { DatabaseUnreachableError, openShop } from "#server/startup/open-shop.ts";
@@ -62,6 +62,7 @@ async function supervise(shop: Shop, config: Config, close: () => Promise<void>)
   // Before any worker can start imports of its own.
   void (await resumeInterruptedImports(shop, { alone: shop.engine === "sqlite" }));
   serveClusterMetrics();
+  await checkAddress(config);
   const stopWorkers = await superviseWorkers(config.workers, shop.log);
   const scheduledJobs = runScheduledJobs(shop);
   let isStopping = false;

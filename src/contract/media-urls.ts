@@ -42,5 +42,4 @@ export function renditionWidths(originalWidth: number): RenditionWidth[] {
 
 export const MAX_PICTURES_PER_PRODUCT = 24;
 export const MAX_PICTURES_PER_UPLOAD = 50;
-export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 60_000_000;

@@ -3,8 +3,9 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiEnv } from "./request-context.ts";
 import { describeError } from "./error-status.ts";
+import { plainPage } from "./plain-page.ts";
 
-/** Turns every error of a handler into a response. */
+/** Turns every error of a handler into a response: JSON for a call, a plain page for anything else. */
 export const sendErrorResponse: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) {
     return c.json({ message: error.message, error: error.message }, error.status);
@@ -16,5 +17,15 @@ export const sendErrorResponse: ErrorHandler<ApiEnv> = (error, c) => {
       error,
     });
   }
-  return c.json(problem, status as ContentfulStatusCode, headers);
+  if (/^\/api(?:\/|$)/.test(c.req.path)) {
+    return c.json(problem, status as ContentfulStatusCode, headers);
+  }
+  const page = plainPage(TITLES[status] ?? "This did not work", problem.message);
+  return c.html(page, status as ContentfulStatusCode, { ...headers, "Cache-Control": "no-store" });
+};
+
+const TITLES: Readonly<Record<number, string>> = {
+  413: "This is too large to send",
+  429: "Please wait a moment",
+  500: "Something went wrong",
 };

@@ -26,6 +26,7 @@ const ALLOWED: Record<string, string> = {
   "src/domain/media/proxy/fetch-cache.ts": "calls a function that it was given",
   "src/server/page-cache/open-page-cache.ts": "calls the shop itself, within the process",
   "src/server/http-server/serve-shop.ts": "listens",
+  "src/server/http-server/listen.ts": "listens",
   "src/server/startup/config.ts": "asks only whether a text is an IP address",
 };
 

@@ -46,6 +46,15 @@ test("a bad variable stops the start with one line before anything is touched", 
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.each(["1", "2"])(
+  "names HOST when the machine has no such address, workers: %s",
+  async (count) => {
+    for (const host of ["no-such-host.invalid", "999.1.1.1", "192.0.2.7"]) {
+      expect(await refusal({ HOST: host, WORKERS: count })).toContain("Set HOST to");
+    }
+  },
+);
+
 test("a data folder that cannot be written stops the start with one line", async () => {
   await writeFile(path.join(folder, "file"), "kept");
   const dataDir = path.join(folder, "file", "data");

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { signInSchema, userSchema } from "#contract/sign-in.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
-import { ANONYMOUS_BODY_LIMIT, defineCall } from "../routing/define-call.ts";
+import { FORM_BODY_LIMIT } from "#http/limit-body.ts";
+import { defineCall } from "../routing/define-call.ts";
 
 export const loginCalls = [
   defineCall({
     method: "post",
     path: "/admin/login",
-    bodyLimit: ANONYMOUS_BODY_LIMIT,
+    bodyLimit: FORM_BODY_LIMIT,
     group: "Account",
     summary: "Sign in",
     description: "Sets the session cookie. Rate limited: 429 says when to try again.",

@@ -1,6 +1,6 @@
 import { receiveWebhook } from "#domain/channels/webhooks/receive-webhook.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
-import { defineCall, MEGABYTE } from "../routing/define-call.ts";
+import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 
 export const webhookCalls = [
@@ -8,11 +8,10 @@ export const webhookCalls = [
     method: "post",
     path: "/webhooks/woocommerce/{id}",
     group: "Platforms",
-    summary: "Hear what WooCommerce tells of its orders and products",
+    summary: "Receive a webhook of WooCommerce",
     description:
-      "For WooCommerce itself: the body is signed (X-WC-Webhook-Signature), a delivery that was heard before changes nothing.",
+      "For WooCommerce itself: the body is signed (X-WC-Webhook-Signature), a repeated delivery changes nothing.",
     params: idParams,
-    bodyLimit: MEGABYTE,
     response: messageSchema,
     fails: ["forbidden", "not-found", "invalid", "too-large", "unprocessable"],
     handle: async ({ c, shop, params }) =>

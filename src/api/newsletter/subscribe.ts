@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { subscriptionSchema } from "#contract/subscribers.ts";
 import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
+import { FORM_BODY_LIMIT } from "#http/limit-body.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
-import { defineCall, ANONYMOUS_BODY_LIMIT } from "../routing/define-call.ts";
+import { defineCall } from "../routing/define-call.ts";
 
 export const subscribeCalls = [
   defineCall({
     method: "post",
     path: "/subscribe",
-    bodyLimit: ANONYMOUS_BODY_LIMIT,
+    bodyLimit: FORM_BODY_LIMIT,
     group: "Newsletter",
     summary: "Subscribe to the newsletter",
     description:

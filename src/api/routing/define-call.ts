@@ -4,12 +4,8 @@ import type { User } from "#contract/sign-in.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { MEGABYTE } from "#http/limit-body.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-
-export const MEGABYTE = 1024 * 1024;
-
-/** For calls without a session: enough for a name, a password and an address, in bytes. */
-export const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
 /** For bodies that may hold pictures as data URLs, in bytes. */
 export const PICTURES_BODY_LIMIT = 40 * MEGABYTE;

@@ -1,35 +1,21 @@
-import type { Context, Hono, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DomainError, invalid } from "#domain/errors.ts";
+import { invalid } from "#domain/errors.ts";
+import { limitBody, MEGABYTE } from "#http/limit-body.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { type Call, MEGABYTE } from "./define-call.ts";
+import type { Call } from "./define-call.ts";
 import { isUnstorableText, readJson, UNSTORABLE } from "./read-json.ts";
 
 /** Registers a route for each declared call. */
 export function mountCalls(routes: Hono<ApiEnv>, calls: Call[]): void {
   for (const call of calls) {
     const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    const limit = limitBody(call.bodyLimit ?? MEGABYTE);
-    routes.on(call.method.toUpperCase(), path, limit, (c) => handleCall(call, c));
+    const method = call.method.toUpperCase();
+    const limit = call.bodyLimit ?? MEGABYTE;
+    if (limit !== "streamed") routes.on(method, path, limitBody(limit));
+    routes.on(method, path, (c) => handleCall(call, c));
   }
 }
-
-function limitBody(maxSize: number | "streamed"): MiddlewareHandler<ApiEnv> {
-  if (maxSize === "streamed") return (_, next) => next();
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new DomainError(
-        "too-large",
-        `This is too much to send at once: ${describeSize(maxSize)} at most.`,
-      );
-    },
-  });
-}
-
-const describeSize = (bytes: number): string =>
-  bytes < MEGABYTE ? `${bytes / 1024} KB` : `${bytes / MEGABYTE} MB`;
 
 async function handleCall(call: Call, c: Context<ApiEnv>): Promise<Response> {
   const user = c.get("user");

@@ -2,7 +2,7 @@ import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.
 import { invalid } from "#domain/errors.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
 import { fileTooLargeError } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
-import { MAX_FILE_BYTES } from "#domain/importing/spreadsheets/tables/table.ts";
+import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
 import { readUploads } from "./read-uploads.ts";
 
 /**
@@ -12,7 +12,7 @@ import { readUploads } from "./read-uploads.ts";
 export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {
   const texts = new Map<string, string>();
   let file: { name: string; bytes: Buffer } | null = null;
-  for await (const { name, bytes } of readUploads(request, MAX_FILE_BYTES, texts)) {
+  for await (const { name, bytes } of readUploads(request, MAX_SPREADSHEET_BYTES, texts)) {
     if (!bytes) throw fileTooLargeError();
     if (file) throw invalid("file", "Choose one spreadsheet at a time.");
     file = { name: name.slice(0, 255), bytes };

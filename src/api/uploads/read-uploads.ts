@@ -27,7 +27,8 @@ export async function* readUploads(
   }
   const { parser, files, failure } = startParser(contentType, maxBytes, texts);
   try {
-    for await (const chunk of request.body) {
+    // Not cancelled when this loop ends early, so that finishUnreadBody can read the rest.
+    for await (const chunk of request.body.values({ preventCancel: true })) {
       await Promise.race([write(parser, chunk), failure]);
       yield* files.splice(0);
     }

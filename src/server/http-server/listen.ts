@@ -1,8 +1,17 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 
 /** The port cannot be opened. Its message is written for the person who starts the shop. */
 export class ListenError extends Error {
   override name = "ListenError";
+}
+
+/** Throws ListenError when nobody could listen there. Workers would each report it. */
+export async function checkAddress(address: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  await listen(probe, address);
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
 }
 
 /** Listens, or throws ListenError. */
@@ -26,6 +35,10 @@ function describe(error: NodeJS.ErrnoException, host: string, port: number): str
       return `This user may not listen on port ${port}. Set PORT to 1024 or above, and put a proxy in front.`;
     case "EADDRNOTAVAIL":
       return `This machine has no address ${host}. Set HOST to one it has, such as 127.0.0.1 or 0.0.0.0.`;
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
+      return `HOST is "${host}", a name this machine cannot find. Set HOST to an address it has, such as 127.0.0.1 or 0.0.0.0.`;
     default:
       return `The shop cannot listen on ${host}:${port}: ${error.message}`;
   }

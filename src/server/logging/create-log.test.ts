@@ -17,6 +17,19 @@ describe("log", () => {
     ]);
   });
 
+  test("redacts the secrets in addresses, wherever they stand", () => {
+    const { log, lines } = linesOf("info");
+    log.error("failed", {
+      path: "/feeds/s3cret/meta.csv",
+      key: "/collections/story?x=1&preview=s3cret",
+      error: new Error('No route matches "/unsubscribe/s3cret".', {
+        cause: new Error("GET /preview/s3cret?a=1"),
+      }),
+    });
+    expect(lines.join("")).not.toContain("s3cret");
+    expect(lines.join("")).toContain("/feeds/[redacted]/meta.csv");
+  });
+
   test("drops lines below the level", () => {
     const { log, parsed } = linesOf("warn");
     log.debug("a");

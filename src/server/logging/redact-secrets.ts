@@ -6,10 +6,16 @@ const SECRET_KEY =
 const MAX_DEPTH = 8;
 
 /**
- * A copy of log fields in which the values of secret keys are "[redacted]", at any depth; pino's own
- * redaction takes fixed paths only. Errors become objects with name, message, stack and cause.
+ * A copy of log fields in which the values of secret keys and the secrets in addresses are "[redacted]",
+ * at any depth; pino's own redaction takes fixed paths only. Errors become objects with name, message, stack and cause.
  */
 export const redactSecrets = (fields: Fields): Fields => redactObject(fields, []);
+
+/** These addresses contain a secret that gives access: feeds, unsubscribe links and previews. */
+const SECRET_ADDRESS = /(\/(?:feeds|unsubscribe|preview)\/|[?&](?:preview|token)=)[^/?&#\s"']+/g;
+
+const redactSecretAddresses = (text: string): string =>
+  text.replaceAll(SECRET_ADDRESS, "$1[redacted]");
 
 function redactObject(value: object, ancestors: object[]): Fields {
   const path = [...ancestors, value];
@@ -22,6 +28,7 @@ function redactObject(value: object, ancestors: object[]): Fields {
 }
 
 function redact(value: unknown, ancestors: object[]): unknown {
+  if (typeof value === "string") return redactSecretAddresses(value);
   if (typeof value === "bigint") return String(value);
   if (typeof value !== "object" || value === null) return value;
   if (ancestors.includes(value)) return "[circular]";
@@ -38,8 +45,8 @@ function describeError(error: Error, ancestors: object[]): Fields {
   return {
     ...redactObject(error, ancestors),
     name,
-    message,
-    stack,
+    message: redactSecretAddresses(message),
+    ...(stack !== undefined && { stack: redactSecretAddresses(stack) }),
     ...(cause !== undefined && { cause: redact(cause, [...ancestors, error]) }),
   };
 }

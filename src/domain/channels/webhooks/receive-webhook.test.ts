@@ -39,6 +39,19 @@ test("a delivery is applied once, also while the platform is paused", async () =
   expect(await orders()).toEqual([{ externalOrderId: "41", status: "processing" }]);
 });
 
+test("applies a captured body once, whatever id or event it is sent under", async () => {
+  const { shop } = connected;
+  await receive("order.created", wooOrder(41), "first");
+  await receive("order.deleted", { id: 41 }, "second");
+  await receive("order.restored", wooOrder(41, { status: "on-hold" }), "third");
+  await receive("order.deleted", { id: 41 }, "another");
+  await receive("order.deleted", wooOrder(41), "one more");
+  expect(await orders()).toEqual([{ externalOrderId: "41", status: "on-hold" }]);
+  shop.clock.advance({ hours: 1, seconds: 1 });
+  await receive("order.deleted", { id: 41 }, "trashed again");
+  expect(await orders()).toEqual([{ externalOrderId: "41", status: "trash" }]);
+});
+
 test("a delivery that fails may be repeated", async () => {
   await expect(receive("order.created", { id: 41 }, "first")).rejects.toMatchObject({
     code: "unprocessable",
@@ -67,7 +80,7 @@ test("ids of deliveries are deleted after thirty days", async () => {
   await receive("order.created", wooOrder(41));
   shop.clock.advance({ days: 30 });
   await deleteOldDeliveries(shop);
-  expect(await count()).toBe(1);
+  expect(await count()).toBe(2);
   shop.clock.advance({ seconds: 1 });
   await deleteOldDeliveries(shop);
   expect(await count()).toBe(0);

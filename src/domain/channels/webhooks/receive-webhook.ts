@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { DomainError, invalid, notFound } from "../../errors.ts";
 import { recordExternalOrder } from "../external-orders/record-external-order.ts";
@@ -19,6 +20,12 @@ export type Delivery = {
 
 /** WooCommerce sends this unsigned ping when a webhook is created. */
 const PING = /^webhook_id=\d{1,20}$/;
+
+/**
+ * How long the same body counts as the same delivery. A later one is real: an order that is trashed,
+ * restored and trashed again sends equal bodies.
+ */
+const REPLAY_WINDOW_MILLISECONDS = 60 * 60 * 1000;
 
 /**
  * Applies a webhook of WooCommerce, each delivery once. A paused platform's too: what is sold there is
@@ -46,16 +53,56 @@ export async function receiveWebhook(
   }
   const payload = readBody(body);
   return inTransaction(shop, async (shop) => {
-    const { numInsertedOrUpdatedRows } = await shop.db
-      .insertInto("webhookDeliveries")
-      .values({ platformId, deliveryId, topic, receivedAt: shop.now().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return { message: "This was heard before." };
+    const [resource = ""] = topic.split(".");
+    const isNew =
+      (await recordDelivery(shop, { platformId, topic, deliveryId })) &&
+      (await recordDelivery(shop, {
+        platformId,
+        topic,
+        deliveryId: `${resource} ${createHash("sha256").update(body).digest("hex")}`,
+        repeatableAfter: REPLAY_WINDOW_MILLISECONDS,
+      }));
+    if (!isNew) return { message: "This was heard before." };
     await apply(shop, platformId, topic, payload);
     return { message: "Heard." };
   });
 }
+
+/**
+ * Records a delivery by an id. The store's own id is not signed, so a delivery is also recorded by its body:
+ * a captured one cannot be sent again under another id or event.
+ * @returns false when the id is known, and was not received longer ago than `repeatableAfter` milliseconds
+ */
+async function recordDelivery(
+  { db, now }: Shop,
+  { repeatableAfter, ...delivery }: Recorded,
+): Promise<boolean> {
+  const receivedAt = now().toISOString();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("webhookDeliveries")
+    .values({ ...delivery, receivedAt })
+    .onConflict((conflict) =>
+      repeatableAfter === undefined
+        ? conflict.doNothing()
+        : conflict
+            .columns(["platformId", "deliveryId"])
+            .doUpdateSet({ receivedAt })
+            .where(
+              "webhookDeliveries.receivedAt",
+              "<",
+              new Date(now().getTime() - repeatableAfter).toISOString(),
+            ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+type Recorded = {
+  platformId: number;
+  topic: string;
+  deliveryId: string;
+  repeatableAfter?: number;
+};
 
 async function apply(
   shop: Shop,

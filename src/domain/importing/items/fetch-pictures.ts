@@ -1,6 +1,7 @@
 import PQueue from "p-queue";
 import type { OutboundResponse } from "../../services/outbound-client.ts";
-import { MAX_PICTURE_BYTES, mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media-urls.ts";
+import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
 import { DomainError } from "../../errors.ts";

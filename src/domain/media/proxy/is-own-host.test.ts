@@ -6,6 +6,13 @@ const hosts = { publicUrl: "https://shop.example", ownDomain: "www.fernhill.exam
 test.each([
   ["https://shop.example/media/a.jpg", true],
   ["https://shop.example/api/image-proxy", false],
+  ["https://shop.example/%61pi/image-proxy?url=x", false],
+  ["https://shop.example/%2561pi/image-proxy", false],
+  ["https://shop.example/media/..%2Fapi/image-proxy", false],
+  ["https://shop.example//api/image-proxy", false],
+  ["https://shop.example/API/image-proxy", false],
+  ["https://shop.example/api%", true],
+  ["https://www.fernhill.example/%61pi/image-proxy", false],
   ["https://fernhill.example/a.jpg", true],
   ["http://www.fernhill.example:8080/a.jpg", true],
   ["https://other.example/a.jpg", false],

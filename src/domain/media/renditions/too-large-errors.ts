@@ -1,9 +1,10 @@
+import { PICTURE_TOO_LARGE } from "#contract/upload-limits.ts";
 import { DomainError } from "../../errors.ts";
 
 const tooLarge = (what: string) =>
   new DomainError("too-large", `${what} Please send it in a smaller size.`);
 
-export const tooManyBytes = () => tooLarge("This picture is larger than 25 MB.");
+export const tooManyBytes = () => new DomainError("too-large", PICTURE_TOO_LARGE);
 
 export const tooManyPixels = () => tooLarge("This picture has more than 60 megapixels.");
 

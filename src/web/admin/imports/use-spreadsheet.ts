@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.ts";
+import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../api-client/api-error.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -27,6 +29,7 @@ export function useSpreadsheet() {
 }
 
 async function send({ file, mapping }: Chosen, query: string): Promise<SpreadsheetResponse> {
+  if (file.size > MAX_SPREADSHEET_BYTES) throw new ApiError(413, SPREADSHEET_TOO_LARGE);
   const form = new FormData();
   if (mapping) form.append("mapping", JSON.stringify(mapping));
   form.append("file", file, file.name);

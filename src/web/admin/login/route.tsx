@@ -4,6 +4,7 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
+import { readForm } from "#http/read-form.ts";
 import { sessionCookie } from "#http/session-cookie.ts";
 import { Brand } from "../brand.tsx";
 import { readNext } from "../sign-in-url.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = getShop(context);
   const { address, requestId, sessionToken } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   try {
     const { token, expires } = await signIn(shop, {
       ...signInSchema.parse(form),

@@ -1,5 +1,6 @@
 import { problemSchema } from "#contract/problem.ts";
 import { type StoredPicture, uploadedSchema } from "#contract/media.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/upload-limits.ts";
 import { ApiError } from "../api-client/api-error.ts";
 
 export type UploadJob = {
@@ -11,9 +12,10 @@ export type UploadJob = {
 
 /**
  * Uploads one picture. XMLHttpRequest, because fetch reports no upload progress.
- * @throws ApiError; status 0 for a network failure
+ * @throws ApiError: status 0 for a network failure, 413 for a file that is too large to be sent at all
  */
 export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<StoredPicture> {
+  if (file.size > MAX_PICTURE_BYTES) return Promise.reject(new ApiError(413, PICTURE_TOO_LARGE));
   const { promise, resolve, reject } = Promise.withResolvers<StoredPicture>();
   const request = new XMLHttpRequest();
   request.open("POST", "/api/media");

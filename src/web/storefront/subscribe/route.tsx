@@ -3,13 +3,14 @@ import { ZodError } from "zod";
 import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
+import { readForm } from "#http/read-form.ts";
 import type { Route } from "./+types/route.ts";
 import { formText } from "../form-text.ts";
 import { outcomeUrl } from "./outcome-url.ts";
 
 /** Receives the newsletter form without scripts and redirects back to its page with the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = formText(form, "email");
   const from = formText(form, "from");
   try {

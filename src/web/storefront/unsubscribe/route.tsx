@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { changeSubscription } from "#domain/newsletter/letters/change-subscription.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
+import { readForm } from "#http/read-form.ts";
 import { formText } from "../form-text.ts";
 import type { Route } from "./+types/route.ts";
 import "./unsubscribe.css";
@@ -14,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Handles the button of this page and the one-click unsubscribe of mail clients (RFC 8058). */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const wish = formText(await request.formData(), "wish");
+  const wish = formText(await readForm(request), "wish");
   await withPageErrors(changeSubscription(getShop(context), params.token, wish === "again"));
   return null;
 }

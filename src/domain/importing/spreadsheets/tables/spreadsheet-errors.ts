@@ -1,3 +1,4 @@
+import { SPREADSHEET_TOO_LARGE } from "#contract/upload-limits.ts";
 import { DomainError } from "../../../errors.ts";
 
 /* Errors for files that cannot be read, each with a sentence that says what to do. */
@@ -48,11 +49,7 @@ export const damagedFileError = (cause?: unknown) =>
     { cause },
   );
 
-export const fileTooLargeError = () =>
-  new DomainError(
-    "too-large",
-    "This file is larger than 20 MB. Please split it, or take large pictures out of it.",
-  );
+export const fileTooLargeError = () => new DomainError("too-large", SPREADSHEET_TOO_LARGE);
 
 export const tooManyRowsError = () =>
   new DomainError("too-large", "This file has more than 50,000 rows. Please split it.");

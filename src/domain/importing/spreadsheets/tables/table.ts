@@ -15,7 +15,6 @@ export type Table = {
   notes: string[];
 };
 
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 500;
 /** Limit of the decompressed size of all sheets. */

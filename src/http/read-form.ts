@@ -1,0 +1,20 @@
+import { DomainError } from "#domain/errors.ts";
+import { withPageErrors } from "./page-errors.ts";
+
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** The form that a page was sent. Responds with 415 to another content type, and with 400 to a malformed body. */
+export const readForm = (request: Request): Promise<FormData> => withPageErrors(parseForm(request));
+
+async function parseForm(request: Request): Promise<FormData> {
+  if (!FORM_TYPES.test(request.headers.get("Content-Type") ?? "")) {
+    throw new DomainError("unsupported-media", "Please send this as a form.");
+  }
+  try {
+    return await request.formData();
+  } catch (cause) {
+    throw new DomainError("invalid", "The form did not arrive whole. Please send it again.", {
+      cause,
+    });
+  }
+}

@@ -5,7 +5,7 @@ import { MEGABYTE } from "#http/limit-body.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 
 /** What is discarded before the connection is cut: for the admin, more than a video chosen by mistake. */
-const MAX_DISCARDED_BYTES = { admin: 128 * MEGABYTE, visitor: 4 * MEGABYTE };
+const MAX_DISCARDED_BYTES = { admin: 128 * MEGABYTE, visitor: 8 * MEGABYTE };
 const MAX_MILLISECONDS = 30_000;
 
 /**

@@ -20,19 +20,19 @@ export type ConnectedShop = {
 /** A shop that is connected to a WooCommerce store, both empty. */
 export async function connectedShop(): Promise<ConnectedShop> {
   const store = await startWooServer();
-  // The store uses the real clock for its time stamps.
-  const shop = await testShop({ now: new Date().toISOString() });
+  const shop = await testShop();
+  // WooCommerce's time stamps are whole seconds, and an older one is ignored: each change gets a later one.
+  let changes = 0;
+  store.now = () => {
+    changes += 1;
+    return new Date(shop.now().getTime() + changes * 1000);
+  };
   shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
   const { id: platformId } = await connectPlatform(shop, {
     platform: "woocommerce",
     credentials: apiKeysOf(store),
   });
-  // WooCommerce's time stamps are whole seconds.
-  let count = 0;
-  const events = startStoreEvents(store, () => {
-    count += 1;
-    return new Date(shop.now().getTime() + count * 1000);
-  });
+  const events = startStoreEvents(store);
   const hear = async (parcel: WebhookDelivery) =>
     (await receiveWebhook(shop, platformId, parcel)).message;
   return {

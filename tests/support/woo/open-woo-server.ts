@@ -33,6 +33,8 @@ export type WooServer = {
   failures: PlannedFailure[];
   /** Each request as "GET /wp-json/wc/v3/products?page=1". */
   requests: string[];
+  /** The store's clock, for the time stamps of its records. */
+  now: () => Date;
   /** The URL of a tiny picture; each number gives another one. */
   pictureUrl: (number: number) => string;
   /** Sends a webhook as the store would. */
@@ -75,6 +77,7 @@ export async function openWooServer({
     settings: { weightUnit: "kg", dimensionUnit: "cm", currency: "USD" },
     failures: [],
     requests: [],
+    now: () => new Date(),
     pictureUrl: (number) => `${origin}/wp-content/uploads/${number}.png`,
     deliver: (to, webhook) => deliver(store, to, webhook),
     stop: async () => {
@@ -157,7 +160,7 @@ function handleRestApi(store: WooServer, path: string, asked: RestRequest): Rest
   if (whole) return listResponse(whole, url);
   const records = lists[name];
   if (!records || !id) return noRoute;
-  const now = new Date().toISOString().slice(0, 19);
+  const now = store.now().toISOString().slice(0, 19);
   if (id === "batch") return batchResponse(records, body, make, now);
   if (below === "variations") {
     const variations = store.variations.get(Number(id)) ?? [];

@@ -23,15 +23,11 @@ export type StoreEvents = {
   stockOf: (productId: number) => number;
 };
 
-/** @param clock the time of each event */
-export function startStoreEvents(
-  store: WooServer,
-  clock: () => Date = () => new Date(),
-): StoreEvents {
+export function startStoreEvents(store: WooServer): StoreEvents {
   const { products, orders, webhooks } = store.records;
   const parcels: WebhookDelivery[] = [];
   let nextOrder = 1001;
-  const timeStamp = () => clock().toISOString().slice(0, 19);
+  const timeStamp = () => store.now().toISOString().slice(0, 19);
   const product = (id: number) => {
     const found = products.find((each) => each.id === id);
     if (!found) throw new Error(`The store has no product ${id}`);
@@ -45,8 +41,10 @@ export function startStoreEvents(
       parcels.push({ topic, deliveryId: randomUUID(), signature, body });
     }
   };
-  const touch = (record: WooRecord) =>
-    Object.assign(record, { date_modified: timeStamp(), date_modified_gmt: timeStamp() });
+  const touch = (record: WooRecord) => {
+    const now = timeStamp();
+    return Object.assign(record, { date_modified: now, date_modified_gmt: now });
+  };
   const stockOf = (id: number) => Number(product(id)["stock_quantity"] ?? 0);
   const setStock = (id: number, stock: number) => {
     const changed = Object.assign(product(id), {
@@ -65,13 +63,14 @@ export function startStoreEvents(
       nextOrder += 1;
       const { name, sku, price } = product(productId);
       const total = (Number(price) * quantity).toFixed(2);
+      const now = timeStamp();
       const line = wooLine(id * 10, { name, sku, product_id: productId, quantity, total });
       const order = wooOrder(id, {
         line_items: [line],
         shipping_total: "0.00",
         total,
-        date_created: timeStamp(),
-        date_created_gmt: timeStamp(),
+        date_created: now,
+        date_created_gmt: now,
         ...fields,
       });
       orders.push(order);

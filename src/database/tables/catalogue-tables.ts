@@ -5,29 +5,34 @@ import type {
   IsRequired,
   ProductFieldName,
 } from "#contract/product-fields.ts";
-import type { Defaulted, Optional, TimestampColumn } from "./column-types.ts";
+import type { CollectionSnapshot } from "#contract/collection-versions.ts";
+import type {
+  Defaulted,
+  ImageTable,
+  Json,
+  LinkTable,
+  Optional,
+  TimestampColumn,
+} from "./column-types.ts";
 
-export type CategoryTable = {
-  id: Generated<number>;
-  name: string;
-  slug: string;
-  description: Optional<string>;
-  createdAt: TimestampColumn;
-};
-
-export type MediaTable = {
-  hash: string;
-  extension: "jpg" | "webp";
-  width: number;
-  height: number;
-  bytes: number;
-  alt: Defaulted<string>;
-  focalX: Defaulted<number>;
-  focalY: Defaulted<number>;
-  blur: Defaulted<string>;
-  color: string;
-  createdAt: TimestampColumn;
-  unreferencedSince: Optional<string>;
+export type CatalogueTables = {
+  products: ProductTable;
+  productFacets: ProductFacetTable;
+  productFacetSets: ProductFacetSetTable;
+  productFacetTags: { setId: number; tagId: number };
+  productImages: ImageTable<{ productId: number }>;
+  productTags: LinkTable<{ productId: number; tagId: number }>;
+  categories: CategoryTable;
+  tags: TagTable;
+  collections: CollectionTable;
+  collectionImages: ImageTable<{ collectionId: number }>;
+  collectionTags: LinkTable<{ collectionId: number; tagId: number }>;
+  collectionProducts: CollectionProductTable;
+  collectionVersions: CollectionVersionTable;
+  collectionVersionMedia: { id: Generated<number>; versionId: number; mediaHash: string };
+  heroSections: HeroSectionTable;
+  pages: { slug: string; title: string; content: Defaulted<string>; updatedAt: TimestampColumn };
+  redirects: RedirectTable;
 };
 
 type ProductFieldColumns = {
@@ -38,7 +43,7 @@ type ProductFieldColumns = {
       : Defaulted<ColumnValue<Name>>;
 };
 
-export type ProductTable = ProductFieldColumns & {
+type ProductTable = ProductFieldColumns & {
   id: Generated<number>;
   version: Defaulted<number>;
   createdAt: TimestampColumn;
@@ -47,7 +52,7 @@ export type ProductTable = ProductFieldColumns & {
 };
 
 /** What lists filter, sort and count by. Triggers maintain it: migration 0012. */
-export type ProductFacetTable = {
+type ProductFacetTable = {
   productId: number;
   setId: number;
   isActive: boolean;
@@ -58,9 +63,17 @@ export type ProductFacetTable = {
 };
 
 /** Pieces of one category (0 for none) with the same tags. */
-export type ProductFacetSetTable = { id: Generated<number>; categoryId: number; tags: string };
+type ProductFacetSetTable = { id: Generated<number>; categoryId: number; tags: string };
 
-export type TagTable = {
+type CategoryTable = {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  description: Optional<string>;
+  createdAt: TimestampColumn;
+};
+
+type TagTable = {
   id: Generated<number>;
   name: string;
   slug: string;
@@ -70,7 +83,45 @@ export type TagTable = {
   deletedAt: Optional<string>;
 };
 
-export type HeroSectionTable = {
+type CollectionTable = {
+  id: Generated<number>;
+  title: string;
+  slug: string;
+  description: string;
+  content: Optional<string>;
+  categoryId: Optional<number>;
+  isPublished: Defaulted<boolean>;
+  isFeatured: Defaulted<boolean>;
+  publishedAt: Optional<string>;
+  /** The scheduled publication, also once it is past. */
+  publishAt: Optional<string>;
+  convertedFromProductId: Optional<number>;
+  version: Defaulted<number>;
+  previewEpoch: Defaulted<number>;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
+  deletedAt: Optional<string>;
+};
+
+type CollectionProductTable = {
+  id: Generated<number>;
+  collectionId: number;
+  productId: number;
+  position: number;
+};
+
+type CollectionVersionTable = {
+  id: Generated<number>;
+  collectionId: number;
+  /** Counted from 1 within its collection. */
+  number: number;
+  savedAt: string;
+  savedBy: Optional<string>;
+  changes: string;
+  snapshot: Json<CollectionSnapshot>;
+};
+
+type HeroSectionTable = {
   id: Generated<number>;
   key: string;
   title: string;
@@ -86,7 +137,7 @@ export type HeroSectionTable = {
   updatedAt: TimestampColumn;
 };
 
-export type RedirectTable = {
+type RedirectTable = {
   id: Generated<number>;
   fromPath: string;
   toPath: string;

@@ -1,7 +1,10 @@
-import type { Generated } from "kysely";
-import type { Defaulted, Optional, TimestampColumn } from "./column-types.ts";
+import type { Optional } from "./column-types.ts";
 
-export type BackupRunTable = {
+export type OperationsTables = {
+  backupRuns: BackupRunTable;
+};
+
+type BackupRunTable = {
   /** The day whose night it is, in the shop's time zone: 2026-11-20. */
   night: string;
   startedAt: string;
@@ -15,30 +18,4 @@ export type BackupRunTable = {
   missing: Optional<number>;
   /** Why it failed, as a sentence. */
   problem: Optional<string>;
-};
-
-export type SecondFactorTable = {
-  userId: string;
-  /** Encrypted. */
-  secret: string;
-  /** The time step (30 s) of the last code used: no code is accepted twice. */
-  lastStep: Defaulted<number>;
-  /** When a first code confirmed the app's secret; null before. */
-  confirmedAt: Optional<string>;
-  createdAt: TimestampColumn;
-};
-
-export type RecoveryCodeTable = {
-  id: Generated<number>;
-  userId: string;
-  codeHash: string;
-  createdAt: TimestampColumn;
-};
-
-export type VisitorWriteTable = {
-  /** Keyed hash of the client's network; no address is stored. */
-  subject: string;
-  /** Start of the time window. */
-  beganAt: string;
-  count: Defaulted<number>;
 };

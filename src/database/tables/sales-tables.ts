@@ -1,31 +1,16 @@
 import type { Generated } from "kysely";
 import type { Defaulted, Json, Optional, OptionalJson, TimestampColumn } from "./column-types.ts";
 
-export type UserTable = {
-  id: string;
-  username: string;
-  email: Optional<string>;
-  firstName: Optional<string>;
-  lastName: Optional<string>;
-  profileImageUrl: Optional<string>;
-  passwordHash: string;
-  createdAt: TimestampColumn;
-  updatedAt: TimestampColumn;
+export type SalesTables = {
+  orders: OrderTable;
+  orderItems: OrderItemTable;
+  orderHistory: OrderHistoryTable;
+  doubleSales: DoubleSaleTable;
 };
 
-export type SessionTable = {
-  sid: string;
-  sess: Json<Record<string, unknown>>;
-  expire: string;
-  userId: string;
-  userAgent: Optional<string>;
-  createdAt: TimestampColumn;
-  lastSeenAt: TimestampColumn;
-};
+type OrderStatus = "pending" | "processing" | "shipped" | "completed" | "cancelled";
 
-export type OrderStatus = "pending" | "processing" | "shipped" | "completed" | "cancelled";
-
-export type OrderTable = {
+type OrderTable = {
   id: Generated<number>;
   customerEmail: string;
   customerName: string;
@@ -45,7 +30,7 @@ export type OrderTable = {
   deletedAt: Optional<string>;
 };
 
-export type OrderItemTable = {
+type OrderItemTable = {
   id: Generated<number>;
   orderId: number;
   productId: Optional<number>;
@@ -60,7 +45,7 @@ export type OrderItemTable = {
   createdAt: TimestampColumn;
 };
 
-export type OrderHistoryTable = {
+type OrderHistoryTable = {
   id: Generated<number>;
   orderId: number;
   fromStatus: Optional<OrderStatus>;
@@ -69,43 +54,14 @@ export type OrderHistoryTable = {
   createdAt: TimestampColumn;
 };
 
-export type SubscriberTable = {
+type DoubleSaleTable = {
   id: Generated<number>;
-  email: string;
-  isActive: Defaulted<boolean>;
-  createdAt: TimestampColumn;
-  deletedAt: Optional<string>;
-};
-
-export type LetterTable = {
-  id: Generated<number>;
-  subject: string;
-  body: string;
-  collectionId: Optional<number>;
-  createdBy: Optional<string>;
-  createdAt: TimestampColumn;
-};
-
-export type LetterDeliveryTable = {
-  id: Generated<number>;
-  /** null for the welcome mail. */
-  letterId: Optional<number>;
-  subscriberId: number;
-  state: Defaulted<"waiting" | "sent" | "failed" | "stopped">;
-  tries: Defaulted<number>;
-  /** The next attempt. */
-  dueAt: string;
-  lastError: Optional<string>;
-  sentAt: Optional<string>;
-};
-
-export type TrashTable = {
-  id: Generated<number>;
-  kind: "product" | "collection" | "tag" | "order" | "subscriber" | "platform";
-  entityId: number;
-  label: string;
-  batch: Optional<string>;
-  deletedBy: Optional<string>;
-  deletedAt: TimestampColumn;
-  expiresAt: string;
+  productId: Optional<number>;
+  productName: string;
+  externalOrderId: number;
+  otherOrderId: Optional<number>;
+  otherExternalOrderId: Optional<number>;
+  createdAt: string;
+  settledAt: Optional<string>;
+  settledBy: Optional<string>;
 };

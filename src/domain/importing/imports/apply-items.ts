@@ -1,6 +1,6 @@
 import type { ImportContext } from "../items/import-context.ts";
 import type { Selectable } from "kysely";
-import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
+import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

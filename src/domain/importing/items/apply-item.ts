@@ -2,7 +2,7 @@ import type { ImportContext } from "./import-context.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { NewProduct, ProductChange } from "#contract/products.ts";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
-import type { ItemSnapshot, StoredSourcePicture } from "#database/tables/import-tables.ts";
+import type { ItemSnapshot, StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import type { Shop } from "../../shop.ts";

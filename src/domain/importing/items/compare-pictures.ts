@@ -1,6 +1,6 @@
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import type { ParsedPiece } from "#contract/imports.ts";
-import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
+import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { LastRead } from "./load-current.ts";
 
 export type SourcePictures = NonNullable<ParsedPiece["pictures"]>;

@@ -3,7 +3,7 @@ import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { mediaUrl } from "#contract/media-urls.ts";
 import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
 import type { ParsedPiece } from "#contract/imports.ts";
-import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
+import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import { DomainError } from "../../errors.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import { fetchWithRetry } from "../../infrastructure/outbound/fetch-with-retry.ts";

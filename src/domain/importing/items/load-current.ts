@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ParsedPiece } from "#contract/imports.ts";
-import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
+import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
-import type { StoredSourcePicture } from "#database/tables/import-tables.ts";
+import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { compareFields, type FieldDifference } from "./compare-piece.ts";
 import { arrangeImages, describeSurplusPictures, comparePictures } from "./compare-pictures.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import type { ProductChange } from "#contract/products.ts";
-import type { ItemSnapshot } from "#database/tables/import-tables.ts";
+import type { ItemSnapshot } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../errors.ts";
 import { undoRecord } from "../records/undo-record.ts";

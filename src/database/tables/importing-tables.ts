@@ -14,13 +14,22 @@ import type {
   Json,
   Optional,
   OptionalJson,
+  QueueTable,
   TimestampColumn,
 } from "./column-types.ts";
+
+export type ImportingTables = {
+  productSources: ProductSourceTable;
+  importRuns: ImportRunTable;
+  importItems: ImportItemTable;
+  importQueue: QueueTable<"pending_photos" | "done">;
+  removalQueue: QueueTable<"pending_removal" | "removed" | "kept"> & { reason: string };
+};
 
 /** A photo at a source and the URL of the shop's copy; null, with the reason, where it could not be copied. */
 export type StoredSourcePicture = { url: string; kept: string | null; failure?: string };
 
-export type ProductSourceTable = {
+type ProductSourceTable = {
   id: Generated<number>;
   productId: number;
   sourceKind: SourceKind;
@@ -37,7 +46,7 @@ export type ProductSourceTable = {
   createdAt: TimestampColumn;
 };
 
-export type ImportRunTable = {
+type ImportRunTable = {
   syncLogId: number;
   sourceKind: SourceKind;
   sourceKey: string;
@@ -77,7 +86,7 @@ export type ItemSnapshot = {
   redirect: string | null;
 };
 
-export type ImportItemTable = {
+type ImportItemTable = {
   id: Generated<number>;
   syncLogId: number;
   position: number;

@@ -8,7 +8,18 @@ import type {
   TimestampColumn,
 } from "./column-types.ts";
 
-export type PlatformTable = {
+export type ChannelsTables = {
+  platformIntegrations: PlatformTable;
+  productListings: ProductListingTable;
+  externalOrders: ExternalOrderTable;
+  externalOrderItems: ExternalOrderItemTable;
+  listingPushes: ListingPushTable;
+  webhookDeliveries: WebhookDeliveryTable;
+  platformSyncState: SyncStateTable;
+  syncLogs: SyncLogTable;
+};
+
+type PlatformTable = {
   id: Generated<number>;
   platform: string;
   isActive: Defaulted<boolean>;
@@ -21,7 +32,7 @@ export type PlatformTable = {
   deletedAt: Optional<string>;
 };
 
-export type ProductListingTable = {
+type ProductListingTable = {
   id: Generated<number>;
   productId: number;
   platformId: number;
@@ -37,7 +48,7 @@ export type ProductListingTable = {
   updatedAt: TimestampColumn;
 };
 
-export type ExternalOrderTable = {
+type ExternalOrderTable = {
   id: Generated<number>;
   platformId: number;
   externalOrderId: string;
@@ -57,7 +68,7 @@ export type ExternalOrderTable = {
   updatedAt: TimestampColumn;
 };
 
-export type ExternalOrderItemTable = {
+type ExternalOrderItemTable = {
   id: Generated<number>;
   externalOrderId: number;
   externalItemId: string;
@@ -75,44 +86,7 @@ export type ExternalOrderItemTable = {
   short: Defaulted<number>;
 };
 
-export type DoubleSaleTable = {
-  id: Generated<number>;
-  productId: Optional<number>;
-  productName: string;
-  externalOrderId: number;
-  otherOrderId: Optional<number>;
-  otherExternalOrderId: Optional<number>;
-  createdAt: string;
-  settledAt: Optional<string>;
-  settledBy: Optional<string>;
-};
-
-export type SyncLogTable = {
-  id: Generated<number>;
-  platformId: Optional<number>;
-  syncType: string;
-  status: string;
-  recordsProcessed: Defaulted<number>;
-  recordsSuccess: Defaulted<number>;
-  recordsError: Defaulted<number>;
-  errorDetails: Optional<string>;
-  /** A username; null for a scheduled sync. */
-  startedBy: Optional<string>;
-  startedAt: TimestampColumn;
-  completedAt: Optional<string>;
-};
-
-/** How far a platform was read, and the lease of the process that reads it. */
-export type SyncStateTable = {
-  platformId: number;
-  leaseToken: Optional<string>;
-  leasedUntil: Optional<string>;
-  ordersSeenUntil: Optional<string>;
-  productsSeenUntil: Optional<string>;
-  lastError: Optional<string>;
-};
-
-export type ListingPushTable = {
+type ListingPushTable = {
   id: Generated<number>;
   platformId: number;
   productId: number;
@@ -125,9 +99,34 @@ export type ListingPushTable = {
   leasedUntil: Optional<string>;
 };
 
-export type WebhookDeliveryTable = {
+type WebhookDeliveryTable = {
   platformId: number;
   deliveryId: string;
   topic: string;
   receivedAt: string;
+};
+
+/** How far a platform was read, and the lease of the process that reads it. */
+type SyncStateTable = {
+  platformId: number;
+  leaseToken: Optional<string>;
+  leasedUntil: Optional<string>;
+  ordersSeenUntil: Optional<string>;
+  productsSeenUntil: Optional<string>;
+  lastError: Optional<string>;
+};
+
+type SyncLogTable = {
+  id: Generated<number>;
+  platformId: Optional<number>;
+  syncType: string;
+  status: string;
+  recordsProcessed: Defaulted<number>;
+  recordsSuccess: Defaulted<number>;
+  recordsError: Defaulted<number>;
+  errorDetails: Optional<string>;
+  /** A username; null for a scheduled sync. */
+  startedBy: Optional<string>;
+  startedAt: TimestampColumn;
+  completedAt: Optional<string>;
 };

@@ -1,12 +1,8 @@
-import { createRequire } from "node:module";
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
-import type pg from "pg";
+import { openPostgresPool } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite-driver.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 import type { Database, Tables } from "./tables.ts";
-
-/** Loads "pg" on first use, so that an embedded shop spends no memory on it. */
-const require = createRequire(import.meta.url);
 
 export type Engine = "sqlite" | "postgres";
 
@@ -23,31 +19,14 @@ export function connectSqlite(file: string, image?: Uint8Array): Database {
 }
 
 /**
- * Opens a connection pool to PostgreSQL 15 or later. Connects on the first query.
+ * Opens PostgreSQL 15 or later. Connects on the first query, and again when it was away.
  * @param url postgres://user:password@host/database
  */
 export function connectPostgres(url: string, maxConnections = 10): Database {
-  const driver = require("pg") as typeof pg;
-  const pool = new driver.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: 5000,
-    types: typeParsers(driver),
-  });
-  // The pool replaces a connection lost while idle; without a listener the error would end the process.
-  pool.on("error", () => undefined);
+  const pool = openPostgresPool(url, maxConnections);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] });
 }
 
 function camelCase(): CamelCasePlugin {
   return new CamelCasePlugin({ maintainNestedObjectKeys: true });
-}
-
-/** Reads timestamps as ISO strings and big integers as numbers, as the embedded database does. */
-function typeParsers({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
-  const types = new TypeOverrides();
-  types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
-  types.setTypeParser(builtins.INT8, Number);
-  types.setTypeParser(builtins.NUMERIC, Number);
-  return types;
 }

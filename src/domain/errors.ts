@@ -1,3 +1,5 @@
+export { DatabaseUnavailableError } from "#database/database-unavailable.ts";
+
 export type ErrorCode =
   | "invalid"
   | "unauthorized"
@@ -10,6 +12,7 @@ export type ErrorCode =
   | "too-many-requests"
   | "bad-gateway"
   | "busy"
+  | "unavailable"
   | "storage-full";
 
 export type Issue = { path: string; message: string };

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { Problem } from "#contract/problem.ts";
-import { DomainError, type ErrorCode, type Issue } from "#domain/errors.ts";
+import {
+  DatabaseUnavailableError,
+  DomainError,
+  type ErrorCode,
+  type Issue,
+} from "#domain/errors.ts";
 
 /** The HTTP status of each domain error code. */
 export const ERROR_STATUS = {
@@ -15,6 +20,7 @@ export const ERROR_STATUS = {
   "too-many-requests": 429,
   "bad-gateway": 502,
   busy: 503,
+  unavailable: 503,
   "storage-full": 507,
 } as const satisfies Record<ErrorCode, number>;
 
@@ -56,13 +62,25 @@ function asDomainError(error: unknown): DomainError | undefined {
       "There is no room left to store this. Nothing was changed. Free some space and try again.",
     );
   }
+  if (error instanceof DatabaseUnavailableError) {
+    const sentence = error.mayBeSaved ? MAY_BE_SAVED : NOT_SAVED;
+    return new DomainError("unavailable", sentence, { retryAfterSeconds: RETRY_SECONDS });
+  }
   if (isBusy(error)) {
     const sentence =
       "The shop is busy with something large. Nothing was changed. Please try again in a moment.";
-    return new DomainError("busy", sentence, { retryAfterSeconds: 5 });
+    return new DomainError("busy", sentence, { retryAfterSeconds: RETRY_SECONDS });
   }
   return undefined;
 }
+
+const RETRY_SECONDS = 5;
+
+const NOT_SAVED =
+  "The shop cannot reach its records right now. Nothing was saved. Please try again in a minute.";
+
+const MAY_BE_SAVED =
+  "The shop lost the connection to its records. It is not certain that this was saved: please look before you try again.";
 
 /** A failed validation as a domain error with an issue for each field. */
 export function fromZod(error: z.ZodError): DomainError {
@@ -86,10 +104,10 @@ function isDiskFull(error: unknown): boolean {
   return code === "ENOSPC" || code === "EDQUOT" || code === "53100" || errcode === 13;
 }
 
-/** SQLite's SQLITE_BUSY, PostgreSQL's too_many_connections, cannot_connect_now and deadlocks. */
+/** SQLite's SQLITE_BUSY, and PostgreSQL's deadlocks and serialization failures. */
 function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const isSqlite = typeof errcode === "number" && (errcode & 0xff) === 5;
-  return isSqlite || ["53300", "57P03", "40P01", "40001"].includes(String(code));
+  return isSqlite || ["40P01", "40001"].includes(String(code));
 }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -6,10 +7,14 @@ import type { RequestContext } from "./request-context.ts";
 /** Context of loaders and actions: the shop and the request. */
 export const shopContext = createContext<Shop>();
 export const requestContext = createContext<RequestContext>();
-/** The rendered page, which entry.server sets. */
-export type PageBytes = { page: Buffer<ArrayBuffer> | null };
-/** Passed beside the response, since React Router would convert a response body into a stream. */
-export const pageBytesContext = createContext<PageBytes>();
+/** What entry.server passes beside the response. */
+export type PageOutput = {
+  /** The rendered page, since React Router would convert a response body into a stream. */
+  bytes: Buffer<ArrayBuffer> | null;
+  /** Why no page could be rendered: the page of the error boundary would need the database, too. */
+  databaseError: DatabaseUnavailableError | null;
+};
+export const pageOutputContext = createContext<PageOutput>();
 
 type Context = Readonly<RouterContextProvider>;
 

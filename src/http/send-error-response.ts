@@ -20,7 +20,9 @@ export const sendErrorResponse: ErrorHandler<ApiEnv> = (error, c) => {
   if (/^\/api(?:\/|$)/.test(c.req.path)) {
     return c.json(problem, status as ContentfulStatusCode, headers);
   }
-  const page = plainPage(TITLES[status] ?? "This did not work", problem.message);
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const sentence = status === 503 && isRead ? CANNOT_BE_SHOWN : problem.message;
+  const page = plainPage(TITLES[status] ?? "This did not work", sentence);
   return c.html(page, status as ContentfulStatusCode, { ...headers, "Cache-Control": "no-store" });
 };
 
@@ -28,4 +30,8 @@ const TITLES: Readonly<Record<number, string>> = {
   413: "This is too large to send",
   429: "Please wait a moment",
   500: "Something went wrong",
+  503: "Please try again in a minute",
 };
+
+/** A visitor who reads saved nothing. */
+const CANNOT_BE_SHOWN = "This page cannot be shown right now. It will be back in a moment.";

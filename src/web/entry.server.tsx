@@ -1,7 +1,8 @@
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageBytesContext, shopContext, requestContext } from "#http/loader-context.ts";
+import { DatabaseUnavailableError } from "#domain/errors.ts";
+import { pageOutputContext, shopContext, requestContext } from "#http/loader-context.ts";
 import { RequestIdContext } from "./error-page/request-id-context.ts";
 import { escapeHtmlCharacters } from "./seo/escape-json.ts";
 import { MemoizeHtmlContext } from "./ui/memoized-html.tsx";
@@ -36,7 +37,7 @@ export default async function handleRequest(
     const page = hasScripts
       ? appendLoaderData(html, loaderDataScript(data, nonce))
       : Buffer.from(html);
-    context.get(pageBytesContext).page = page;
+    context.get(pageOutputContext).bytes = page;
   }
   return new Response(null, { status, headers });
 }
@@ -63,12 +64,16 @@ function loaderDataScript(data: string, nonce: string): string {
   return `<script type="application/json">${escapeHtmlCharacters(data)}</script><script nonce="${nonce}">${enqueue}</script>`;
 }
 
-/** Logs an error of a loader or of rendering with its request id. */
+/** Logs an error of a loader or of rendering with its request id; the page handler reports a lost database. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
   if (request.signal.aborted) return;
+  if (error instanceof DatabaseUnavailableError) {
+    context.get(pageOutputContext).databaseError = error;
+    return;
+  }
   const { requestId } = context.get(requestContext);
   context
     .get(shopContext)

@@ -37,7 +37,14 @@ export default async function setUpPostgresCluster(project: TestProject) {
   return () => cluster.stop();
 }
 
-export type Cluster = { url: string; stop: () => Promise<void> };
+export type Cluster = {
+  url: string;
+  /** Ends the server as an operator would, with its connections; its files stay. */
+  halt: () => Promise<void>;
+  /** Starts a halted server again, and waits until it takes connections. */
+  resume: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /**
  * A server of its own, on a free port, gone when it is stopped.
@@ -54,18 +61,24 @@ export async function startCluster(
   const password = randomBytes(12).toString("hex");
   createFiles(binaries, folder, password, owner);
   const port = await findFreePort();
-  const server = spawn(
-    path.join(binaries, "postgres"),
-    ["-D", path.join(folder, "data"), "-p", String(port), "-k", folder, ...settings],
-    { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  const stop = stopper(server, folder);
+  const start = () =>
+    spawn(
+      path.join(binaries, "postgres"),
+      ["-D", path.join(folder, "data"), "-p", String(port), "-k", folder, ...settings],
+      { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+  let server = start();
+  const stop = stopper(() => server, folder);
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await waitUntilReady(url, server).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { url, stop };
+  const resume = () => {
+    server = start();
+    return waitUntilReady(url, server);
+  };
+  return { url, halt: () => end(server, "SIGINT"), resume, stop };
 }
 
 /* Memory spares the disk the thousand files of every database; small machines have little of it. */
@@ -129,23 +142,26 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-function stopper(server: ChildProcess, folder: string): () => Promise<void> {
+function stopper(current: () => ChildProcess, folder: string): () => Promise<void> {
   // Here nothing can be awaited any more: the server gets a moment to close its files.
   const atExit = () => {
-    server.kill("SIGQUIT");
+    current().kill("SIGQUIT");
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once("exit", atExit);
   return async () => {
     process.off("exit", atExit);
-    if (server.exitCode === null && server.signalCode === null) {
-      const gone = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGQUIT");
-      await gone;
-    }
+    await end(current(), "SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once("exit", resolve));
+  server.kill(signal);
+  await gone;
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {

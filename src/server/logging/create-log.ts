@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { Log } from "#domain/shop.ts";
 import { redactSecrets } from "./redact-secrets.ts";
+import { throttleOutageLines } from "./throttle-outage-lines.ts";
 
 /**
  * A log of JSON lines: level, time, the fields, msg. Lines below the level are dropped, and the values of
@@ -24,10 +25,10 @@ export function createLog(
     (lineLevel: keyof Log) =>
     (message: string, fields: Record<string, unknown> = {}) =>
       logger[lineLevel](fields, message);
-  return {
+  return throttleOutageLines({
     debug: lineAt("debug"),
     info: lineAt("info"),
     warn: lineAt("warn"),
     error: lineAt("error"),
-  };
+  });
 }

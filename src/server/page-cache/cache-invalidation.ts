@@ -1,5 +1,6 @@
 import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
+import { withDatabaseDeadline } from "../health/database-deadline.ts";
 import { nextChangeAt } from "#domain/catalogue/next-change-at.ts";
 
 /** The time between two changes of what visitors see: a cached response is valid in one generation. */
@@ -7,6 +8,8 @@ export type CacheGeneration = {
   revision: number;
   /** When the clock alone changes what visitors see, in milliseconds since 1970. */
   expiresAt: Promise<number>;
+  /** When it was last read, as `performance.now()`. */
+  confirmedAt: number;
 };
 
 /**
@@ -14,6 +17,9 @@ export type CacheGeneration = {
  * process is seen at most. Reading it takes microseconds in-process and a round trip otherwise.
  */
 const TTL_MILLISECONDS = { "in-process": 1, remote: 250 } as const;
+
+/** A database that is silent for this long counts as away. */
+const DEADLINE_MILLISECONDS = 1000;
 
 /** Tells the current cache generation, reading the catalogue revision only when a request needs it. */
 export class CacheInvalidation {
@@ -25,13 +31,15 @@ export class CacheInvalidation {
   #pendingRead: Promise<CacheGeneration> | undefined;
   #writesInFlight = 0;
   #writesFinished = 0;
+  /** Why the last read failed. */
+  #failure: unknown = null;
 
   constructor(shop: Shop, revisions: Revisions) {
     this.#shop = shop;
     this.#revisions = revisions;
   }
 
-  /** @throws when the database cannot be reached */
+  /** @throws when the database is away */
   current(): CacheGeneration | Promise<CacheGeneration> {
     if (this.#generation && this.#isFresh()) return this.#generation;
     if (this.#revisions.location === "in-process") {
@@ -39,7 +47,12 @@ export class CacheInvalidation {
       this.#startTtl();
       return generation;
     }
-    return this.#readRemote(this.#revisions.read);
+    const failure = this.#failure;
+    const pending = this.#readRemote(this.#revisions.read);
+    if (failure === null) return pending;
+    // Nobody waits for a database that failed a moment ago; this read tells when it is back.
+    pending.catch(() => undefined);
+    throw failure;
   }
 
   /** Reads the revision anew for each request until the write has ended. @returns ends the write */
@@ -66,26 +79,43 @@ export class CacheInvalidation {
   }
 
   #readRemote(read: () => Promise<number>): Promise<CacheGeneration> {
-    if (this.#writesInFlight > 0) return read().then((revision) => this.#enter(revision));
+    if (this.#writesInFlight > 0) return this.#read(read);
     if (this.#pendingRead) return this.#pendingRead;
-    const writesFinished = this.#writesFinished;
-    const pending = read()
-      .then((revision) => {
-        // A read that began before a write ended may be older than it.
-        if (writesFinished === this.#writesFinished) this.#startTtl();
-        return this.#enter(revision);
-      })
-      .finally(() => {
-        if (this.#pendingRead === pending) this.#pendingRead = undefined;
-      });
+    const pending = this.#read(read).finally(() => {
+      if (this.#pendingRead === pending) this.#pendingRead = undefined;
+    });
     this.#pendingRead = pending;
     return pending;
   }
 
+  async #read(read: () => Promise<number>): Promise<CacheGeneration> {
+    const writesFinished = this.#writesFinished;
+    try {
+      const revision = await withDatabaseDeadline(read(), DEADLINE_MILLISECONDS);
+      // A read that began before a write ended may be older than it.
+      if (writesFinished === this.#writesFinished) this.#startTtl();
+      return this.#enter(revision);
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    }
+  }
+
   #enter(revision: number): CacheGeneration {
     const current = this.#generation;
-    if (current && revision <= current.revision && !this.#isExpired()) return current;
-    const generation = { revision, expiresAt: nextChangeAt(this.#shop) };
+    // Reads may end out of order. After an outage a lower number is a database without its last changes.
+    const isKnown =
+      current && (this.#failure ? revision === current.revision : revision <= current.revision);
+    this.#failure = null;
+    if (isKnown && !this.#isExpired()) {
+      current.confirmedAt = performance.now();
+      return current;
+    }
+    const generation = {
+      revision,
+      expiresAt: nextChangeAt(this.#shop),
+      confirmedAt: performance.now(),
+    };
     this.#generation = generation;
     this.#expiresAt = Infinity;
     void this.#readExpiry(generation);
@@ -97,7 +127,9 @@ export class CacheInvalidation {
       const expiresAt = await generation.expiresAt;
       if (this.#generation === generation) this.#expiresAt = expiresAt;
     } catch (error) {
-      // The page cache awaits the same promise before it stores a response, so it stores none.
+      // The page cache awaits the same promise before it stores a response, so it stores none; the next
+      // request reads it again.
+      if (this.#generation === generation) this.#generation = undefined;
       this.#shop.log.error("reading the cache expiry failed; pages are served uncached", { error });
     }
   }

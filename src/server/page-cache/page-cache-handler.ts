@@ -17,7 +17,7 @@ export type Render = (key: string, request: IncomingMessage) => Promise<Rendered
 
 /**
  * Serves anonymous visitors from the page cache. A session, a write, or a path that is never cached goes
- * on to the application, and so does every request while the cache fails.
+ * on to the application. While pages fail, the last one that was cached is served.
  */
 export class PageCacheHandler {
   readonly #log: Log;
@@ -50,13 +50,26 @@ export class PageCacheHandler {
   }
 
   async #serve(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const generation = await this.#cache.invalidation.current();
-    const found =
-      this.#cache.find(key, generation) ??
-      (await this.#cache.render(key, generation, () => this.#render(key, request)));
+    const found = await this.#findOrRender(key, request);
     if (found === null) return this.#next(request, response);
     if (!(found instanceof CachedResponse)) return sendUncached(found, request, response);
     return this.#sendCached(key, found, request, response);
+  }
+
+  async #findOrRender(key: string, request: IncomingMessage): ReturnType<PageCache["render"]> {
+    try {
+      const generation = await this.#cache.invalidation.current();
+      const found =
+        this.#cache.find(key, generation) ??
+        (await this.#cache.render(key, generation, () => this.#render(key, request)));
+      if (found === null || found instanceof CachedResponse || found.status < 500) return found;
+      return this.#cache.findStale(key) ?? found;
+    } catch (error) {
+      const stale = this.#cache.findStale(key);
+      if (!stale) throw error;
+      this.#log.error("page cache failed; serving an earlier response", { key, error });
+      return stale;
+    }
   }
 
   async #sendCached(

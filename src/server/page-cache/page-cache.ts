@@ -15,16 +15,23 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** Hits after which a variant is worth a second of compression: 12 % fewer bytes from then on. */
 const RECOMPRESS_AFTER_HITS = 3;
 
-/** Responses of the current cache generation. Requests that need the same page share one render. */
+/** While pages fail, an earlier one is served for this long after it was last known to be current. */
+const MAX_STALE_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+type Entry = { response: CachedResponse; generation: CacheGeneration };
+
+/**
+ * Responses, each of one cache generation; earlier ones stay as long as there is room, for an outage.
+ * Requests that need the same page share one render.
+ */
 export class PageCache {
   readonly invalidation: CacheInvalidation;
   readonly #log: Shop["log"];
-  readonly #responses = new LRUCache<string, CachedResponse>({
+  readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ size }) => size,
+    sizeCalculation: ({ response }) => response.size,
   });
   readonly #pending = new Map<string, PendingRender>();
-  #generation: CacheGeneration | undefined;
   #isRecompressing = false;
 
   constructor(shop: Shop, revisions: Revisions) {
@@ -33,11 +40,16 @@ export class PageCache {
   }
 
   find(key: string, generation: CacheGeneration): CachedResponse | undefined {
-    if (this.#generation !== generation) {
-      this.#generation = generation;
-      this.#responses.clear();
-    }
-    return this.#responses.get(key);
+    const entry = this.#entries.get(key);
+    return entry?.generation === generation ? entry.response : undefined;
+  }
+
+  /** A response that may be outdated, for when no other can be had. */
+  findStale(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const age = performance.now() - entry.generation.confirmedAt;
+    return age < MAX_STALE_MILLISECONDS ? entry.response : undefined;
   }
 
   /**
@@ -100,13 +112,14 @@ export class PageCache {
     if (!cached) return rendered;
     // Not stored when something changed during the render, or when its expiry cannot be read.
     await generation.expiresAt;
-    if ((await this.invalidation.current()) === generation && this.#generation === generation) {
-      this.#responses.set(key, cached);
+    if ((await this.invalidation.current()) === generation) {
+      this.#entries.set(key, { response: cached, generation });
     }
     return cached;
   }
 
   #updateSize(key: string, cached: CachedResponse): void {
-    if (this.#responses.peek(key) === cached) this.#responses.set(key, cached);
+    const entry = this.#entries.peek(key);
+    if (entry?.response === cached) this.#entries.set(key, entry);
   }
 }

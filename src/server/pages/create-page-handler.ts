@@ -2,8 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Shop } from "#domain/shop.ts";
 import type { RequestContext } from "#http/request-context.ts";
 import {
-  pageBytesContext,
-  type PageBytes,
+  pageOutputContext,
+  type PageOutput,
   shopContext,
   requestContext,
 } from "#http/loader-context.ts";
@@ -13,7 +13,10 @@ export type PageHandler = (
   variables: RequestContext & { shop: Shop },
 ) => Promise<Response>;
 
-/** Handles page requests with a React Router build. */
+/**
+ * Handles page requests with a React Router build.
+ * @throws DatabaseUnavailableError
+ */
 export function createPageHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: "production" | "development",
@@ -23,10 +26,11 @@ export function createPageHandler(
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(requestContext, variables);
-    const bytes: PageBytes = { page: null };
-    context.set(pageBytesContext, bytes);
+    const output: PageOutput = { bytes: null, databaseError: null };
+    context.set(pageOutputContext, output);
     const response = await handle(request, context);
+    if (output.databaseError) throw output.databaseError;
     const { status, headers } = response;
-    return bytes.page ? new Response(bytes.page, { status, headers }) : response;
+    return output.bytes ? new Response(output.bytes, { status, headers }) : response;
   };
 }

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { backUpNightly } from "#domain/operations/backup/back-up-nightly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
@@ -14,6 +15,8 @@ import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-delive
 import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
+/** While the database is away: an hourly job must not lose its hour. */
+const OUTAGE_RETRY_MILLISECONDS = 1000;
 
 type ScheduledJob = { name: string; everyMinutes: number; run: (shop: Shop) => Promise<unknown> };
 
@@ -77,15 +80,17 @@ function repeat(shop: Shop, { name, everyMinutes, run }: ScheduledJob): () => Pr
   }
 
   async function runOnce() {
+    let pause = everyMinutes * MINUTE_MILLISECONDS;
     try {
       await run(shop);
     } catch (error) {
+      if (error instanceof DatabaseUnavailableError) pause = OUTAGE_RETRY_MILLISECONDS;
       shop.log.error("scheduled job failed; it runs again at its next interval", {
         job: name,
         error,
       });
     }
-    if (!stopped) timer = setTimeout(begin, everyMinutes * MINUTE_MILLISECONDS);
+    if (!stopped) timer = setTimeout(begin, pause);
   }
 
   return () => {

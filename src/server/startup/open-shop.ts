@@ -119,13 +119,8 @@ async function prepareDatabase(db: Database, engine: Engine, prepare: Prepare): 
     await db.destroy();
     if (error instanceof DatabaseTooNewError || engine === "sqlite") throw error;
     throw new DatabaseUnreachableError(
-      `The database of DATABASE_URL cannot be used: ${reasonOf(error)}. Check the address, and that PostgreSQL runs and lets this user in.`,
+      `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}. Check the address, and that PostgreSQL runs and lets this user in.`,
       { cause: error },
     );
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,9 @@ export type PageErrorText = { status: number; title: string; text: string };
 
 /** Status, title and text of the error page; unexpected errors show no detail. */
 export function describePageError(error: unknown): PageErrorText {
-  if (!isRouteErrorResponse(error) || error.status >= 500) return SERVER_ERROR;
+  if (!isRouteErrorResponse(error)) return SERVER_ERROR;
+  if (error.status === 503) return UNAVAILABLE;
+  if (error.status >= 500) return SERVER_ERROR;
   if (error.status === 404 || error.status === 405) return NOT_FOUND;
   return { status: error.status, title: "That did not work", text: messageOf(error.data) };
 }
@@ -13,6 +15,12 @@ export const NOT_FOUND: PageErrorText = {
   status: 404,
   title: "404 Page Not Found",
   text: "Nothing lives at this address. A letter may have slipped, or the page was taken down.",
+};
+
+const UNAVAILABLE: PageErrorText = {
+  status: 503,
+  title: "Please try again in a minute",
+  text: "This page cannot be shown right now. It will be back in a moment.",
 };
 
 const SERVER_ERROR: PageErrorText = {

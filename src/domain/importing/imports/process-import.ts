@@ -1,4 +1,5 @@
 import type { ImportRun } from "./import-run.ts";
+import { DatabaseUnavailableError } from "#database/database-unavailable.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { DomainError, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -54,7 +55,10 @@ export async function processImport(
 
 async function closeInterrupted(shop: Shop, importRun: ImportRun, cause: unknown): Promise<void> {
   const isInterrupted = cause instanceof ImportInterrupted;
-  if (isInterrupted && cause.reason !== "cancelled") await releaseImport(shop, importRun);
+  const isResumable = isInterrupted
+    ? cause.reason !== "cancelled"
+    : cause instanceof DatabaseUnavailableError;
+  if (isResumable) await releaseImport(shop, importRun);
   else if (importRun.allOrNothing && !importRun.dryRun)
     await rollBackImport(shop, importRun, cause);
   else if (isInterrupted) await closeCancelled(shop, importRun);

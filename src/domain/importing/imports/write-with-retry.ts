@@ -13,7 +13,9 @@ export const writeWithRetry = <T>(
   work: (shop: Shop) => Promise<T>,
 ): Promise<T> =>
   pRetry(() => inTransaction(shop, work), {
-    retries: 4,
+    // An outage of a minute, such as a failover, must not end an import of hours.
+    retries: 60,
+    maxTimeout: 2000,
     signal,
     shouldRetry: ({ error }) => isTransientError(error),
     onFailedAttempt: ({ error, retriesLeft }) => {

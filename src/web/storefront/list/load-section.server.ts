@@ -1,5 +1,6 @@
 import { CATALOG_PAGE_SIZE } from "#contract/catalog-query.ts";
 import type { Page } from "#domain/page.ts";
+import { DatabaseUnavailableError } from "#domain/errors.ts";
 import { describeError } from "#http/error-status.ts";
 import type { Section } from "./list-data.ts";
 
@@ -12,7 +13,10 @@ type Source<Row, Item> = {
   logFailure: (error: unknown) => void;
 };
 
-/** Loads one section of the list. Its failure leaves the rest of the page intact. */
+/**
+ * Loads one section of the list. Its failure leaves the rest of the page intact, unless the database
+ * is away and the rest fails too.
+ */
 export async function loadSection<Row, Item>(source: Source<Row, Item>): Promise<Section<Item>> {
   try {
     const { page, rows, total } = await loadPage(source);
@@ -23,6 +27,7 @@ export async function loadSection<Row, Item>(source: Source<Row, Item>): Promise
       page,
     };
   } catch (error) {
+    if (error instanceof DatabaseUnavailableError) throw error;
     const { status } = describeError(error, "");
     if (status === 500) source.logFailure(error);
     return { state: "failed", status };

@@ -6,7 +6,6 @@ import { postCollection } from "#tests/support/post-collection.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { postTag } from "#tests/support/post-tag.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { nextChangeAt } from "../../catalogue/next-change-at.ts";
 
 let app: TestApp;
 
@@ -87,17 +86,4 @@ test("starts a new database's revision at the current time, so that it repeats n
   const { rows } = await sql<{ revision: number }>`
     select min(revision) as revision from catalogue_revisions where slot <= 0`.execute(app.shop.db);
   expect(Math.abs(Number(rows[0]?.revision) - Date.now())).toBeLessThan(24 * 60 * 60 * 1000);
-});
-
-test("finds the next change by the clock: publication, end of reservation or new year", async () => {
-  const { shop } = app;
-  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2027-01-01T05:00:00.000Z");
-  const reserved = { availability: "reserved", reservedUntil: "2026-12-05T12:00:00.000Z" };
-  await postProduct(app, reserved);
-  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2026-12-05T12:00:00.000Z");
-  const publishAt = "2026-12-01T09:00:00.000Z";
-  await postCollection(app, "spring", { isPublished: false, publishAt });
-  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe(publishAt);
-  shop.clock.set("2026-12-02T00:00:00.000Z");
-  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2026-12-05T12:00:00.000Z");
 });

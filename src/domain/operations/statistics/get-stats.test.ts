@@ -3,6 +3,7 @@ import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
 import { recordOrder } from "../../sales/orders/record-order.ts";
+import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
 import { getStats } from "./get-stats.ts";
@@ -74,6 +75,24 @@ test("counts listed, hidden and sold pieces and active subscribers, without the 
     piecesListed: 2,
     piecesSold: 2,
     piecesHidden: 2,
+    subscribers: 1,
+  });
+});
+
+test("leaves out orders and subscribers in the trash", async () => {
+  const shop = await testShop();
+  const { id } = await order(shop, 10_000);
+  await order(shop, 20_000);
+  await subscribe(shop, "ada@example.com");
+  await subscribe(shop, "bob@example.com");
+  await moveToTrash(shop, { kind: "order", entityId: id, label: "Order", by: "admin" });
+  const subscribers = await shop.db.selectFrom("subscribers").select("id").execute();
+  const removal = { kind: "subscriber", label: "ada@example.com", by: "admin" } as const;
+  await moveToTrash(shop, { ...removal, entityId: subscribers[0]?.id ?? 0 });
+  expect(await getStats(shop)).toMatchObject({
+    ordersToday: 1,
+    revenueToday: "200.00",
+    pendingOrders: 1,
     subscribers: 1,
   });
 });

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postProduct } from "#tests/support/post-product.ts";
+import { testApp } from "#tests/support/test-app.ts";
+import { nextChangeAt } from "./next-change-at.ts";
+
+test("finds the next change by the clock: publication, end of reservation or new year", async () => {
+  const app = await testApp();
+  const { shop } = app;
+  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2027-01-01T05:00:00.000Z");
+  const reserved = { availability: "reserved", reservedUntil: "2026-12-05T12:00:00.000Z" };
+  await postProduct(app, reserved);
+  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2026-12-05T12:00:00.000Z");
+  const publishAt = "2026-12-01T09:00:00.000Z";
+  await postCollection(app, "spring", { isPublished: false, publishAt });
+  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe(publishAt);
+  shop.clock.set("2026-12-02T00:00:00.000Z");
+  expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2026-12-05T12:00:00.000Z");
+});

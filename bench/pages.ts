@@ -7,6 +7,9 @@ import { serveWithBareNode } from "./bare-node.ts";
 import { quantile, type ResultRow } from "./results-table.ts";
 
 const ACCEPT_BROTLI = { "Accept-Encoding": "br" };
+const BROTLI = { headers: ACCEPT_BROTLI };
+/** One visitor may cause ten renderings a second. */
+const FROM_MANY = { fromMany: true };
 /** No page is known to read this: the address is answered as any other, and never from what is cached. */
 const UNCACHED = "?read-by=nobody";
 
@@ -33,14 +36,14 @@ export async function measurePages(
   for (const [name, path] of PAGES) {
     const url = `${baseURL}${path}`;
     // Asked for often, a page is recompressed in the background; that is what is compared.
-    await measureHttpLoad(url, WARM_UP_SECONDS, ACCEPT_BROTLI);
+    await measureHttpLoad(url, WARM_UP_SECONDS, BROTLI);
     const { bytes, headers } = await fetchRawResponse(url);
     const file = nginx ? await serveWithNginx(nginx, bytes) : null;
     const bare = await serveWithBareNode(bytes, headers);
     await measureHttpLoad(bare.url, WARM_UP_SECONDS);
     const runs: { cached: LoadResult; bareLoad: LoadResult; nginxLoad: LoadResult | null }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const cached = await measureHttpLoad(url, seconds, ACCEPT_BROTLI);
+      const cached = await measureHttpLoad(url, seconds, BROTLI);
       const bareLoad = await measureHttpLoad(bare.url, seconds);
       runs.push({
         cached,
@@ -63,10 +66,10 @@ export async function measurePages(
   }
   for (const [name, path] of PAGES) {
     const url = `${baseURL}${path}${UNCACHED}`;
-    await measureHttpLoad(url, WARM_UP_SECONDS);
+    await measureHttpLoad(url, WARM_UP_SECONDS, FROM_MANY);
     const rendered: LoadResult[] = [];
     for (let round = 0; round < rounds; round += 1)
-      rendered.push(await measureHttpLoad(url, seconds));
+      rendered.push(await measureHttpLoad(url, seconds, FROM_MANY));
     const target = name === "list" ? { target: "≥ 400/s" } : {};
     rows.push({
       what: `${name}, rendered each time`,

@@ -64,9 +64,9 @@ test.runIf(hasPostgres)(
     const saved: string[] = [];
     const saveStatuses = new Set<number>();
     const visitStatuses = new Set<number>();
-    let isOver = false;
+    const end = new AbortController();
     const save = async () => {
-      for (let number = 1; !isOver; number += 1) {
+      for (let number = 1; !end.signal.aborted; number += 1) {
         const name = `Ring ${number}`;
         const { status } = await desk.call("POST", "/products", { name, price: "90.00" });
         saveStatuses.add(status);
@@ -75,7 +75,7 @@ test.runIf(hasPostgres)(
       }
     };
     const visit = async () => {
-      while (!isOver) {
+      while (!end.signal.aborted) {
         visitStatuses.add((await get("/about")).status);
         visitStatuses.add((await get("/products?search=ring")).status);
         await sleep(50);
@@ -116,7 +116,7 @@ test.runIf(hasPostgres)(
     const after = await desk.call("POST", "/products", { name: "Ring after", price: "90.00" });
     expect(after.status).toBe(201);
 
-    isOver = true;
+    end.abort();
     await Promise.all(traffic);
     expect([...visitStatuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect([...saveStatuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);

@@ -36,6 +36,8 @@ export const externalOrderSchema = z.object({
   totalAmount: z.string(),
   currency: z.string(),
   items: z.array(externalOrderItemSchema),
+  /** The order as the platform sent it. */
+  orderData: z.record(z.string(), z.unknown()),
   syncStatus: z.string(),
   syncErrors: z.string().nullable(),
   /** When it was placed on the platform. */

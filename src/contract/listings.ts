@@ -17,8 +17,10 @@ export const listingDifferenceSchema = z.object({
 });
 export type ListingDifference = z.infer<typeof listingDifferenceSchema>;
 
-/** A piece and its listing on one platform. */
+/** A piece and its listing on one platform; a piece that was never listed there has none of its own fields. */
 export const listingSchema = z.object({
+  id: idSchema.nullable(),
+  platformId: z.int(),
   productId: idSchema,
   name: z.string(),
   price: z.string(),
@@ -34,7 +36,12 @@ export const listingSchema = z.object({
   reason: z.string().nullable(),
   /** Whether an update is queued. */
   isQueued: z.boolean(),
+  /** What was last read from the platform. */
+  listingData: z.record(z.string(), z.unknown()).nullable(),
   lastSyncAt: instant.nullable(),
+  syncErrors: z.string().nullable(),
+  createdAt: instant.nullable(),
+  updatedAt: instant.nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

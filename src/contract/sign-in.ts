@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "./field-schemas.ts";
 
 export const signInSchema = z.object({
   username: z.string().min(1).max(255),
@@ -13,6 +14,9 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -5,7 +5,16 @@ import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { requireSession } from "./require-session.ts";
 
-const somebody: User = { id: "1", username: "admin", email: null, firstName: null, lastName: null };
+const somebody: User = {
+  id: "1",
+  username: "admin",
+  email: null,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  createdAt: "2026-11-20T15:00:00.000Z",
+  updatedAt: "2026-11-20T15:00:00.000Z",
+};
 
 /** An app with a call that was added without a guard. */
 function app(user: User | null) {

@@ -6,6 +6,9 @@ export const USER_COLUMNS = [
   "users.email",
   "users.firstName",
   "users.lastName",
+  "users.profileImageUrl",
+  "users.createdAt",
+  "users.updatedAt",
 ] as const;
 
 /** A user without the password hash. */
@@ -15,4 +18,7 @@ export const toUser = (row: User): User => ({
   email: row.email,
   firstName: row.firstName,
   lastName: row.lastName,
+  profileImageUrl: row.profileImageUrl,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
 });

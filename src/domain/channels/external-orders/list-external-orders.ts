@@ -50,6 +50,7 @@ export async function listExternalOrders(
       totalAmount: formatHundredths(row.totalAmountCents),
       currency: textOf(row.orderData["currency"]) || "USD",
       items: items.get(row.id) ?? [],
+      orderData: row.orderData,
       syncStatus: row.syncStatus,
       syncErrors: row.syncErrors,
       placedAt: readGmt(textOf(row.orderData["date_created_gmt"])),

@@ -53,7 +53,9 @@ export async function listListings(
   const items = among.flatMap((id) => {
     const piece = pieces.get(id);
     if (!piece) return [];
-    return isFeed ? toFeedListing(piece) : toListing(piece, rows.get(id) ?? null, queued.has(id));
+    const row = rows.get(id) ?? null;
+    const listing = isFeed ? toFeedListing(piece) : toListing(piece, row, queued.has(id));
+    return { ...stored(platformId, row), ...listing };
   });
   return { items, total };
 }
@@ -136,7 +138,18 @@ const basics = ({ product }: ListedPiece) => ({
   isActive: product.isActive,
 });
 
-function toListing(piece: ListedPiece, row: Row | null, isQueued: boolean): Listing {
+const stored = (platformId: number, row: Row | null) => ({
+  id: row?.id ?? null,
+  platformId,
+  listingData: row?.listingData ?? null,
+  syncErrors: row?.syncErrors ?? null,
+  createdAt: row?.createdAt ?? null,
+  updatedAt: row?.updatedAt ?? null,
+});
+
+type Compared = Omit<Listing, keyof ReturnType<typeof stored>>;
+
+function toListing(piece: ListedPiece, row: Row | null, isQueued: boolean): Compared {
   const data = readListingData(row?.listingData ?? null);
   return {
     ...basics(piece),
@@ -150,7 +163,7 @@ function toListing(piece: ListedPiece, row: Row | null, isQueued: boolean): List
   };
 }
 
-function toFeedListing(piece: ListedPiece): Listing {
+function toFeedListing(piece: ListedPiece): Compared {
   const reason = findExclusionReason(piece.product);
   return {
     ...basics(piece),

@@ -3,7 +3,7 @@ import { summarizeAudit } from "./check-audit.mjs";
 
 const report = (severity: string) => JSON.stringify({ vulnerabilities: { sharp: { severity } } });
 
-test("a registry that tells nothing skips the audit, in words", () => {
+test("skips the audit with a sentence when the registry has no data", () => {
   for (const output of ["", "no json", '{"error":{"code":"ENOTFOUND"}}', '{"message":"404"}']) {
     expect(summarizeAudit(output)).toEqual({
       sentence: "The registry tells nothing: the audit is skipped.",
@@ -12,7 +12,7 @@ test("a registry that tells nothing skips the audit, in words", () => {
   }
 });
 
-test("a serious hole fails, a small one does not", () => {
+test("fails for a severe vulnerability only", () => {
   expect(summarizeAudit(report("low")).isGood).toBe(true);
   expect(summarizeAudit(report("critical"))).toEqual({
     sentence: "Known holes: sharp (critical). See npm audit.",

@@ -5,7 +5,7 @@ const lock = (packages: Record<string, { license?: string }>) => ({
   packages: { "": {}, ...packages },
 });
 
-test("licenses that ask for their notice alone pass, in whatever words", () => {
+test("accepts licenses that require a notice only, in any notation", () => {
   const packages = {
     "node_modules/a": { license: "MIT" },
     "node_modules/b/node_modules/@c/d": { license: "(MIT OR GPL-3.0)" },
@@ -15,7 +15,7 @@ test("licenses that ask for their notice alone pass, in whatever words", () => {
   expect(findUnreviewedLicenses(lock(packages))).toEqual([]);
 });
 
-test("one that asks for more, or that nobody named, is told", () => {
+test("reports a license that requires more, and a missing one", () => {
   const packages = {
     "node_modules/a": { license: "GPL-3.0" },
     "node_modules/b/node_modules/c": {},

@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test("a folder that was never built is not built", () => {
+test("reports a folder without a build as outdated", () => {
   expect(isBuilt(root)).toBe(false);
 });
 
-test("nothing is built twice", () => {
+test("reports an unchanged build as current", () => {
   recordBuild(root);
   expect(isBuilt(root)).toBe(true);
   expect(isBuilt(root)).toBe(true);
@@ -31,19 +31,19 @@ test.each([
   ["a file that came", () => write("src/web/ui/card.tsx", "card")],
   ["a file that went", () => rm(path.join(root, "src/web/ui/button.tsx"))],
   ["another set of packages", () => write("package-lock.json", '{"a":1}')],
-])("%s asks for a new build", async (_, change) => {
+])("%s requires a new build", async (_, change) => {
   recordBuild(root);
   await change();
   expect(isBuilt(root)).toBe(false);
 });
 
-test("a fresh checkout of the same files needs no new build", async () => {
+test("reports a build as current after a checkout of the same files", async () => {
   recordBuild(root);
   await utimes(path.join(root, "src/web/root.tsx"), 1, 1);
   expect(isBuilt(root)).toBe(true);
 });
 
-test("a test that changed needs no new build", async () => {
+test("reports a build as current after a change of a test", async () => {
   recordBuild(root);
   await write("src/web/ui/button.test.tsx", "test");
   expect(isBuilt(root)).toBe(true);

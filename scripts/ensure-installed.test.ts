@@ -26,31 +26,31 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test("nothing is installed twice, and packages for other machines are not missed", () => {
+test("needs no second installation, and no packages for other platforms", () => {
   expect(isInstalled(root)).toBe(true);
 });
 
-test("a fresh clone is not installed", async () => {
+test("reports a fresh clone as not installed", async () => {
   await rm(path.join(root, "node_modules"), { recursive: true });
   expect(isInstalled(root)).toBe(false);
 });
 
-test("another version of a package asks for an installation", async () => {
+test("requires an installation for another version of a package", async () => {
   await write("package-lock.json", { ...wanted, "node_modules/a": pack("1.0.1") });
   expect(isInstalled(root)).toBe(false);
 });
 
-test("a new package asks for an installation", async () => {
+test("requires an installation for a new package", async () => {
   await write("package-lock.json", { ...wanted, "node_modules/c": pack("1.0.0") });
   expect(isInstalled(root)).toBe(false);
 });
 
-test("a missing runtime asks for an installation", async () => {
+test("requires an installation for a missing Node.js", async () => {
   await rm(bundledNodePath(root));
   expect(isInstalled(root)).toBe(false);
 });
 
-test("old tools are refused in a sentence and current ones are not", () => {
+test("refuses outdated versions of Node.js and npm with a sentence", () => {
   expect(() => checkNodeVersion("18.20.1")).toThrow(
     "Node.js 18.20.1 is too old to set up the shop",
   );

@@ -20,25 +20,25 @@ const vitest = {
   testResults: [{ status: "passed", assertionResults: [{ status: "passed" }] }],
 };
 
-test("a good run counts what passed and what was skipped", async () => {
+test("counts passed and skipped tests", async () => {
   await writeFile(file, JSON.stringify(vitest));
   expect(readVitestReport(file, true)).toEqual({ passed: 5, failed: 0, skipped: 2 });
 });
 
-test("a test file that could not be read counts as a failure", async () => {
+test("counts a test file that could not be loaded as a failure", async () => {
   const broken = { status: "failed", assertionResults: [] };
   await writeFile(file, JSON.stringify({ ...vitest, testResults: [broken, broken] }));
   expect(readVitestReport(file, false).failed).toBe(2);
 });
 
-test("a run that ended badly is never without a failure", async () => {
+test("counts at least one failure when the runner failed", async () => {
   expect(readVitestReport(file, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(readPlaywrightReport(file, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   await writeFile(file, JSON.stringify(vitest));
   expect(readVitestReport(file, false).failed).toBe(1);
 });
 
-test("a browser test that passed at its second try has passed", async () => {
+test("counts a browser test that passed on retry as passed", async () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   await writeFile(file, JSON.stringify({ stats }));
   expect(readPlaywrightReport(file, false)).toEqual({ passed: 4, failed: 1, skipped: 2 });

@@ -145,7 +145,7 @@ test("responses to admins are never cached, those to visitors are revalidated", 
   expect((await visitor.get("/products")).headers.get("Vary")).toContain("Cookie");
 });
 
-test("an internal error reveals nothing internal", async () => {
+test("an internal error reveals no details", async () => {
   const { visitor, shop } = await testApp();
   const logged: unknown[] = [];
   shop.log.error = (_, fields) => logged.push(fields);
@@ -158,7 +158,7 @@ test("an internal error reveals nothing internal", async () => {
   expect(logged).toMatchObject([{ requestId: failed.headers.get("X-Request-Id") }]);
 });
 
-test("forged session cookies open nothing", async () => {
+test("refuses forged session cookies", async () => {
   const { visitor } = await testApp();
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme-ascii", maxLength: 80 }), async (token) => {

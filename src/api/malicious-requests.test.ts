@@ -75,12 +75,12 @@ test.each(Object.entries(ATTACKS))(
   },
 );
 
-test("no attack has left anything behind in the prototypes of this process", () => {
+test("no attack changes the prototypes of this process", () => {
   const plain: Record<string, unknown> = {};
   expect([plain["isAdmin"], plain["x"], plain["name"]]).toEqual([undefined, undefined, undefined]);
 });
 
-test("memory comes back to rest after a thousand hostile bodies", async () => {
+test("memory returns to its level after a thousand malicious bodies", async () => {
   const bodies = Object.values(ATTACKS).filter(({ raw }) => raw.length < 10_000);
   const send = async (count: number) => {
     for (let sent = 0; sent < count; sent += 1) {

@@ -33,11 +33,11 @@ async function statusFor({ app }: TestApp, { method, path }: { method: string; p
   return (await app.request(`http://localhost:3000${address}`, { method })).status;
 }
 
-test("the list of calls that anonymous visitors may make is the one that is written here", () => {
+test("anonymous visitors may make exactly the calls listed here", () => {
   expect([...PUBLIC_CALLS].toSorted()).toEqual([...READS, ...WRITES].toSorted());
 });
 
-test("every other call that is registered answers 401 to an anonymous visitor", async () => {
+test("every other registered call answers 401 to an anonymous visitor", async () => {
   const app = await testApp();
   const routes = registered(app);
   expect(routes.length).toBeGreaterThan(40);
@@ -48,7 +48,7 @@ test("every other call that is registered answers 401 to an anonymous visitor", 
   }
 });
 
-test("nothing but a read is open to anonymous visitors, save what is written here", async () => {
+test("anonymous visitors may make no writes but those listed here", async () => {
   const app = await testApp();
   const writes = registered(app).filter(({ method }) => method !== "GET");
   const open = new Set<string>();
@@ -58,7 +58,7 @@ test("nothing but a read is open to anonymous visitors, save what is written her
   expect([...open].toSorted()).toEqual(WRITES);
 });
 
-test("no call hides behind a path for every method, where the guard could not name it", async () => {
+test("every call is registered for one method, which the guard checks", async () => {
   const { app } = await testApp();
   const all = app.routes.filter(({ path, method }) => path.startsWith("/api") && method === "ALL");
   expect(new Set(all.map(({ path }) => path))).toEqual(new Set(["/api/*"]));

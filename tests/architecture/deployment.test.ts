@@ -25,7 +25,7 @@ function check(program: string, parameters: string[]): string {
   return status === 0 ? "" : stdout + stderr;
 }
 
-test("the image is built in two stages, and runs as nobody in particular on a folder of its own", async () => {
+test("the image is built in two stages, and runs unprivileged with its own data folder", async () => {
   const dockerfile = DockerfileParser.parse(await read("Dockerfile"));
   expect(dockerfile.getFROMs()).toHaveLength(2);
   const last = dockerfile.getFROMs().at(-1)?.getRange()?.start.line ?? 0;
@@ -45,7 +45,7 @@ test("the image is built in two stages, and runs as nobody in particular on a fo
   expect(argumentsOf("ENV").join(" ")).toContain("DATA_DIR=/data");
 });
 
-test("all that the image copies is there, and what the shop reads while it runs is copied", async () => {
+test("the image copies existing paths, and all that the shop reads at run time", async () => {
   const dockerfile = DockerfileParser.parse(await read("Dockerfile"));
   const copies = dockerfile.getCOPYs();
   const sources = copies.flatMap((copy) =>
@@ -75,7 +75,7 @@ type Service = {
   depends_on?: object;
 };
 
-test("the compose file gives the shop variables that it reads, and nothing to write but its folder", async () => {
+test("the compose file sets known variables and makes only the data folder writable", async () => {
   const compose = parse(await read("compose.yaml")) as { services: Record<string, Service> };
   const { shop, postgres } = compose.services;
   expect(
@@ -125,7 +125,7 @@ test.runIf(has("caddy"))("Caddy takes its example.", () => {
   ).toBe("");
 });
 
-test("the examples of both proxies keep the figures to the machine and know where the shop is", async () => {
+test("both proxy examples hide the metrics and name the shop's port", async () => {
   for (const file of ["deploy/nginx.conf", "deploy/Caddyfile"]) {
     const text = await read(file);
     expect(text).toContain("/metrics");

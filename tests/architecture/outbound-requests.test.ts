@@ -50,12 +50,12 @@ const isForBrowsers = (file: string) =>
 const reachesOut = (line: string, ways = EVERYTHING) =>
   !/^\s*(\*|\/\/|import type\b)/.test(line) && ways.some((way) => way.test(line));
 
-test("there is one way out to other machines, and nobody else has a client of their own", async () => {
+test("only the outbound client makes requests to other machines", async () => {
   const others = (await filesThatReachOut()).filter((file) => !(file in ALLOWED));
   expect(others).toEqual([]);
 });
 
-test("whoever is let through still needs to be", async () => {
+test("every exception is still needed", async () => {
   const files = await filesThatReachOut();
   expect(Object.keys(ALLOWED).filter((file) => !files.includes(file))).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([
   "const answer = await fetch(url);",
   "return globalThis.fetch(url);",
   "new WebSocket(url)",
-])("%s is another way out", (line) => {
+])("%s makes an outbound request", (line) => {
   expect(reachesOut(line)).toBe(true);
 });
 
@@ -78,6 +78,6 @@ test.each([
   "await shop.outbound.fetch(url)",
   " * Whoever calls fetch(url) here",
   "prefetch(url)",
-])("%s is none", (line) => {
+])("%s makes none", (line) => {
   expect(reachesOut(line)).toBe(false);
 });

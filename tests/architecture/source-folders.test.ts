@@ -19,12 +19,12 @@ const files = listSourceFiles();
 const mostLines = 250;
 const mostFilesOfANoun = 12;
 
-test("no folder has a name that fits anything", () => {
+test("no folder has a vague name", () => {
   const vague = files.filter((file) => file.split("/").some((name) => vagueNames.has(name)));
   expect(vague).toEqual([]);
 });
 
-test("no file only exports others again", () => {
+test("no file is a barrel", () => {
   expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
 });
 

@@ -101,12 +101,12 @@ const pathsOf = (routes: Route[], parent = ""): string[] =>
     return [...own, ...pathsOf(route.children ?? [], path)];
   });
 
-test("every page that the specification names has its route", () => {
+test("every specified page has a route", () => {
   const paths = pathsOf(routes);
   expect(PAGES.filter((page) => !paths.includes(page))).toEqual([]);
 });
 
-test("every call that the specification names is declared", () => {
+test("every specified call is declared", () => {
   const names = calls.map(callName);
   expect(CALLS.filter((name) => !names.includes(name))).toEqual([]);
 });

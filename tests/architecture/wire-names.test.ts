@@ -17,12 +17,12 @@ async function linesOf(pattern: string, words: RegExp, except: RegExp): Promise<
   return found;
 }
 
-test("the names that only the wire uses stay in src/api", async () => {
+test("only src/api uses the names of the wire", async () => {
   const lines = await linesOf("src/**/*.{ts,tsx}", WIRE_WORDS, /^src\/api\/|\.test\.tsx?$/);
   expect(lines).toEqual([]);
 });
 
-test("beside src/api only the desk, which calls it, knows the addresses of the calls", async () => {
+test("only src/api and the desk contain addresses of calls", async () => {
   const lines = await linesOf("src/**/*.{ts,tsx}", WIRE_PATHS, /^src\/(api|web\/admin)\//);
   expect(lines).toEqual([]);
 });

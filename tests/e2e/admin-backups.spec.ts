@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("a backup is made at a press and taken away as one file", async ({ page }) => {
+test("makes a backup and downloads it as one file", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
   const part = page.locator("#backups");
   await expect(part.getByText("No backup yet")).toBeVisible();
@@ -24,7 +24,7 @@ test("a backup is made at a press and taken away as one file", async ({ page }) 
   expect((await download).suggestedFilename()).toMatch(/^fernhill-.*\.tar$/);
 });
 
-test("a night that went wrong is told on the to-do list, in words", async ({ page }) => {
+test("reports a failed nightly backup on the to-do list", async ({ page }) => {
   const problem = "The backup could not be written: the disk is full.";
   const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"), { timeout: 5000 });
   database

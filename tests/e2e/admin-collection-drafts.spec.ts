@@ -16,10 +16,7 @@ test.afterAll(() => shop.close());
 const HOUR = 60 * 60 * 1000;
 
 test.describe("a preview link", () => {
-  test("shows a draft to whoever holds it, and nothing else of it is found", async ({
-    page,
-    browser,
-  }) => {
+  test("shows a draft by its link and nowhere else", async ({ page, browser }) => {
     const { id } = await writeCollection(shop, "Shown early", { categoryId: 12 });
     const form = await openCollectionEditor(page, shop, "Shown early");
     await form.getByRole("button", { name: "Copy preview link" }).click();
@@ -57,9 +54,9 @@ test.describe("a preview link", () => {
     await visitor.close();
   });
 
-  test.describe("that is too old", () => {
+  test.describe("that has expired", () => {
     test.use({ allowedErrors: /410/ });
-    test("says so", async ({ page }) => {
+    test("explains that", async ({ page }) => {
       const { id } = await writeCollection(shop, "Long ago");
       const sessionSecret = (
         await readFile(path.join(shop.dataDir, "session-secret"), "utf8")
@@ -79,7 +76,7 @@ test.describe("a preview link", () => {
 });
 
 test.describe("a time of publication", () => {
-  test("is set by the shop's clock, shown on the card and found by the filter", async ({
+  test("is set in the shop's time zone, shown on the card and found by the filter", async ({
     page,
   }) => {
     await writeCollection(shop, "In time");
@@ -124,7 +121,7 @@ test.describe("a time of publication", () => {
     });
   });
 
-  test("brings a collection out by itself", async ({ page, request }) => {
+  test("publishes a collection when it is due", async ({ page, request }) => {
     test.skip(test.info().project.name === "phone", "Nothing differs on a phone.");
     const publishAt = new Date(Date.now() + 3000).toISOString();
     await writeCollection(shop, "By itself", { publishAt });

@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("editing a collection", () => {
-  test("begins with what it is, and keeps its slug when the title changes", async ({ page }) => {
+  test("starts with the saved values, and keeps the slug when the title changes", async ({
+    page,
+  }) => {
     await writeCollection(shop, "Kept slug", { categoryId: 13, isPublished: true });
     const form = await openCollectionEditor(page, shop, "Kept slug");
     await expect(form.getByLabel("Description")).toHaveValue("About Kept slug.");
@@ -27,7 +29,7 @@ test.describe("editing a collection", () => {
     await expect(card(page, "Another title")).toBeVisible();
   });
 
-  test("leaves a changed address leading to the new one", async ({ page }) => {
+  test("redirects the former address after a change of slug", async ({ page }) => {
     await writeCollection(shop, "Old address", { isPublished: true });
     const form = await openCollectionEditor(page, shop, "Old address");
     await form.getByLabel("Slug").fill("new-address");
@@ -41,7 +43,7 @@ test.describe("editing a collection", () => {
     expect(answer.headers()["location"]).toContain("/collections/new-address");
   });
 
-  test("shows a draft on the real page to the artisan alone", async ({ page, request }) => {
+  test("shows a draft on its page to the admin only", async ({ page, request }) => {
     const { slug } = await writeCollection(shop, "Not yet told");
     const form = await openCollectionEditor(page, shop, "Not yet told");
     const preview = page.waitForEvent("popup");
@@ -52,7 +54,7 @@ test.describe("editing a collection", () => {
     expect(visitor.status()).toBe(404);
   });
 
-  test("adds and removes tags as they are pressed, and saves on top of that", async ({ page }) => {
+  test("adds and removes tags at once, and saves other changes afterwards", async ({ page }) => {
     await writeCollection(shop, "Tagged");
     const form = await openCollectionEditor(page, shop, "Tagged");
     await expect(form.getByRole("list", { name: "Add tags" })).toHaveCSS("max-height", /^1\d\dpx$/);
@@ -69,7 +71,7 @@ test.describe("editing a collection", () => {
     await expect(notice(page)).toContainText("Collection updated successfully");
   });
 
-  test("puts its pieces in order without a pointer, and the page follows", async ({ page }) => {
+  test("reorders pieces by keyboard, and the page shows that order", async ({ page }) => {
     const pieces = [
       await create(shop.artisan, "/api/products", { name: "Low Bowl", price: "80.00" }),
       await create(shop.artisan, "/api/products", { name: "High Bowl", price: "450.00" }),
@@ -99,7 +101,7 @@ test.describe("editing a collection", () => {
     expect(await titles("0-100")).not.toContain("Two bowls");
   });
 
-  test("loses nothing that is closed without saving", async ({ page }) => {
+  test("restores what was closed without saving", async ({ page }) => {
     test.slow();
     await writeCollection(shop, "Half written");
     const form = await openCollectionEditor(page, shop, "Half written");
@@ -124,9 +126,9 @@ test.describe("editing a collection", () => {
     await expect(form.getByRole("button", { name: "Bring it back" })).toHaveCount(0);
   });
 
-  test.describe("that is changed elsewhere meanwhile", () => {
+  test.describe("that was changed in another tab", () => {
     test.use({ allowedErrors: /409/ });
-    test("tells what was changed and lets one choose", async ({ page }) => {
+    test("lists the changes and asks which to keep", async ({ page }) => {
       test.slow();
       const { id } = await writeCollection(shop, "Contested");
       const form = await openCollectionEditor(page, shop, "Contested");

@@ -13,7 +13,7 @@ test.afterAll(() => shop.close());
 
 const change = (id: number, data: object) => shop.artisan.put(`/api/blog-posts/${id}`, { data });
 
-test("versions tell what changed, are looked at, brought back and undone, by keys alone", async ({
+test("lists changes of versions, previews, restores and undoes them by keyboard", async ({
   page,
 }) => {
   const tagIds = await readTagIds(shop, ["Gold", "Rings"]);
@@ -49,7 +49,7 @@ test("versions tell what changed, are looked at, brought back and undone, by key
   await expect(card(page, "Second words")).toBeVisible();
 });
 
-test("what cannot come back is named, and what was being typed is kept", async ({ page }) => {
+test("names what cannot be restored, and keeps unsaved changes", async ({ page }) => {
   // Each project has a shop of its own.
   const tag = { name: "Filigree", slug: "filigree", type: "material" };
   const made = (await create(shop.artisan, "/api/tags", tag)).id;
@@ -70,7 +70,7 @@ test("what cannot come back is named, and what was being typed is kept", async (
   await expect(form.getByLabel("Description")).toHaveValue("Half a thought");
 });
 
-test("Escape closes the panel also while the list has the focus", async ({ page }) => {
+test("closes the panel by Escape while the list has the focus", async ({ page }) => {
   test.skip(test.info().project.name === "phone", "A phone has no such key.");
   await writeCollection(shop, "Beside");
   const form = await openCollectionEditor(page, shop, "Beside");

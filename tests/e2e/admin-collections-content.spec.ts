@@ -21,7 +21,7 @@ const answerGray = (route: Route) =>
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" /></svg>`,
   });
 
-test("a collection is written, previewed, published, and found everywhere", async ({
+test("writes, previews and publishes a collection, which is then listed everywhere", async ({
   page,
   request,
 }, { project }) => {
@@ -104,7 +104,7 @@ const readTargets = (links: Element[]) => [
   ...new Set(links.map((link) => link.getAttribute("href") ?? "")),
 ];
 
-test("a text that is opened and not changed stays as it is", async ({ page }) => {
+test("leaves a text unchanged that is opened and saved", async ({ page }) => {
   const content = [
     "<h2>One</h2><p>Two <strong>three</strong> <em>four</em><br />five</p><hr />",
     "<ul><li>six</li></ul><ol><li><p>seven</p></li></ol><blockquote><p>eight</p></blockquote>",
@@ -128,7 +128,7 @@ test("a text that is opened and not changed stays as it is", async ({ page }) =>
   expect(saved).toMatchObject({ content, description: "As it is." });
 });
 
-test("of hostile HTML nothing runs, neither on the page nor in the editor", async ({ page }) => {
+test("runs no script of hostile HTML, neither on the page nor in the editor", async ({ page }) => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -159,10 +159,10 @@ test("of hostile HTML nothing runs, neither on the page nor in the editor", asyn
   expect(dialogs).toEqual([]);
 });
 
-test.describe("what is pasted", () => {
+test.describe("pasted text", () => {
   // The browser tells that it kept the pasted handlers from running.
   test.use({ allowedErrors: /inline event handler/ });
-  test("is cut down to what the page can show", async ({ page }) => {
+  test("is reduced to elements that the page allows", async ({ page }) => {
     await openDesk(page, shop, "/admin/collections?edit=new");
     const text = page.getByRole("textbox", { name: "Content" });
     await text.click();

@@ -14,9 +14,7 @@ test.skip(({ isMobile }) => isMobile, "What fails is told the same on a phone.")
 
 const broken = { status: 500, json: { message: "It is stuck.", error: "It is stuck." } };
 
-test("a tag that cannot be put on a collection or taken off it stays as it was", async ({
-  page,
-}) => {
+test("reverts adding and removing a tag that fails", async ({ page }) => {
   await writeCollection(shop, "Stuck");
   const form = await openCollectionEditor(page, shop, "Stuck");
   await form.getByRole("button", { name: "Silver (Material)", exact: true }).click();
@@ -31,7 +29,7 @@ test("a tag that cannot be put on a collection or taken off it stays as it was",
   await expect(current).toHaveText(/^Silver/);
 });
 
-test("a tag that cannot be changed or deleted stays as it was", async ({ page }) => {
+test("keeps a tag that cannot be changed or deleted", async ({ page }) => {
   await create(shop.artisan, "/api/tags", { name: "Niello", slug: "niello", type: "material" });
   await openDesk(page, shop, "/admin/collections?tab=tags");
   await page.route("**/api/tags/*", (route) => route.fulfill(broken));
@@ -46,7 +44,7 @@ test("a tag that cannot be changed or deleted stays as it was", async ({ page })
   await expect(form.getByLabel("Name")).toHaveValue("Tula");
 });
 
-test("a list that does not arrive says so and can be asked for again", async ({ page }) => {
+test("reports a list that cannot be loaded, with Try again", async ({ page }) => {
   await writeCollection(shop, "Late");
   let isDown = true;
   await page.route("**/api/blog-posts?*", (route) =>
@@ -59,9 +57,9 @@ test("a list that does not arrive says so and can be asked for again", async ({ 
   await expect(card(page, "Late")).toBeVisible();
 });
 
-test.describe("a picture that does not arrive", () => {
+test.describe("a picture that cannot be loaded", () => {
   test.use({ allowedErrors: /did not load|404/ });
-  test("leaves a star on its card, and its loss is written down", async ({ page }) => {
+  test("is replaced by a star on its card, and logged", async ({ page }) => {
     const url = "https://pictures.example/lost.jpg";
     await page.route(url, (route) => route.fulfill({ status: 404 }));
     const said: string[] = [];

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("the list of collections", () => {
-  test("is what the screen opens with, and tells of each what it is", async ({ page }) => {
+  test("is the first tab, and shows the state of each collection", async ({ page }) => {
     const tagIds = await readTagIds(shop, ["Gold", "Rings", "Silver", "Earrings"]);
     await writeCollection(shop, "Well dressed", {
       tagIds,
@@ -41,7 +41,7 @@ test.describe("the list of collections", () => {
     await expectAccessible(page);
   });
 
-  test("is narrowed by a word, a state, a category and a tag", async ({ page }) => {
+  test("is filtered by text, state, category and tag", async ({ page }) => {
     const tagIds = await readTagIds(shop, ["Pendants"]);
     await writeCollection(shop, "Needle one", { tagIds, categoryId: 10, isPublished: true });
     await writeCollection(shop, "Needle two", { categoryId: 10 });
@@ -64,9 +64,7 @@ test.describe("the list of collections", () => {
     await expect(card(page, "Needle one")).toBeVisible();
   });
 
-  test("keeps each of several filters that are chosen faster than the screen follows", async ({
-    page,
-  }) => {
+  test("applies several filters that are chosen in quick succession", async ({ page }) => {
     await openDesk(page, shop, "/admin/collections");
     const slow = await page.context().newCDPSession(page);
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 10 });
@@ -82,7 +80,7 @@ test.describe("the list of collections", () => {
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
   });
 
-  test("loses a deleted collection at once, and Undo brings it back", async ({ page }) => {
+  test("removes a deleted collection at once, and Undo restores it", async ({ page }) => {
     const { id } = await writeCollection(shop, "Short lived");
     await openDesk(page, shop, "/admin/collections");
     await page.getByRole("button", { name: "Delete Short lived" }).click();
@@ -96,7 +94,7 @@ test.describe("the list of collections", () => {
 
   test.describe("when a deletion fails", () => {
     test.use({ allowedErrors: /500/ });
-    test("says so with the status and the sentence", async ({ page }) => {
+    test("shows the status and the sentence", async ({ page }) => {
       await writeCollection(shop, "Stubborn");
       await openDesk(page, shop, "/admin/collections");
       await page.route("**/api/blog-posts/*", (route) =>
@@ -111,7 +109,7 @@ test.describe("the list of collections", () => {
 });
 
 test.describe("creating a collection", () => {
-  test("asks for what is missing in its own words, again with every change", async ({ page }) => {
+  test("reports missing fields, and checks again with every change", async ({ page }) => {
     await openDesk(page, shop, "/admin/collections");
     await page.getByRole("button", { name: "Create Collection" }).click();
     const form = panel(page, "Create Collection");
@@ -150,7 +148,7 @@ test.describe("creating a collection", () => {
 
   test.describe("under a slug that is taken", () => {
     test.use({ allowedErrors: /409/ });
-    test("is refused with the status and the sentence, and nothing typed is lost", async ({
+    test("is refused with the status and the sentence, and keeps what was typed", async ({
       page,
     }) => {
       await writeCollection(shop, "First come");

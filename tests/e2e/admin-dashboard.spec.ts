@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("Dashboard", () => {
-  test("its tabs are chosen with the arrows and stand in the address", async ({ page }) => {
+  test("its tabs are selected by arrow keys and stored in the URL", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard");
     await expect(page.getByRole("tab", { name: /To-Do List/ })).toHaveAttribute(
       "aria-selected",
@@ -28,14 +28,14 @@ test.describe("Dashboard", () => {
   });
 
   for (const tab of ["to-do", "pieces", "data"]) {
-    test(`axe finds nothing on the tab ${tab}`, async ({ page }) => {
+    test(`the tab ${tab} is accessible`, async ({ page }) => {
       await openDesk(page, shop, `/admin/dashboard?tab=${tab}`);
       await expect(page.locator(".skeleton")).toHaveCount(0);
       await expectAccessible(page);
     });
   }
 
-  test("counts what is pending on its tab and takes a step with each press", async ({ page }) => {
+  test("counts pending orders on its tab and moves an order with each press", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard");
     const tab = page.getByRole("tab", { name: /To-Do List/ });
     await expect(tab).toContainText("3 pending");
@@ -44,7 +44,7 @@ test.describe("Dashboard", () => {
     await expect(tab).toContainText("2 pending");
   });
 
-  test("a piece is renamed and hidden, and visitors see it no more", async ({ page }) => {
+  test("renames and hides a piece, which visitors no longer see", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=pieces");
     await page.getByRole("button", { name: "Edit Ember Bar Pin" }).click();
     const dialog = page.getByRole("dialog", { name: "Ember Bar Pin" });
@@ -66,10 +66,10 @@ test.describe("Dashboard", () => {
     expect(visitor).toEqual([]);
   });
 
-  test.describe("a piece that was changed elsewhere", () => {
+  test.describe("a piece that was changed in another tab", () => {
     test.use({ allowedErrors: /409/ });
 
-    test("shows both versions, and nothing typed or saved is lost", async ({ page }) => {
+    test("shows both versions, and loses neither", async ({ page }) => {
       const [piece] = (await (await shop.artisan.get("/api/products?search=laurel")).json()) as {
         id: number;
       }[];
@@ -99,7 +99,7 @@ test.describe("Dashboard", () => {
     });
   });
 
-  test("the hero's words change on the home page", async ({ page }) => {
+  test("changes the hero's text on the home page", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     await page.locator("#hero-title").fill("Made by one pair of hands");
     await page.getByRole("button", { name: "Save section hero" }).click();
@@ -108,7 +108,7 @@ test.describe("Dashboard", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Made by one pair of hands");
   });
 
-  test("duplicates are shown first, merged when told to, and brought back by Undo", async ({
+  test("previews duplicates, merges them on confirmation, and restores them by Undo", async ({
     page,
   }) => {
     for (const name of ["Twin Ring", "twin  ring"]) {
@@ -126,7 +126,7 @@ test.describe("Dashboard", () => {
     await expect.poll(count).toBe(2);
   });
 
-  test("the workbook of all data is handed over as a file", async ({ page }) => {
+  test("downloads the workbook of all data", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export Data" }).click();
@@ -134,7 +134,7 @@ test.describe("Dashboard", () => {
     await expect(notice(page)).toContainText("Data exported successfully");
   });
 
-  test("leaving with a change that is not saved asks first", async ({ page }) => {
+  test("asks before leaving with unsaved changes", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     await page.locator("#featured-title").fill("Not yet saved");
     await page.evaluate(() => {

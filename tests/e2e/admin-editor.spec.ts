@@ -14,7 +14,7 @@ const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, e
 const addPiece = (name: string) =>
   create(shop.artisan, "/api/products", { name, price: "90.00", stock: 1, weight: "2.5" });
 
-test("name and price are required, and what is wrong stands at its field", async ({ page }) => {
+test("requires name and price, and shows errors beside their fields", async ({ page }) => {
   await openDesk(page, shop, "/admin?edit=new");
   const panel = panelOf(page, "Add New Product");
   await expect(panel.getByLabel("Product Name")).toHaveAttribute("required", "");
@@ -31,7 +31,7 @@ test("name and price are required, and what is wrong stands at its field", async
   ).toBeVisible();
 });
 
-test("all fields of a piece are saved, and empty ones as nothing", async ({ page }) => {
+test("saves all fields of a piece, empty ones as null", async ({ page }) => {
   await openDesk(page, shop, "/admin?edit=new");
   const panel = panelOf(page, "Add New Product");
   await panel.getByLabel("Product Name").fill("Rivanna Band");
@@ -59,7 +59,7 @@ test("all fields of a piece are saved, and empty ones as nothing", async ({ page
   });
 });
 
-test("a piece is reserved for somebody until a day, or made to order", async ({ page }) => {
+test("reserves a piece until a day, or makes it to order", async ({ page }) => {
   const { id } = await addPiece("Afton Pendant");
   await openDesk(page, shop, `/admin?edit=${id}`);
   const panel = panelOf(page, "Afton Pendant");
@@ -83,7 +83,7 @@ test("a piece is reserved for somebody until a day, or made to order", async ({ 
   await expect.poll(read).toMatchObject({ availability: "made_to_order", leadTime: "4 weeks" });
 });
 
-test("a piece takes the hero's place when it is saved", async ({ page }) => {
+test("places a piece in the hero section when it is saved", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=turquoise");
   await page.getByRole("button", { name: "Edit Turquoise Oval Pendant" }).click();
   const panel = panelOf(page, "Turquoise Oval Pendant");
@@ -100,7 +100,7 @@ test("a piece takes the hero's place when it is saved", async ({ page }) => {
   });
 });
 
-test("closing the panel asks when something would be lost, and only then", async ({ page }) => {
+test("asks before closing the panel with unsaved changes, and only then", async ({ page }) => {
   const { id } = await addPiece("Batesville Cuff");
   await openDesk(page, shop, "/admin?search=batesville");
   await page.getByRole("button", { name: "Edit Batesville Cuff" }).click();
@@ -129,7 +129,7 @@ test("closing the panel asks when something would be lost, and only then", async
   });
 });
 
-test("the panel keeps the focus and gives it back; Ctrl S saves", async ({ page }) => {
+test("the panel traps the focus and returns it, and Ctrl S saves", async ({ page }) => {
   await addPiece("Nellysford Chain");
   await openDesk(page, shop, "/admin?search=nellysford");
   const edit = page.getByRole("button", { name: "Edit Nellysford Chain" });
@@ -149,7 +149,7 @@ test("the panel keeps the focus and gives it back; Ctrl S saves", async ({ page 
   await expect(edit).toBeFocused();
 });
 
-test("a piece is deleted from its panel, with a way back", async ({ page }) => {
+test("deletes a piece from its panel, with Undo", async ({ page }) => {
   await addPiece("Schuyler Pin");
   await openDesk(page, shop, "/admin?search=schuyler");
   await page.getByRole("button", { name: "Edit Schuyler Pin" }).click();

@@ -20,9 +20,7 @@ const sheet = (rows: string[]) => ({
   buffer: Buffer.from(["Stück,Was es kostet,Metall", ...rows].join("\n")),
 });
 
-test("a spreadsheet of unknown columns is mapped, previewed, applied and undone", async ({
-  page,
-}) => {
+test("maps, previews, imports and undoes a spreadsheet with unknown columns", async ({ page }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   await part
@@ -59,7 +57,7 @@ test("a spreadsheet of unknown columns is mapped, previewed, applied and undone"
   await expect(page.getByText("The import was undone:")).toBeVisible();
 });
 
-test("what was exported and is imported again changes nothing", async ({ page }) => {
+test("changes nothing when an export is imported again", async ({ page }) => {
   await shop.artisan.post("/api/products", { data: { name: "Ember ring", price: "120.00" } });
   const workbook = await (await shop.artisan.get("/api/data/export")).body();
   await openDesk(page, shop, "/admin/dashboard?tab=data");
@@ -73,9 +71,7 @@ test("what was exported and is imported again changes nothing", async ({ page })
   await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
 });
 
-test("what a workbook holds beside its pieces is told by its kind, comes in and goes again", async ({
-  page,
-}) => {
+test("lists the other records of a workbook by kind, imports and undoes them", async ({ page }) => {
   const readers = async () =>
     (await (await shop.artisan.get("/api/subscribers")).json()) as { id: number }[];
   await shop.artisan.post("/api/products", { data: { name: "Star stud", price: "45.00" } });
@@ -103,10 +99,10 @@ test("what a workbook holds beside its pieces is told by its kind, comes in and 
   expect(await readers()).toEqual([]);
 });
 
-test.describe("A file that is none", () => {
+test.describe("an invalid file", () => {
   test.use({ allowedErrors: /4\d\d/ });
 
-  test("is refused in a sentence", async ({ page }) => {
+  test("is refused with a sentence", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     await page.getByLabel("Spreadsheet").setInputFiles({
       name: "ring.xlsx",

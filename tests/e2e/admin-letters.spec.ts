@@ -8,7 +8,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
 
-test.describe("where mail is set up", () => {
+test.describe("with a mail server", () => {
   let mail: MailServer;
   let shop: OwnShop;
   test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.describe("where mail is set up", () => {
     await mail.close();
   });
 
-  test("a letter is tried out, sent to all, and kept back in time", async ({ page }) => {
+  test("tests a letter, sends it to all, and stops it in time", async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
     await page.getByRole("button", { name: "Write a letter" }).click();
     const dialog = page.getByRole("dialog", { name: "Write a letter" });
@@ -42,7 +42,7 @@ test.describe("where mail is set up", () => {
     await expect(row).toContainText("kept back");
   });
 
-  test("the link of a letter asks before it ends them, and begins them again", async ({ page }) => {
+  test("the link of a letter asks before unsubscribing, and subscribes again", async ({ page }) => {
     const [reader] = await (await shop.artisan.get("/api/subscribers?limit=1")).json();
     const secret = await readFile(path.join(shop.dataDir, "session-secret"), "utf8");
     const signature = createHmac("sha256", secret.trim())
@@ -73,7 +73,7 @@ test.describe("where mail is set up", () => {
   });
 });
 
-test("where no mail is set up the desk says so", async ({ page }) => {
+test("explains that no mail server is configured", async ({ page }) => {
   const shop = await openOwnShop("empty");
   try {
     await openDesk(page, shop, "/admin/subscribers");

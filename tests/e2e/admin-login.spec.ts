@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("Signing in", () => {
-  test("leads back to where one wanted to go", async ({ page }) => {
+  test("returns to the requested page", async ({ page }) => {
     await openPage(page, `${shop.baseURL}/admin/settings?edit=returns`);
     await expect(page).toHaveURL(
       `${shop.baseURL}/admin/login?next=%2Fadmin%2Fsettings%3Fedit%3Dreturns`,
@@ -25,9 +25,7 @@ test.describe("Signing in", () => {
     await expect(page.getByRole("dialog", { name: "Returns" })).toBeVisible();
   });
 
-  test("leads to the desk when one wanted nothing else, never to another site", async ({
-    page,
-  }) => {
+  test("opens the desk by default, never another site", async ({ page }) => {
     await openPage(page, `${shop.baseURL}/admin/login?next=https://elsewhere.example/`);
     await page.getByLabel("Username").fill(admin.username);
     await page.getByLabel("Password").fill(admin.password);
@@ -35,7 +33,7 @@ test.describe("Signing in", () => {
     await expect(page).toHaveURL(`${shop.baseURL}/admin`);
   });
 
-  test("asks for both fields before anything is sent", async ({ page }) => {
+  test("requires both fields before sending", async ({ page }) => {
     await openPage(page, `${shop.baseURL}/admin/login`);
     await expect(page.getByText("Authorized personnel only")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -54,7 +52,7 @@ test.describe("Signing in", () => {
 
   test.describe("with a wrong password", () => {
     test.use({ allowedErrors: /401/ });
-    test("says so and keeps the name", async ({ page }) => {
+    test("is refused and keeps the name", async ({ page }) => {
       await openPage(page, `${shop.baseURL}/admin/login`);
       await page.getByLabel("Username").fill("admin");
       await page.getByLabel("Password").fill("guess");
@@ -66,9 +64,9 @@ test.describe("Signing in", () => {
     });
   });
 
-  test.describe("when the shop gives no reason", () => {
+  test.describe("when the response gives no reason", () => {
     test.use({ allowedErrors: /500/ });
-    test("says that it failed, and shows nothing raw", async ({ page }) => {
+    test("reports the failure without the raw response", async ({ page }) => {
       await page.route("**/api/admin/login", (route) =>
         route.fulfill({ status: 500, body: "<html>Bad things</html>" }),
       );
@@ -83,7 +81,7 @@ test.describe("Signing in", () => {
 
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false, allowedErrors: /401/ });
-    test("works as a form that is posted", async ({ page }) => {
+    test("works as a plain form", async ({ page }) => {
       await page.goto(`${shop.baseURL}/admin/account`);
       await page.getByLabel("Username").fill("admin");
       await page.getByLabel("Password").fill("guess");
@@ -100,9 +98,7 @@ test.describe("Signing in", () => {
   });
 });
 
-test("signing out ends the session and leads to the sign-in page", async ({ page }, {
-  project,
-}) => {
+test("signing out ends the session and opens the sign-in page", async ({ page }, { project }) => {
   await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
   await openPage(page, `${shop.baseURL}/admin`);
   if (project.name === "phone") await page.getByRole("button", { name: "More" }).click();
@@ -112,9 +108,9 @@ test("signing out ends the session and leads to the sign-in page", async ({ page
   await expect(page).toHaveURL(`${shop.baseURL}/admin/login`);
 });
 
-test.describe("A session that ends while somebody works", () => {
+test.describe("a session that expires during work", () => {
   test.use({ allowedErrors: /401/ });
-  test("is opened again in place, and nothing typed is lost", async ({ page }) => {
+  test("is renewed in place, and keeps what was typed", async ({ page }) => {
     await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
     await openPage(page, `${shop.baseURL}/admin?edit=new`);
     const panel = page.getByRole("dialog", { name: "Add New Product" });

@@ -24,9 +24,7 @@ test.afterAll(() => shop.close());
 
 const table = (page: Page) => page.getByRole("table", { name: "Products" });
 
-test("of 5,000 pieces only those in view stand in the page, and the last is a scroll away", async ({
-  page,
-}) => {
+test("renders only the rows in view of 5,000 pieces, and scrolls to the last", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   await expect(table(page)).toHaveAttribute("aria-rowcount", String(COUNT + 1));
   await expect(page.getByRole("button", { name: "Piece 5000", exact: true })).toBeVisible();
@@ -40,7 +38,7 @@ test("of 5,000 pieces only those in view stand in the page, and the last is a sc
   await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
 });
 
-test("they are sorted and searched by the shop, not in the page", async ({ page }, { project }) => {
+test("sorts and searches on the server", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin");
   if (project.name === "phone") await page.getByLabel("Sort by").selectOption("price asc");
   else await page.getByRole("button", { name: "Price" }).click();
@@ -49,9 +47,7 @@ test("they are sorted and searched by the shop, not in the page", async ({ page 
   await expect(page.locator(".row-name")).toHaveText(["Piece 2718"]);
 });
 
-test("all of them are selected and hidden with two presses, and brought back with one", async ({
-  page,
-}) => {
+test("selects and hides all of them with two presses, and undoes it with one", async ({ page }) => {
   test.setTimeout(120_000);
   await openDesk(page, shop, "/admin?category=6");
   const count = COUNT / 8;

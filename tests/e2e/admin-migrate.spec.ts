@@ -12,7 +12,7 @@ test.afterAll(() => shop.close());
 const collections = async () =>
   ((await (await shop.artisan.get("/api/blog-posts")).json()) as unknown[]).length;
 
-test("axe finds nothing on /migrate, and nothing hangs over its edge", async ({ page }) => {
+test("/migrate is accessible and has no horizontal scroll", async ({ page }) => {
   await openDesk(page, shop, "/migrate");
   await expect(page.locator(".skeleton")).toHaveCount(0);
   await expectAccessible(page);
@@ -22,9 +22,7 @@ test("axe finds nothing on /migrate, and nothing hangs over its edge", async ({ 
   expect(overhang).toBeLessThanOrEqual(0);
 });
 
-test("pieces are converted after a look at what would come of it, and taken back", async ({
-  page,
-}) => {
+test("previews, runs and undoes a conversion", async ({ page }) => {
   const before = await collections();
   await openDesk(page, shop, "/migrate");
   const card = page.getByRole("region", { name: "Product to Collection Migration" });
@@ -45,10 +43,10 @@ test("pieces are converted after a look at what would come of it, and taken back
   expect(await collections()).toBe(before);
 });
 
-test.describe("What the shop refuses", () => {
+test.describe("a refused import", () => {
   test.use({ allowedErrors: /500|422/ });
 
-  test("is said under the titles of the specification", async ({ page }) => {
+  test("is reported under the specified titles", async ({ page }) => {
     await page.route("**/api/migrate-products-to-blog", (route) =>
       route.fulfill({ status: 500, body: "<html>broken</html>" }),
     );
@@ -73,9 +71,7 @@ test.describe("What the shop refuses", () => {
   });
 });
 
-test("a piece is added by hand, checked first, and stands among the current products", async ({
-  page,
-}) => {
+test("adds a piece by hand, validated, to the current products", async ({ page }) => {
   await openDesk(page, shop, "/migrate");
   const form = page.getByRole("region", { name: "Manual Product Addition" });
   await expect(form.getByRole("heading", { name: "Add Authentic Product" })).toBeVisible();
@@ -107,7 +103,7 @@ test("a piece is added by hand, checked first, and stands among the current prod
   await expect(current.getByText("Sapphire Solitaire")).toHaveCount(0);
 });
 
-test("a shop without pieces says how to begin", async ({ page }) => {
+test("an empty shop explains how to start", async ({ page }) => {
   await page.route("**/api/products?*", (route) => route.fulfill({ json: [] }));
   await openDesk(page, shop, "/migrate");
   await expect(page.getByRole("region", { name: "Current Products" })).toContainText(

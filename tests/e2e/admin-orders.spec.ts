@@ -36,7 +36,7 @@ const statsOf = async (): Promise<{ ordersToday: number; revenueToday: string }>
   (await shop.artisan.get("/api/admin/stats")).json();
 
 test.describe("Orders", () => {
-  test("an order goes from an inquiry to delivered while the stats follow", async ({ page }) => {
+  test("moves an order from inquiry to delivered, and updates the statistics", async ({ page }) => {
     const before = await statsOf();
     await openDesk(page, shop, "/admin/dashboard");
     await page.getByRole("button", { name: "New order" }).click();
@@ -61,7 +61,7 @@ test.describe("Orders", () => {
     await expect(job).toHaveCount(0);
   });
 
-  test("nothing is recorded without a name, an e-mail address and a piece", async ({ page }) => {
+  test("requires a name, an email address and a piece", async ({ page }) => {
     await openDesk(page, shop, "/admin/orders");
     await page.getByRole("button", { name: "New order" }).click();
     await dialog(page).getByRole("button", { name: "Record order" }).click();
@@ -71,9 +71,9 @@ test.describe("Orders", () => {
     await expectAccessible(page);
   });
 
-  test.describe("with a network that is lost", () => {
+  test.describe("without a network", () => {
     test.use({ allowedErrors: /Failed to load resource/ });
-    test("what was typed stays, and is recorded when it is back", async ({ page }) => {
+    test("keeps what was typed, and records it once online again", async ({ page }) => {
       await openDesk(page, shop, "/admin/orders");
       await page.getByRole("button", { name: "New order" }).click();
       await fillCustomer(page, "Lost and Found");
@@ -89,7 +89,7 @@ test.describe("Orders", () => {
     });
   });
 
-  test("a piece that is sold already cannot be sold again, and says so", async ({ page }) => {
+  test("refuses to sell a sold piece again, with a sentence", async ({ page }) => {
     test.info().annotations.push({ type: "answers", description: "409" });
     await openDesk(page, shop, "/admin/orders");
     await page.getByRole("button", { name: "New order" }).click();
@@ -102,7 +102,7 @@ test.describe("Orders", () => {
   });
   test.use({ allowedErrors: /409|Failed to load resource/ });
 
-  test("shows one order whole, with its history, and can be cancelled", async ({ page }) => {
+  test("shows an order with its history, and cancels it", async ({ page }) => {
     await openDesk(page, shop, "/admin/orders?status=pending");
     await page
       .getByRole("row", { name: /Camille Durand/ })

@@ -21,7 +21,7 @@ test.afterAll(() => shop.close());
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("a piece is added with three photographs, found in the shop, hidden, listed, sold and brought back", async ({
+test("adds a piece with three photos, which is shown, hidden, listed, sold and restored", async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -81,7 +81,7 @@ test("a piece is added with three photographs, found in the shop, hidden, listed
   await visitor.close();
 });
 
-test("the status selector sets the stock to 1 or 0", async ({ page }) => {
+test("the status select sets the stock to 1 or 0", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=laurel");
   const status = page.getByLabel("Status of Laurel Brooch");
   const stockOf = async () => {
@@ -96,9 +96,9 @@ test("the status selector sets the stock to 1 or 0", async ({ page }) => {
   await expect.poll(stockOf).toBe(1);
 });
 
-test.describe("What the shop refuses", () => {
+test.describe("a refused change", () => {
   test.use({ allowedErrors: /422|503/ });
-  test("is shown at once, taken back visibly and explained", async ({ page }) => {
+  test("is shown at once, reverted visibly and explained", async ({ page }) => {
     await openDesk(page, shop, "/admin?search=cuff");
     const row = rowOf(page, "Forged Gold Cuff");
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -120,9 +120,9 @@ test.describe("What the shop refuses", () => {
   });
 });
 
-test.describe("When the shop does not answer", () => {
+test.describe("without a response", () => {
   test.use({ allowedErrors: /500|404|did not load/ });
-  test("deleting, exporting and rebuilding each say that they failed", async ({ page }) => {
+  test("deleting, exporting and rebuilding report the failure", async ({ page }) => {
     await openDesk(page, shop, "/admin?search=cuff");
     const failed = { status: 500, json: { message: "Out of order.", error: "Out of order." } };
     await page.route(/products\/\d+$|data\/(export|rebuild-index)$/, (route) =>
@@ -138,14 +138,14 @@ test.describe("When the shop does not answer", () => {
     await expect(notice(page)).toContainText("Failed to rebuild index");
   });
 
-  test("a picture that does not arrive leaves a star", async ({ page }) => {
+  test("replaces a picture that cannot be loaded by a star", async ({ page }) => {
     await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
     await openDesk(page, shop, "/admin?search=cuff");
     await expect(rowOf(page, "Forged Gold Cuff").locator(".thumb-star")).toBeVisible();
   });
 });
 
-test("marketplace and social-platform setup lead to the platforms", async ({ page }) => {
+test("marketplace and social-platform setup link to the platforms", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const setup = page.getByRole("link", { name: "Social-platform setup" });
   await expect(setup).toHaveAttribute("href", "/admin/platforms");
@@ -153,7 +153,7 @@ test("marketplace and social-platform setup lead to the platforms", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Platforms");
 });
 
-test("the figures follow what is done", async ({ page }) => {
+test("the figures update after each action", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const hidden = page.locator(".stats-line > div").filter({ hasText: "Hidden" }).locator("dd");
   const before = Number(await hidden.textContent());
@@ -164,7 +164,7 @@ test("the figures follow what is done", async ({ page }) => {
   await expect(page.getByText("Revenue Today")).toBeVisible();
 });
 
-test("the buttons of the database each do their job", async ({ page }) => {
+test("each button of the database section works", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const tools = page.getByRole("region", { name: "Database" });
   await tools.getByRole("button", { name: "Rebuild Index" }).click();
@@ -175,7 +175,7 @@ test("the buttons of the database each do their job", async ({ page }) => {
   await expect(notice(page)).toContainText("Data exported successfully");
 });
 
-test("a row that is deleted by the keyboard hands it on to the next", async ({ page }) => {
+test("moves the focus to the next row after deleting one by keyboard", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=bracelet&sort=name");
   const name = page.locator(".row-name");
   await expect(name.nth(1)).toBeVisible();

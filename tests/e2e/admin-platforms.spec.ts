@@ -40,9 +40,9 @@ async function hearAll(): Promise<void> {
 test.describe("Platforms", () => {
   test.describe.configure({ mode: "serial" });
 
-  test.describe("with keys that are wrong", () => {
+  test.describe("with wrong keys", () => {
     test.use({ allowedErrors: /422/ });
-    test("WooCommerce is connected once its keys are right", async ({ page }) => {
+    test("connects WooCommerce once its keys are correct", async ({ page }) => {
       await openDesk(page, shop, "/admin/platforms");
       await expect(page.getByRole("heading", { name: "Platforms" })).toBeVisible();
       await expectAccessible(page);
@@ -66,7 +66,7 @@ test.describe("Platforms", () => {
     });
   });
 
-  test("a piece is listed there, differs, and is in step with a press", async ({ page }) => {
+  test("lists a piece, shows its differences and resolves them", async ({ page }) => {
     await openPlatform(page, "WooCommerce");
     const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
     const name = (await row.first().getByRole("heading").textContent()) ?? "";
@@ -90,7 +90,7 @@ test.describe("Platforms", () => {
     await expect(piece).not.toContainText("Out of step");
   });
 
-  test("a run that takes its time is told as under way, and its end is seen", async ({ page }) => {
+  test("shows a long sync as running, and its end", async ({ page }) => {
     await openPlatform(page, "WooCommerce");
     const own = /\/api\/platforms\/\d+$/;
     await page.route(/\/api\/platforms\/\d+\/sync$/, async (route) => {
@@ -111,7 +111,7 @@ test.describe("Platforms", () => {
     await expect(page.getByRole("button", { name: "Bring together now" })).toBeEnabled();
   });
 
-  test("an order from there is accepted with one press, and a double sale is a to-do", async ({
+  test("accepts a platform's order with one press, and lists a double sale as a to-do", async ({
     page,
   }) => {
     const product = store.records.products.at(-1);
@@ -142,7 +142,7 @@ test.describe("Platforms", () => {
     await expect(group).toHaveCount(0);
   });
 
-  test("a feed has an address that can be changed, and is removed with Undo", async ({
+  test("changes the address of a feed, and removes the feed with Undo", async ({
     page,
     context,
   }) => {
@@ -169,7 +169,7 @@ test.describe("Platforms", () => {
     await expect(page.getByRole("link", { name: "Open Google Merchant" })).toBeVisible();
   });
 
-  test("Etsy takes a file, and says so", async ({ page }) => {
+  test("explains that Etsy takes a file", async ({ page }) => {
     await openDesk(page, shop, "/admin/platforms");
     await page.getByRole("button", { name: "Connect Etsy" }).click();
     const file = page.waitForEvent("download");

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("the To-Do List shows the first of each queue and leads to the whole of it", async ({
+test("the to-do list shows the first entries of each queue and links to all of them", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/dashboard");
@@ -36,7 +36,9 @@ test("the To-Do List shows the first of each queue and leads to the whole of it"
   await expectAccessible(page);
 });
 
-test("a piece stays without photographs when told to, and is done with", async ({ page }) => {
+test("keeps a piece without photos on confirmation, and removes it from the queue", async ({
+  page,
+}) => {
   await openDesk(page, shop, "/admin/queues/photographs");
   await page
     .getByRole("button", { name: "Leave without photographs of Piece 03", exact: true })
@@ -47,7 +49,9 @@ test("a piece stays without photographs when told to, and is done with", async (
   await expect(page.locator(".job").filter({ hasText: "Piece 03" })).toContainText("Done");
 });
 
-test("what is gone at its source is kept or moved to the trash", async ({ page }) => {
+test("keeps a piece that its source no longer lists, or moves it to the trash", async ({
+  page,
+}) => {
   await openDesk(page, shop, "/admin/queues/removals");
   await expect(page.locator(".job").first()).toContainText("No longer listed by old-shop.example");
   await page.getByRole("button", { name: "Keep Piece 01" }).click();

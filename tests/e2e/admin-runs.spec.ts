@@ -41,9 +41,7 @@ async function typeKeys(box: Locator): Promise<void> {
 
 const wooBox = (page: Page) => page.getByRole("region", { name: "WooCommerce", exact: true });
 
-test("a run that is cancelled on the migrate screen goes on there where it stopped", async ({
-  page,
-}) => {
+test("resumes an import that was cancelled on the migrate screen", async ({ page }) => {
   store.records.products = products(30);
   // The run waits for its pictures as long as the store asks it to.
   const busy = { kind: "status" as const, status: 429, retryAfter: "60" };
@@ -65,10 +63,10 @@ test("a run that is cancelled on the migrate screen goes on there where it stopp
   expect(await pieces()).toHaveLength(30);
 });
 
-test.describe("A store that does not say in what it weighs", () => {
+test.describe("a store that does not reveal its unit of weight", () => {
   test.use({ allowedErrors: /4\d\d/ });
 
-  test("is asked for its unit, and its pieces come in with their weights", async ({ page }) => {
+  test("asks for the unit, and imports pieces with their weights", async ({ page }) => {
     store.settings.weightUnit = null;
     store.records.products = [wooProduct(1, { name: "Ember ring", weight: "0.5" })];
     await openDesk(page, shop, "/admin/dashboard?tab=data");
@@ -97,7 +95,7 @@ test.describe("A store that does not say in what it weighs", () => {
   });
 });
 
-test("each export is a file that holds the pieces", async ({ page }) => {
+test("each export downloads a file with the pieces", async ({ page }) => {
   await create(shop.artisan, "/api/products", { name: "Ember ring", price: "120.00", stock: 1 });
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Export", exact: true });

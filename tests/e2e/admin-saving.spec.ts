@@ -19,11 +19,11 @@ const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, e
 const addPiece = (name: string) =>
   create(shop.artisan, "/api/products", { name, price: "90.00", stock: 1 });
 
-test.describe("A saving that fails", () => {
+test.describe("a save that fails", () => {
   // Without a network, pictures that were still on their way do not come either.
   test.use({ allowedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|A picture did not load/ });
 
-  test("keeps what was typed, and shows the field that is in the way", async ({ page }) => {
+  test("keeps what was typed, and shows the field at fault", async ({ page }) => {
     await create(shop.artisan, "/api/products", { name: "Owner", price: 1, sku: "TAKEN-1" });
     await openDesk(page, shop, "/admin?edit=new");
     const panel = panelOf(page, "Add New Product");
@@ -40,7 +40,7 @@ test.describe("A saving that fails", () => {
     await expect(panel.getByLabel("Product Name")).toHaveValue("Second Owner");
   });
 
-  test("is held back while a picture did not get through", async ({ page }) => {
+  test("is prevented while an upload failed", async ({ page }) => {
     await page.route("**/api/media", (route) => route.abort("failed"));
     await openDesk(page, shop, "/admin?edit=new");
     const panel = panelOf(page, "Add New Product");
@@ -59,7 +59,7 @@ test.describe("A saving that fails", () => {
     expect(piece?.images).toHaveLength(1);
   });
 
-  test("for want of a network loses nothing, not even when the page is closed", async ({
+  test("without a network loses nothing, not even when the page is closed", async ({
     page,
     context,
   }) => {
@@ -89,10 +89,10 @@ test.describe("A saving that fails", () => {
   });
 });
 
-test.describe("Two tabs with the same piece", () => {
+test.describe("two tabs with the same piece", () => {
   test.use({ allowedErrors: /409/ });
 
-  test("the second saving shows both versions, and nothing is overwritten silently", async ({
+  test("show both versions at the second save, and overwrite nothing silently", async ({
     page,
     context,
   }) => {

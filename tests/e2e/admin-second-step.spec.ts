@@ -14,7 +14,7 @@ test.afterAll(() => shop.close());
 
 test.use({ allowedErrors: /401|400/ });
 
-test("the second step is turned on with an app, asked for at sign-in, and turned off", async ({
+test("turns two-step sign-in on with an app, requires it at sign-in, and turns it off", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/account");

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("the preview follows the typing, and visitors read it once it is saved", async ({ page }) => {
+test("previews settings while typing, and shows them to visitors once saved", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
   const preview = page.getByRole("region", { name: "Preview" });
   const name = page.getByLabel("Business name");
@@ -30,7 +30,7 @@ test("the preview follows the typing, and visitors read it once it is saved", as
   await expect(page.getByRole("banner")).toContainText("Blue Ridge Goldsmith™");
 });
 
-test("what cannot be is told at its field, and nothing is saved", async ({ page }) => {
+test("reports an invalid value beside its field, and saves nothing", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
   await page.getByLabel("E-mail").fill("nobody");
   await page.getByRole("button", { name: "Save settings" }).click();
@@ -40,7 +40,7 @@ test("what cannot be is told at its field, and nothing is saved", async ({ page 
   await expect(page.getByLabel("E-mail")).toHaveValue("hello@fernhill-goldsmith.example");
 });
 
-test("leaving with unsaved settings asks", async ({ page }, { project }) => {
+test("asks before leaving with unsaved settings", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin/settings");
   await page.getByLabel("Phone").fill("(540) 555-0199");
   const products = project.name === "phone" ? "Pieces" : "Products";
@@ -53,7 +53,7 @@ test("leaving with unsaved settings asks", async ({ page }, { project }) => {
   await expect(page).toHaveURL(`${shop.baseURL}/admin`);
 });
 
-test("a page of the footer is written as rich text and then has its link", async ({ page }) => {
+test("a footer page is written as rich text, and is then linked", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
   await page.getByRole("button", { name: "Write Terms of Service" }).click();
   const panel = page.getByRole("dialog", { name: "Terms of Service" });
@@ -71,7 +71,7 @@ test("a page of the footer is written as rich text and then has its link", async
 test.describe("Account", () => {
   test.use({ allowedErrors: /400/ });
 
-  test("shows where one is signed in, and signs out elsewhere", async ({ page, playwright }) => {
+  test("lists sessions, and ends the others", async ({ page, playwright }) => {
     const elsewhere = await playwright.request.newContext({ baseURL: shop.baseURL });
     await signIn(elsewhere);
     await openDesk(page, shop, "/admin/account");
@@ -83,7 +83,7 @@ test.describe("Account", () => {
     await elsewhere.dispose();
   });
 
-  test("changes the password for who knows the old one", async ({ page }) => {
+  test("changes the password with the current one", async ({ page }) => {
     await openDesk(page, shop, "/admin/account");
     const fill = async (current: string, next: string, again = next) => {
       await page.getByLabel("Current password").fill(current);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 for (const address of ["/admin", "/admin?edit=new", "/admin/settings", "/admin/account"]) {
-  test(`axe finds nothing on ${address}, and nothing hangs over its edge`, async ({ page }) => {
+  test(`${address} is accessible and has no horizontal scroll`, async ({ page }) => {
     await openDesk(page, shop, address);
     await expect(page.locator(".skeleton")).toHaveCount(0);
     await expectAccessible(page);
@@ -23,9 +23,7 @@ for (const address of ["/admin", "/admin?edit=new", "/admin/settings", "/admin/a
   });
 }
 
-test("the sidebar, or the bar at the foot, leads to every screen", async ({ page }, {
-  project,
-}) => {
+test("the sidebar or the tab bar links to every screen", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin");
   const isPhone = project.name === "phone";
   await expect(page.getByRole("navigation", { name: "Admin", exact: true })).toBeVisible({
@@ -50,9 +48,7 @@ const desk = routes.flatMap(({ file, children = [] }) =>
   file === "admin/layout/route.tsx" ? children.map(({ path = "" }) => `/${path}`) : [],
 );
 
-test("every screen refuses an anonymous visitor, by its address and by its data", async ({
-  request,
-}) => {
+test("every screen and its data refuse an anonymous visitor", async ({ request }) => {
   expect(desk).toContain("/admin");
   for (const path of desk) {
     const address = path.replaceAll(/:\w+/g, "1");
@@ -69,7 +65,7 @@ test("every screen refuses an anonymous visitor, by its address and by its data"
   }
 });
 
-test("the bar at the foot stands under 768 px only", async ({ page }) => {
+test("the tab bar is shown below 768 px only", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const bar = page.getByRole("navigation", { name: "Admin, main" });
   await page.setViewportSize({ width: 767, height: 800 });
@@ -80,7 +76,7 @@ test("the bar at the foot stands under 768 px only", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
-test("View Store leads to the shop", async ({ page }, { project }) => {
+test("View Store opens the storefront", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin");
   if (project.name === "phone") await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("link", { name: "View Store" }).click();

@@ -14,7 +14,7 @@ const names = (page: Page) => page.locator(".row-name").allTextContents();
 const ready = (page: Page) =>
   expect(page.getByRole("table", { name: "Products" })).toHaveAttribute("aria-busy", "false");
 
-test("words, filters and the order stand in the address and survive a reload", async ({ page }, {
+test("keeps search text, filters and order in the URL through a reload", async ({ page }, {
   project,
 }) => {
   await openDesk(page, shop, "/admin");
@@ -39,7 +39,7 @@ test("words, filters and the order stand in the address and survive a reload", a
   await expect(page.getByLabel("Search pieces")).toHaveValue("ring");
 });
 
-test("a search that finds nothing says so and offers to begin again", async ({ page }) => {
+test("a search without results offers to start over", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=zzzz&status=hidden");
   await expect(page.getByRole("heading", { name: "No pieces found" })).toBeVisible();
   await expectAccessible(page);
@@ -48,9 +48,7 @@ test("a search that finds nothing says so and offers to begin again", async ({ p
   await expect(page.getByLabel("Search pieces")).toHaveValue("");
 });
 
-test("many pieces are hidden, tagged and deleted at once, each with a way back", async ({
-  page,
-}) => {
+test("hides, tags and deletes many pieces at once, each with Undo", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=earrings");
   await ready(page);
   const found = await names(page);
@@ -86,9 +84,9 @@ test("many pieces are hidden, tagged and deleted at once, each with a way back",
   await expect.poll(() => names(page)).toHaveLength(found.length);
 });
 
-test.describe("A table that cannot be read", () => {
+test.describe("a table that cannot be loaded", () => {
   test.use({ allowedErrors: /503/ });
-  test("says why, and can be asked again", async ({ page }) => {
+  test("shows the reason, with Try again", async ({ page }) => {
     await page.route("**/api/inventory?*", (route) =>
       route.fulfill({ status: 503, json: { message: "Closed for stocktaking.", error: "" } }),
     );
@@ -100,7 +98,7 @@ test.describe("A table that cannot be read", () => {
   });
 });
 
-test("the keyboard opens a new piece, the search and its own help", async ({ page }) => {
+test("keyboard shortcuts open a new piece, the search and their help", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   await ready(page);
   await page.keyboard.press("/");

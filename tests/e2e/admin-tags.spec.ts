@@ -18,7 +18,7 @@ async function openTags(page: Page) {
   await expect(group(page, "Materials")).toBeVisible();
 }
 
-test("tags stand under their types, and the tab is reached by keys", async ({ page }) => {
+test("groups tags by type, and opens the tab by keyboard", async ({ page }) => {
   await openDesk(page, shop, "/admin/collections");
   await page.getByRole("tab", { name: "Collections" }).press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Tags" })).toHaveAttribute("aria-selected", "true");
@@ -29,7 +29,7 @@ test("tags stand under their types, and the tab is reached by keys", async ({ pa
   await expectAccessible(page);
 });
 
-test("a new tag is checked in words, made, and stands in its group", async ({ page }) => {
+test("validates and creates a tag, which is listed in its group", async ({ page }) => {
   // Every state of the panel is looked at for access.
   test.slow();
   await openTags(page);
@@ -53,7 +53,7 @@ test("a new tag is checked in words, made, and stands in its group", async ({ pa
   await expect(group(page, "Materials").getByText("Rose Gold, 18k")).toBeVisible();
 });
 
-test("a tag is changed, and its slug stays", async ({ page }) => {
+test("changes a tag and keeps its slug", async ({ page }) => {
   await create(shop.artisan, "/api/tags", { name: "Brass", slug: "brass", type: "material" });
   await openTags(page);
   await page.getByRole("button", { name: "Edit Brass" }).click();
@@ -65,7 +65,7 @@ test("a tag is changed, and its slug stays", async ({ page }) => {
   await expect(group(page, "Materials").getByText("Yellow Brass")).toBeVisible();
 });
 
-test("a deleted tag comes back with all that it was on", async ({ page }) => {
+test("restores a deleted tag with its links", async ({ page }) => {
   const tag = await create(shop.artisan, "/api/tags", {
     name: "Horn",
     slug: "horn",
@@ -89,7 +89,7 @@ test("a deleted tag comes back with all that it was on", async ({ page }) => {
   expect(await readTags()).toEqual([tag.id]);
 });
 
-test("two tags become one", async ({ page }) => {
+test("merges two tags", async ({ page }) => {
   const [from, into] = [
     await create(shop.artisan, "/api/tags", { name: "Agat", slug: "agat", type: "material" }),
     await create(shop.artisan, "/api/tags", { name: "Agate", slug: "agate", type: "material" }),
@@ -111,7 +111,7 @@ test("two tags become one", async ({ page }) => {
   expect(saved.tagIds).toEqual([into.id]);
 });
 
-test.describe("a name that is taken", () => {
+test.describe("a taken name", () => {
   test.use({ allowedErrors: /409/ });
   test("is refused with the status and the sentence", async ({ page }) => {
     await openTags(page);

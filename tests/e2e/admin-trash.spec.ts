@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("Trash", () => {
-  test("a deleted piece comes back with a press", async ({ page }) => {
+  test("restores a deleted piece with one press", async ({ page }) => {
     const { id } = await create(shop.artisan, "/api/products", { name: "Lost Band", price: 90 });
     await shop.artisan.delete(`/api/products/${id}`);
     await openDesk(page, shop, "/admin/trash");
@@ -21,9 +21,9 @@ test.describe("Trash", () => {
     expect((await shop.artisan.get(`/api/products/${id}`)).status()).toBe(200);
   });
 
-  test.describe("when a SKU was taken meanwhile", () => {
+  test.describe("when its SKU was taken in the meantime", () => {
     test.use({ allowedErrors: /409/ });
-    test("another one is offered", async ({ page }) => {
+    test("offers another one", async ({ page }) => {
       const first = await create(shop.artisan, "/api/products", {
         name: "First of its number",
         price: 90,
@@ -43,7 +43,7 @@ test.describe("Trash", () => {
     });
   });
 
-  test("emptying it asks, and then it is empty", async ({ page }) => {
+  test("asks before emptying it", async ({ page }) => {
     const { id } = await create(shop.artisan, "/api/products", { name: "Gone Band", price: 90 });
     await shop.artisan.delete(`/api/products/${id}`);
     await openDesk(page, shop, "/admin/trash");
@@ -59,7 +59,7 @@ test.describe("Trash", () => {
 });
 
 test.describe("Subscribers", () => {
-  test("are found, removed and brought back", async ({ page }) => {
+  test("are found, removed and restored", async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
     await page.getByRole("searchbox", { name: "Search subscribers" }).fill("bookshop");
     await expect(page.getByRole("row")).toHaveCount(2);
@@ -71,7 +71,7 @@ test.describe("Subscribers", () => {
     await expect(page.getByRole("rowheader", { name: "hello@oldbookshop.example" })).toBeVisible();
   });
 
-  test("leave as a CSV file", async ({ page }) => {
+  test("are exported as a CSV file", async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();

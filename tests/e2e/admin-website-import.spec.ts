@@ -44,7 +44,7 @@ const names = async () =>
     ({ name }) => name,
   );
 
-test("a website is looked through, imported, its doubtful piece mended, and all taken back", async ({
+test("previews and imports a website, corrects a doubtful piece, and undoes the import", async ({
   page,
 }) => {
   await openDesk(page, shop, "/migrate");
@@ -74,10 +74,10 @@ test("a website is looked through, imported, its doubtful piece mended, and all 
   expect(await names()).toEqual([]);
 });
 
-test.describe("What does not work", () => {
+test.describe("a website that cannot be imported", () => {
   test.use({ allowedErrors: /4\d\d|50\d/ });
 
-  test("is said under the titles of the specification, and nothing is lost", async ({ page }) => {
+  test("is reported under the specified titles, and keeps what was typed", async ({ page }) => {
     await create(shop.artisan, "/api/products", { name: "Old ring", price: "10.00" });
     await openDesk(page, shop, "/migrate");
     // An address within, which nobody allowed.

@@ -24,13 +24,13 @@ test.describe("a collection", () => {
     await expect(page.getByRole("button", { name: "Remove filter: Rings" })).toBeVisible();
   });
 
-  test("sets its words as an article", async ({ page }) => {
+  test("formats its text as an article", async ({ page }) => {
     const article = page.getByRole("article").first();
     await expect(article.getByRole("heading", { level: 2 })).not.toHaveCount(0);
     await expect(article.getByRole("blockquote")).toBeVisible();
   });
 
-  test("shows its pictures, the main one and a gallery of thumbnails", async ({ page }) => {
+  test("shows its main picture and a gallery of thumbnails", async ({ page }) => {
     const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("link");
     await expect(thumbnails).toHaveCount(4);
     await thumbnails.nth(1).click();
@@ -42,7 +42,7 @@ test.describe("a collection", () => {
     await expect(viewer).toBeHidden();
   });
 
-  test("presents its pieces with prices, each a link", async ({ page }) => {
+  test("lists its pieces with prices and links", async ({ page }) => {
     const pieces = page.getByRole("region", { name: "Pieces in this collection" });
     await expect(pieces.getByRole("heading", { level: 3 })).toHaveText([
       "Forged Gold Cuff",
@@ -55,9 +55,7 @@ test.describe("a collection", () => {
     await expect(page).toHaveURL(/\/products\/\d+$/);
   });
 
-  test("leads to up to three of its category, and to the ones before and after", async ({
-    page,
-  }) => {
+  test("links to up to three of its category, and to the previous and next", async ({ page }) => {
     const related = page.getByRole("region", { name: "Related Collections" });
     await expect(related.getByRole("article")).not.toHaveCount(0);
     expect(await related.getByRole("article").count()).toBeLessThanOrEqual(3);
@@ -74,7 +72,7 @@ test.describe("a collection", () => {
     await expect(page.getByText("Link copied")).toBeVisible();
   });
 
-  test("leads back", async ({ page }) => {
+  test("has a link back", async ({ page }) => {
     await page.getByRole("link", { name: "Back to Collections" }).click();
     await expect(page).toHaveURL(/\/collections$/);
   });
@@ -86,7 +84,7 @@ test.describe("a collection", () => {
   test.describe("on a phone", () => {
     test.use(phone);
 
-    test("stands with text twice as large", async ({ page }) => {
+    test("has no horizontal scroll with text twice as large", async ({ page }) => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
       });
@@ -98,7 +96,7 @@ test.describe("a collection", () => {
     });
   });
 
-  test("says no word to the console", async ({ page }) => {
+  test("logs nothing to the console", async ({ page }) => {
     const messages: string[] = [];
     page.on("console", (message) => messages.push(message.text()));
     await page.reload({ waitUntil: "networkidle" });
@@ -106,10 +104,10 @@ test.describe("a collection", () => {
   });
 });
 
-test.describe("what is not there", () => {
+test.describe("an unknown collection", () => {
   test.use({ allowedErrors: /404/ });
 
-  test("says so with status 404 and leads back", async ({ page }) => {
+  test("answers 404 with a link back", async ({ page }) => {
     const answer = await page.goto("/collections/never-written");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Collection Not Found");
@@ -119,7 +117,7 @@ test.describe("what is not there", () => {
   });
 });
 
-test.describe("in the artisan's hands", () => {
+test.describe("as the admin", () => {
   test.use({ allowedErrors: /404/ });
   let shop: OwnShop;
   test.beforeAll(async () => {
@@ -127,9 +125,7 @@ test.describe("in the artisan's hands", () => {
   });
   test.afterAll(() => shop.close());
 
-  test("a draft is there for the artisan alone, with its badge and an Edit link", async ({
-    page,
-  }) => {
+  test("shows a draft to the admin only, with its badge and an Edit link", async ({ page }) => {
     const draft = { title: "Not yet", slug: "not-yet", description: "Still being written." };
     const { id } = await create(shop.artisan, "/api/blog-posts", draft);
     const address = `${shop.baseURL}/collections/not-yet`;
@@ -147,7 +143,7 @@ test.describe("in the artisan's hands", () => {
     await expect(page.getByRole("article").getByText("Draft", { exact: true })).toBeVisible();
   });
 
-  test("an old slug leads to the new one for good", async ({ page }) => {
+  test("redirects a former slug permanently", async ({ page }) => {
     const given = { title: "Moved", slug: "before", description: "It moves.", isPublished: true };
     const { id } = await create(shop.artisan, "/api/blog-posts", given);
     await shop.artisan.put(`/api/blog-posts/${id}`, { data: { slug: "after" } });

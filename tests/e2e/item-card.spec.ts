@@ -6,7 +6,7 @@ import { stubPictures } from "./stub-pictures.ts";
 const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
 
-test("a card leads to its collection by picture, title and Explore Item", async ({ page }) => {
+test("a card links to its collection by picture, title and Explore Item", async ({ page }) => {
   await stubPictures(page);
   await page.goto("/collections");
   const one = card(page, "Dark silver");
@@ -24,7 +24,7 @@ test("a card leads to its collection by picture, title and Explore Item", async 
 test.describe("its picture", () => {
   test.use({ allowedErrors: /404|A picture did not load/ });
 
-  test("says that it is loading, then stands", async ({ page }) => {
+  test("shows a loading state, then the picture", async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route(/\/media\//, async (route) => {
       await held.promise;
@@ -40,7 +40,7 @@ test.describe("its picture", () => {
     await expect(first.getByText("Loading...")).toHaveCount(0);
   });
 
-  test("failed, gives way to the title and the business's name", async ({ page }) => {
+  test("is replaced by the title and the business's name when it fails", async ({ page }) => {
     await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
     await page.goto("/collections");
     const one = card(page, "Stones that change when you move");
@@ -49,14 +49,14 @@ test.describe("its picture", () => {
   });
 });
 
-test.describe("long and bare", () => {
+test.describe("long texts and no picture", () => {
   let shop: OwnShop;
   test.beforeAll(async () => {
     shop = await openOwnShop("empty");
   });
   test.afterAll(() => shop.close());
 
-  test("title and description are clamped to two and three lines, a missing picture is named", async ({
+  test("clamps title and description to two and three lines, and names a missing picture", async ({
     page,
   }) => {
     const title = "A title that goes on and on ".repeat(8).trim();

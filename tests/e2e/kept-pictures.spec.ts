@@ -15,9 +15,7 @@ test.beforeEach(({ page }) => stubPictures(page));
 const readKept = async (from: string) =>
   (await (await shop.artisan.get(`/api/media?${from}`)).json()) as { url: string; alt: string }[];
 
-test("pictures that are kept already are chosen for a collection, page by page", async ({
-  page,
-}) => {
+test("chooses stored photos for a collection, page by page", async ({ page }) => {
   const { slug } = await writeCollection(shop, "From the drawer");
   const [[first], [older]] = [await readKept("page=1&limit=24"), await readKept("page=2&limit=24")];
   const form = await openCollectionEditor(page, shop, "From the drawer");
@@ -43,7 +41,7 @@ test("pictures that are kept already are chosen for a collection, page by page",
   expect(saved.images).toEqual([first?.url, older?.url]);
 });
 
-test("one is put among the words with its own words, which can be said anew there", async ({
+test("inserts a photo into the text with its description, which can be changed there", async ({
   page,
 }) => {
   const { id } = await writeCollection(shop, "Among words");
@@ -75,9 +73,7 @@ test("one is put among the words with its own words, which can be said anew ther
   expect(saved.content).toContain('alt="A ring on slate"');
 });
 
-test("they are searched by the piece they show, and what is not there is told", async ({
-  page,
-}) => {
+test("searches photos by the piece they show, and reports no matches", async ({ page }) => {
   await writeCollection(shop, "By words");
   const form = await openCollectionEditor(page, shop, "By words");
   await form.getByRole("button", { name: "Choose from kept pictures" }).click();

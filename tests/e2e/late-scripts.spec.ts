@@ -16,7 +16,7 @@ const search = (page: Page) => page.locator("#list-search");
 
 const isScript = (path: string) => path.endsWith(".js");
 
-test("the scripts of a page come after its styles and its first pictures", async ({ page }) => {
+test("loads scripts after styles and the first pictures", async ({ page }) => {
   await stubPictures(page);
   const asked = watchRequests(page);
   await openPage(page, "/products");
@@ -26,9 +26,7 @@ test("the scripts of a page come after its styles and its first pictures", async
   expect(asked.slice(firstScript).filter((path) => path.endsWith(".css"))).toEqual([]);
 });
 
-test("while the first pictures are awaited, a press brings the scripts at once", async ({
-  page,
-}) => {
+test("loads scripts at once on a press while the first pictures load", async ({ page }) => {
   // Time stands still, so that nothing but the press can bring them.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -46,7 +44,7 @@ test("while the first pictures are awaited, a press brings the scripts at once",
   held.resolve();
 });
 
-test.describe("on a line so slow that the scripts are not there yet", () => {
+test.describe("on a slow connection, before the scripts are loaded", () => {
   let scripts: PromiseWithResolvers<void>;
   test.beforeEach(async ({ page }) => {
     scripts = Promise.withResolvers<void>();
@@ -57,7 +55,7 @@ test.describe("on a line so slow that the scripts are not there yet", () => {
     await page.goto("/products", { waitUntil: "domcontentloaded" });
   });
 
-  test("an order that is chosen is the order once they are", async ({ page }) => {
+  test("applies a selected order once they are loaded", async ({ page }) => {
     await page.getByLabel("Sort by").selectOption("title");
     await search(page).fill("ring");
     scripts.resolve();
@@ -66,9 +64,7 @@ test.describe("on a line so slow that the scripts are not there yet", () => {
     await expect(search(page)).toHaveValue("ring");
   });
 
-  test("words that are being written stay, and are not sent before their time", async ({
-    page,
-  }) => {
+  test("keeps the text being typed, and does not submit it early", async ({ page }) => {
     await search(page).fill("ri");
     scripts.resolve();
     await waitUntilHydrated(page);
@@ -79,12 +75,10 @@ test.describe("on a line so slow that the scripts are not there yet", () => {
   });
 });
 
-test.describe("with a thumb", () => {
+test.describe("by touch", () => {
   test.use({ ...phone, deviceScaleFactor: 3 });
 
-  test("where the view comes to rest, the main picture of one page is fetched ahead", async ({
-    page,
-  }) => {
+  test("prefetches the main picture of one page where scrolling stops", async ({ page }) => {
     await stubPictures(page);
     const asked = watchRequests(page);
     await openPage(page, "/products");

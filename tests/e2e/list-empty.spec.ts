@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("a shop with nothing says so, and what comes is shown", async ({ page }) => {
+test("an empty shop says so, and new pieces are shown", async ({ page }) => {
   await page.goto(`${shop.baseURL}/collections`);
   await expect(collections(page).getByText("No collections yet")).toBeVisible();
   await expect(pieces(page).getByText("No pieces yet")).toBeVisible();
@@ -24,7 +24,7 @@ test("a shop with nothing says so, and what comes is shown", async ({ page }) =>
   await expect(pieces(page).getByText("No pieces yet")).toBeVisible();
 });
 
-test("a section whose rows cannot be read says so, and the rest of the page stands", async ({
+test("reports a section that cannot be loaded, and shows the rest of the page", async ({
   page,
 }) => {
   const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"));

@@ -13,7 +13,7 @@ async function namesOf(page: Page) {
   return headings.slice(0, -1);
 }
 
-test.describe("a list of many", () => {
+test.describe("a long list", () => {
   let shop: OwnShop;
   test.beforeAll(async () => {
     shop = await openOwnShop("empty");
@@ -28,7 +28,7 @@ test.describe("a list of many", () => {
     await openPage(page, `${shop.baseURL}/products?sort=title`);
   });
 
-  test("shows 24, then 24 more where one stands, and says how many", async ({ page }) => {
+  test("shows 24, then appends 24 in place, with their count", async ({ page }) => {
     await expect(pieces(page).getByText("24 of 60 pieces shown")).toBeAttached();
     const more = pieces(page).getByRole("link", { name: "Show more" });
     await more.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test.describe("a list of many", () => {
     await expectAccessible(page);
   });
 
-  test("what has grown is there again after Back and after a reload, at its place", async ({
+  test("restores appended pages and the scroll position after Back and after a reload", async ({
     page,
   }) => {
     await pieces(page).getByRole("link", { name: "Show more" }).click();
@@ -64,7 +64,7 @@ test.describe("a list of many", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test("every page has a link and an address of its own", async ({ page }) => {
+  test("every page has a link and a URL", async ({ page }) => {
     const links = page.getByRole("navigation", { name: "Pages of pieces" }).getByRole("link");
     await expect(links).toHaveText(["1", "2", "3"]);
     await links.nth(2).click();
@@ -75,7 +75,7 @@ test.describe("a list of many", () => {
     await expect(pieces(page).getByText("49 to 60 of 60 pieces shown")).toBeAttached();
   });
 
-  test("another filter begins from the first page", async ({ page }) => {
+  test("another filter starts at the first page", async ({ page }) => {
     await pieces(page).getByRole("link", { name: "Show more" }).click();
     await expect(page).toHaveURL(/page=2$/);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
@@ -83,7 +83,7 @@ test.describe("a list of many", () => {
     await expect(pieces(page).getByText("24 of 60 pieces shown")).toBeAttached();
   });
 
-  test("a name of thirty words and a missing picture keep their place", async ({ page }) => {
+  test("lays out a name of thirty words and a missing picture", async ({ page }) => {
     const long = Array.from({ length: 30 }, (_, word) => `Word${word + 1}`).join(" ");
     const { id } = await create(shop.artisan, "/api/products", {
       name: long,

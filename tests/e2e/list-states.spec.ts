@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => stubPictures(page));
 test.describe("the sheet on a phone", () => {
   test.use(phone);
 
-  test("acts at once, says what is left, and gives the focus back", async ({ page }) => {
+  test("filters at once, shows the count, and returns the focus", async ({ page }) => {
     await openPage(page, "/collections");
     const button = page.getByRole("button", { name: /^Filters/ });
     await button.click();
@@ -28,14 +28,14 @@ test.describe("the sheet on a phone", () => {
     await expect(button).toBeFocused();
   });
 
-  test("shows the answer from its beginning, asked from far down", async ({ page }) => {
+  test("scrolls to the start of the results from far down", async ({ page }) => {
     await openPage(page, "/products");
     await pieces(page).getByRole("link", { name: "Forged Link Bracelet" }).scrollIntoViewIfNeeded();
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title A-Z");
     await expect(pieces(page).getByRole("link", { name: "Amethyst Fringe" })).toBeInViewport();
   });
 
-  test("stands with text twice as large, and nothing moves sideways", async ({ page }) => {
+  test("has no horizontal scroll with text twice as large", async ({ page }) => {
     for (const path of ["/collections?tagIds=2&search=gold", "/products"]) {
       await openPage(page, path);
       await page.evaluate(() => {
@@ -50,8 +50,8 @@ test.describe("the sheet on a phone", () => {
   });
 });
 
-test.describe("while it waits", () => {
-  test("shows skeletons and says that it is loading", async ({ page }) => {
+test.describe("while loading", () => {
+  test("shows skeletons and announces that it is loading", async ({ page }) => {
     await openPage(page, "/products");
     const held = Promise.withResolvers<void>();
     await page.route(/\.data\?/, async (route) => {
@@ -68,10 +68,12 @@ test.describe("while it waits", () => {
   });
 });
 
-test.describe("when the answer does not come", () => {
+test.describe("without a response", () => {
   test.use({ allowedErrors: /503|Failed to load resource|ERR_FAILED/ });
 
-  test("each section says so, the page stands, and trying again helps", async ({ page }) => {
+  test("each section reports it and can be loaded again, and the rest of the page stays", async ({
+    page,
+  }) => {
     await openPage(page, "/products");
     await page.route(/\/products\.data\?/, (route) => route.fulfill({ status: 503, body: "busy" }));
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
@@ -86,7 +88,7 @@ test.describe("when the answer does not come", () => {
     await expect(page.getByText(/Failed to fetch/)).toHaveCount(0);
   });
 
-  test("without any answer it says that too", async ({ page }) => {
+  test("reports a network failure", async ({ page }) => {
     await openPage(page, "/collections");
     await page.route(/\/collections\.data\?/, (route) => route.abort());
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
@@ -97,7 +99,7 @@ test.describe("when the answer does not come", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters, chips and sorting work as plain forms", async ({ page }) => {
+  test("filter, chips and sorting work as plain forms", async ({ page }) => {
     await page.goto("/collections");
     await page.getByRole("radio", { name: "Rings", exact: true }).check();
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title A-Z");

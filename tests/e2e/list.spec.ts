@@ -29,7 +29,7 @@ test.describe("the list", () => {
     }
   });
 
-  test("is one page to search engines, whatever its filters", async ({ page }) => {
+  test("has one canonical page, whatever its filters", async ({ page }) => {
     for (const [path, canonical] of [
       ["/collections?category=12&sort=title", /^http:\/\/[^/]+\/collections$/],
       ["/blog?tagIds=1", /^http:\/\/[^/]+\/collections$/],
@@ -40,7 +40,7 @@ test.describe("the list", () => {
     }
   });
 
-  test("says no word to the console and matches what the server wrote", async ({ page }) => {
+  test("logs nothing to the console and hydrates without differences", async ({ page }) => {
     const messages: string[] = [];
     page.on("console", (message) => messages.push(message.text()));
     for (const path of ["/collections", "/products?category=12&search=ring", "/blog?page=9"]) {
@@ -49,7 +49,7 @@ test.describe("the list", () => {
     expect(messages).toEqual([]);
   });
 
-  test("has controls that are labeled, with the bands and orders of the shop", async ({ page }) => {
+  test("has labeled controls, with the shop's price bands and orders", async ({ page }) => {
     await openPage(page, "/collections");
     await expect(search(page)).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Sort by" }).getByRole("option")).toHaveText([
@@ -74,9 +74,7 @@ test.describe("the list", () => {
     );
   });
 
-  test("answers its filters without loading the page anew, all of them in the address", async ({
-    page,
-  }) => {
+  test("filters without reloading the page, with all filters in the URL", async ({ page }) => {
     await openPage(page, "/collections");
     const loads = countLoads(page);
     await openFilters(page);
@@ -113,7 +111,7 @@ test.describe("the list", () => {
     );
   });
 
-  test("keeps its state through a reload and gives it back with Back", async ({ page }) => {
+  test("keeps its state through a reload and restores it with Back", async ({ page }) => {
     await openPage(page, "/collections");
     await search(page).fill("hammered");
     await search(page).press("Enter");
@@ -133,7 +131,7 @@ test.describe("the list", () => {
     await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
   });
 
-  test("is found where one left it, coming back from a piece", async ({ page }) => {
+  test("restores the scroll position after Back from a piece", async ({ page }) => {
     await openPage(page, "/products");
     const link = pieces(page).getByRole("link", { name: "Forged Link Bracelet" });
     await link.scrollIntoViewIfNeeded();
@@ -146,7 +144,7 @@ test.describe("the list", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test("takes filters away one by one and all at once", async ({ page }) => {
+  test("removes filters one by one and all at once", async ({ page }) => {
     await openPage(page, "/collections?search=gold&category=12&price=1000%2B&sort=title");
     const chips = page.getByRole("button", { name: /^Remove filter: / });
     await expect(chips).toHaveCount(3);
@@ -160,7 +158,7 @@ test.describe("the list", () => {
     await expect(chips).toHaveCount(0);
   });
 
-  test("says when the filters leave nothing, and begins again", async ({ page }) => {
+  test("reports that no piece matches the filters, and starts over", async ({ page }) => {
     await openPage(page, "/collections?search=zeppelin");
     await expect(collections(page).getByText("No collections found")).toBeVisible();
     await expect(pieces(page).getByText("No pieces found")).toBeVisible();
@@ -170,13 +168,13 @@ test.describe("the list", () => {
     await expect(pieces(page).getByText("24 of 24")).toBeVisible();
   });
 
-  test("corrects a typo and says so", async ({ page }) => {
+  test("corrects a typo and reports it", async ({ page }) => {
     await openPage(page, "/products?search=saphire");
     await expect(page.getByText("Read as “sapphire”")).toBeVisible();
     await expect(pieces(page).getByRole("link", { name: "Sapphire Solitaire" })).toBeVisible();
   });
 
-  test("puts the best match first while something is searched for", async ({ page }) => {
+  test("sorts a search by relevance", async ({ page }) => {
     await openPage(page, "/products");
     await search(page).fill("emerald");
     await search(page).press("Enter");
@@ -187,7 +185,7 @@ test.describe("the list", () => {
     );
   });
 
-  test("ends its tray with a way to ask for what is not there", async ({ page }) => {
+  test("ends with a link to ask for what is not listed", async ({ page }) => {
     await openPage(page, "/products");
     await expect(page.getByRole("heading", { name: "Not quite the one?" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Write to the bench" })).toHaveAttribute(
@@ -203,10 +201,10 @@ test.describe("the list", () => {
     await expectAccessible(page);
   });
 
-  test.describe("on a desk", () => {
+  test.describe("on a desktop", () => {
     test.use(desk);
 
-    test("is used by keyboard alone", async ({ page }) => {
+    test("is used by keyboard", async ({ page }) => {
       await openPage(page, "/products");
       const filters = page.getByRole("button", { name: "Filters" });
       await filters.focus();

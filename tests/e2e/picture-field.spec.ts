@@ -36,7 +36,7 @@ const order = (panel: Locator) =>
     .locator("[data-drag-item]")
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-drag-item")));
 
-test("pictures keep the order they were chosen in, and are put into another by keys and by dragging", async ({
+test("keeps photos in the chosen order, and reorders them by keyboard and by dragging", async ({
   page,
 }) => {
   const panel = await openField(page);
@@ -60,9 +60,7 @@ test("pictures keep the order they were chosen in, and are put into another by k
   expect(await order(panel)).toEqual([second, third, first]);
 });
 
-test("a picture is given words and a focal point, and taken out with a way back", async ({
-  page,
-}) => {
+test("sets a photo's description and focal point, and removes it with Undo", async ({ page }) => {
   const panel = await openField(page);
   await choose(panel, "sapphire-solitaire", "pearl-drop-earrings");
   await expect(pictures(panel)).toHaveCount(2);
@@ -93,7 +91,7 @@ test("a picture is given words and a focal point, and taken out with a way back"
   expect(await order(panel)).toEqual(before);
 });
 
-test("what is no picture says so; what the network lost is sent again", async ({ page }) => {
+test("reports a file that is no photo, and retries a failed upload", async ({ page }) => {
   const panel = await openField(page);
   let isDown = true;
   await page.route("**/api/media", (route) => (isDown ? route.abort() : route.continue()));
@@ -114,7 +112,7 @@ test("what is no picture says so; what the network lost is sent again", async ({
   await expect(messages(panel, "This is a PDF, not a picture.")).toHaveCount(0);
 });
 
-test("pictures come in by dropping and by pasting too", async ({ page }) => {
+test("adds photos by dropping and pasting", async ({ page }) => {
   const panel = await openField(page);
   const give = (type: "drop" | "paste") =>
     panel.locator(".pics-field").evaluate(async (field, type) => {

@@ -36,7 +36,7 @@ async function seeAllPictures(page: Page): Promise<void> {
 }
 
 for (const address of ["/", "/collections", "/products", "a piece"]) {
-  test(`nothing moves on ${address} while its pictures arrive`, async ({ page }) => {
+  test(`${address} has no layout shift while its pictures load`, async ({ page }) => {
     test.setTimeout(120_000);
     const { id } = await findProduct(page, "Labradorite Teardrop");
     const readShifts = await watchShifts(page);
@@ -46,7 +46,7 @@ for (const address of ["/", "/collections", "/products", "a piece"]) {
   });
 }
 
-test("the main picture of a piece is asked for from the head, and once", async ({ page }) => {
+test("preloads the main picture of a piece from the head, once", async ({ page }) => {
   const { id } = await findProduct(page, "Labradorite Teardrop");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -67,7 +67,7 @@ test("the main picture of a piece is asked for from the head, and once", async (
 test.describe("on a phone", () => {
   test.use({ ...phone, deviceScaleFactor: 3 });
 
-  test("the picture of a card costs at most 40 kB", async ({ page }) => {
+  test("the picture of a card has at most 40 kB", async ({ page }) => {
     test.setTimeout(120_000);
     const sizes = new Map<string, number>();
     page.on("response", (response) => {
@@ -92,7 +92,7 @@ test.describe("on a phone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures are seen as well", async ({ page }) => {
+  test("pictures are visible", async ({ page }) => {
     await page.goto("/products");
     const first = page.locator(".tile img").first();
     await expect(first).toBeVisible();
@@ -101,9 +101,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the main picture is announced in the head, and the others wait until they are near", async ({
-  page,
-}) => {
+test("the main picture is preloaded in the head, and others load lazily", async ({ page }) => {
   const { id } = await findProduct(page, "Labradorite Teardrop");
   await page.goto(`/products/${id}`);
   const main = page.locator("main img").first();

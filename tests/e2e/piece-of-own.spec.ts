@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 test.beforeEach(({ page }) => stubPictures(page));
 
-test("of many pictures four extra ones are thumbnails, and all of them are in the viewer", async ({
+test("shows four further pictures as thumbnails, and all of them in the viewer", async ({
   page,
 }) => {
   const answer = await shop.artisan.get("/api/products");
@@ -32,9 +32,7 @@ test("of many pictures four extra ones are thumbnails, and all of them are in th
   await expect(viewer.getByRole("status").filter({ hasText: "6 of 7" })).toBeVisible();
 });
 
-test("only the details that exist are listed, and one picture needs no thumbnails", async ({
-  page,
-}) => {
+test("lists only known details, and no thumbnails for one picture", async ({ page }) => {
   const bare = { name: "Bare", price: "5", weight: "12.50" };
   const { id } = await create(shop.artisan, "/api/products", bare);
   await openPage(page, `${shop.baseURL}/products/${id}`);
@@ -45,7 +43,7 @@ test("only the details that exist are listed, and one picture needs no thumbnail
   await expect(page.getByRole("link", { name: /View full screen/ })).toHaveCount(0);
 });
 
-test("what follows the first paragraph is told as its story", async ({ page }) => {
+test("shows what follows the first paragraph as its story", async ({ page }) => {
   const messages = {
     name: "Told",
     price: 5,
@@ -60,9 +58,7 @@ test("what follows the first paragraph is told as its story", async ({ page }) =
 test.describe("hidden", () => {
   test.use({ allowedErrors: /404/ });
 
-  test("a piece is there for the artisan alone, with its mark and an Edit link", async ({
-    page,
-  }) => {
+  test("is shown to the admin only, with its badge and an Edit link", async ({ page }) => {
     const hidden = { name: "Behind the curtain", price: 5, isActive: false };
     const { id } = await create(shop.artisan, "/api/products", hidden);
     const address = `${shop.baseURL}/products/${id}`;

@@ -16,9 +16,7 @@ async function readInquiry(page: Page) {
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-test("a piece shows its name, price, state, description and the details that are known", async ({
-  page,
-}) => {
+test("shows its name, price, state, description and known details", async ({ page }) => {
   const { id } = await findProduct(page, "Labradorite Teardrop");
   await openPage(page, `/products/${id}`);
   await expect(page).toHaveTitle(/^Labradorite Teardrop, Fernhill Goldsmith/);
@@ -41,7 +39,7 @@ test("shows the Custom Design badge on custom designs only", async ({ page }) =>
   }
 });
 
-test("an inquiry holds name, price and the page's own address", async ({ page }) => {
+test("an inquiry contains name, price and the page's URL", async ({ page }) => {
   const { id } = await findProduct(page, "Sapphire Solitaire");
   await openPage(page, `/products/${id}`);
   await expect(inquire(page)).toHaveCount(1);
@@ -55,7 +53,7 @@ test("an inquiry holds name, price and the page's own address", async ({ page })
   expect(body).toMatch(new RegExp(`http://[^/\\s]+/products/${id}\\r\\n`));
 });
 
-test("sold, reserved and made to order are said plainly", async ({ page }) => {
+test("shows sold, reserved and made to order", async ({ page }) => {
   const sold = await findProduct(page, "Turquoise Oval Pendant");
   await openPage(page, `/products/${sold.id}`);
   await expect(page.getByText("Sold", { exact: true })).toBeVisible();
@@ -68,7 +66,7 @@ test("sold, reserved and made to order are said plainly", async ({ page }) => {
   await expect(page.getByText(/^Made to order/)).toBeVisible();
 });
 
-test("the way back at the top leads to /blog", async ({ page }) => {
+test("the link back at the top opens /blog", async ({ page }) => {
   await openPage(page, "/products/1");
   const back = page.getByRole("link", { name: "Back to Items" });
   await expect(back).toHaveAttribute("href", "/blog");
@@ -91,10 +89,7 @@ test("its collections and its tags are links", async ({ page }) => {
   await expect(page).toHaveURL(/\/collections\/stones-that-change-when-you-move$/);
 });
 
-test("sharing copies the address where there is no sheet, and says so", async ({
-  page,
-  context,
-}) => {
+test("sharing copies the URL without a share sheet, and confirms it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, "/products/1");
   await page.getByRole("button", { name: "Share" }).click();
@@ -118,7 +113,7 @@ test("sharing uses the system's sheet where there is one", async ({ page }) => {
   await expect(page.getByText("Link copied")).toHaveCount(0);
 });
 
-test("a piece is accessible and says no word to the console", async ({ page }) => {
+test("a piece is accessible and logs nothing to the console", async ({ page }) => {
   const messages: string[] = [];
   page.on("console", (message) => messages.push(message.text()));
   const { id } = await findProduct(page, "Labradorite Teardrop");
@@ -130,7 +125,7 @@ test("a piece is accessible and says no word to the console", async ({ page }) =
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("with text twice as large nothing moves sideways", async ({ page }) => {
+  test("has no horizontal scroll with text twice as large", async ({ page }) => {
     await openPage(page, "/products/1");
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -142,17 +137,17 @@ test.describe("on a phone", () => {
     expect(wide).toBe(room);
   });
 
-  test("the inquiry stays at the thumb", async ({ page }) => {
+  test("keeps the inquiry link within reach", async ({ page }) => {
     await openPage(page, "/products/1");
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(inquire(page)).toBeInViewport();
   });
 });
 
-test.describe("what is not there", () => {
+test.describe("an unknown piece", () => {
   test.use({ allowedErrors: /404/ });
 
-  test("says so with status 404 and leads back to /collections", async ({ page }) => {
+  test("answers 404 with a link to /collections", async ({ page }) => {
     for (const id of ["999999", "abc", "0", "99999999999"]) {
       const answer = await page.goto(`/products/${id}`);
       expect(answer?.status()).toBe(404);
@@ -167,10 +162,10 @@ test.describe("what is not there", () => {
   });
 });
 
-test.describe("a picture that does not arrive", () => {
+test.describe("a picture that cannot be loaded", () => {
   test.use({ allowedErrors: /404|A picture did not load/ });
 
-  test("leaves its category and the piece's name, and is logged", async ({ page }) => {
+  test("is replaced by the category and the piece's name, and logged", async ({ page }) => {
     const logged: string[] = [];
     page.on("pageerror", (error) => logged.push(error.message));
     await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
@@ -186,7 +181,7 @@ test.describe("a picture that does not arrive", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a piece is read, its pictures opened, and asked about", async ({ page }) => {
+  test("shows a piece, its pictures and the inquiry link", async ({ page }) => {
     await page.goto("/products/1");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(inquire(page)).toHaveAttribute("href", /^mailto:/);

@@ -5,7 +5,7 @@ import { openPage } from "./open-page.ts";
 const SCREENS = ["/", "/about", "/pages/care-guide"];
 
 for (const path of SCREENS) {
-  test(`${path} is accessible, and says no word to the console`, async ({ page }) => {
+  test(`${path} is accessible and logs nothing to the console`, async ({ page }) => {
     const messages: string[] = [];
     page.on("console", (message) => messages.push(message.text()));
     await openPage(page, path);
@@ -15,7 +15,7 @@ for (const path of SCREENS) {
     expect(messages).toEqual([]);
   });
 
-  test(`${path} has no sideways scroll at 390 pixels with its text twice as large`, async ({
+  test(`${path} has no horizontal scroll at 390 pixels with text twice as large`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -39,7 +39,7 @@ test.describe("the 404", () => {
   });
 });
 
-test.describe("what opens over a page", () => {
+test.describe("dialogs and toasts", () => {
   test("the search is accessible", async ({ page }) => {
     await openPage(page, "/about");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
@@ -67,7 +67,7 @@ test.describe("what opens over a page", () => {
 test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves: no transition, no animation, no skeleton", async ({ page }) => {
+  test("turns off transitions, animations and skeletons", async ({ page }) => {
     await openPage(page, "/");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const moving = await page.evaluate(() =>

@@ -20,7 +20,7 @@ const desk = {
 };
 
 test.describe("the header", () => {
-  test("bears the brand with its trademark sign and stays at the top", async ({ page }) => {
+  test("shows the brand with its trademark sign and stays at the top", async ({ page }) => {
     await openPage(page, "/");
     const brand = page.getByRole("banner").getByRole("link", { name: "Fernhill Goldsmith™" });
     await expect(brand).toHaveAttribute("href", "/");
@@ -28,7 +28,7 @@ test.describe("the header", () => {
     await expect(brand).toBeInViewport();
   });
 
-  test("the first stop of the keyboard leads past it", async ({ page }) => {
+  test("the first tab stop skips it", async ({ page }) => {
     await openPage(page, "/about");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -39,10 +39,10 @@ test.describe("the header", () => {
   });
 });
 
-test.describe("the category bar of a desk", () => {
+test.describe("the category bar on a desktop", () => {
   test.use(desk);
 
-  test("names the eight categories and leads to each", async ({ page }) => {
+  test("links to the eight categories", async ({ page }) => {
     await openPage(page, "/");
     const links = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
     await expect(links).toHaveText(CATEGORIES.map(([name]) => name));
@@ -51,7 +51,7 @@ test.describe("the category bar of a desk", () => {
     }
   });
 
-  test("marks the category that the address asks for, and no other", async ({ page }) => {
+  test("marks the category of the URL only", async ({ page }) => {
     await openPage(page, "/collections?category=12");
     const current = page
       .getByRole("navigation", { name: "Categories" })
@@ -65,7 +65,7 @@ test.describe("the category bar of a desk", () => {
 });
 
 test.describe("the footer", () => {
-  test("holds every text, link and fact", async ({ page }) => {
+  test("has every text, link and fact", async ({ page }) => {
     await openPage(page, "/about");
     const footer = page.getByRole("contentinfo");
     for (const text of [
@@ -106,10 +106,10 @@ test.describe("the footer", () => {
   });
 });
 
-test.describe("from page to page", () => {
+test.describe("navigation", () => {
   test.use(desk);
 
-  test("nothing is loaded anew, and the keyboard begins at the new page", async ({ page }) => {
+  test("reloads nothing, and moves the focus to the new page", async ({ page }) => {
     await openPage(page, "/about");
     let loads = 0;
     page.on("request", (request) => {
@@ -121,7 +121,7 @@ test.describe("from page to page", () => {
     expect(loads).toBe(0);
   });
 
-  test("what a link leads to is fetched when it is reached for", async ({ page }) => {
+  test("prefetches the target of a link on hover and focus", async ({ page }) => {
     await openPage(page, "/");
     const asked = page.waitForRequest(/about\.data/);
     await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();

@@ -6,7 +6,7 @@ import { openPage } from "./open-page.ts";
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
 test.describe("home", () => {
-  test("opens with the hero section, its button and its numbered pieces", async ({ page }) => {
+  test("starts with the hero section, its button and its numbered pieces", async ({ page }) => {
     await openPage(page, "/");
     const hero = section(page, "Everything here was made at one bench");
     await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe("home", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sapphire Solitaire");
   });
 
-  test("shows its photograph, above the fold and fetched first", async ({ page }) => {
+  test("shows its photo above the fold, with high priority", async ({ page }) => {
     await openPage(page, "/");
     const photograph = page.getByRole("img", { name: /^Dark still life/ });
     await expect(photograph).toBeInViewport();
@@ -35,7 +35,7 @@ test.describe("home", () => {
     await expect(photograph).toHaveAttribute("fetchpriority", "high");
   });
 
-  test("offers the eight categories with their pictures and counts", async ({ page }) => {
+  test("lists the eight categories with their pictures and counts", async ({ page }) => {
     await openPage(page, "/");
     const tiles = section(page, "Browse by Category").getByRole("link");
     await expect(tiles).toHaveText([
@@ -92,7 +92,7 @@ test.describe("home", () => {
     );
   });
 
-  test("speaks of the artist, with six posts after a moment of quiet squares", async ({ page }) => {
+  test("presents the artist, with six posts after their placeholders", async ({ page }) => {
     // Holds back what would happen after 800 milliseconds until the test lets it.
     await page.addInitScript(() => {
       const setTimeout = window.setTimeout.bind(window);
@@ -125,7 +125,7 @@ test.describe("home", () => {
     await expect(posts.nth(0)).not.toContainText("Video");
   });
 
-  test("plays its film when asked, and loads nothing of it before", async ({ page }) => {
+  test("plays its film on demand, and loads nothing of it before", async ({ page }) => {
     const films: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes(".mp4")) films.push(request.url());
@@ -147,7 +147,7 @@ test.describe("home", () => {
 test.describe("home without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows its posts and leads to its film", async ({ page }) => {
+  test("shows its posts and links to its film", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("list", { name: "From Instagram" }).getByRole("link")).toHaveCount(
       6,
@@ -158,7 +158,7 @@ test.describe("home without scripts", () => {
     ).toHaveAttribute("href", "/sample/turntable.mp4");
   });
 
-  test("opens search and menu by the browser's own means", async ({ page, isMobile }) => {
+  test("opens search and menu without scripts", async ({ page, isMobile }) => {
     await page.goto("/about");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const field = page.getByRole("searchbox", { name: "Search" });
@@ -180,7 +180,7 @@ test.describe("the home of another shop", () => {
   });
   test.afterAll(() => shop.close());
 
-  test("with nothing stored invites to the collections, which are coming soon", async ({
+  test("links to the collections, which are coming soon, when nothing is stored", async ({
     page,
   }) => {
     await openPage(page, shop.baseURL);
@@ -194,7 +194,7 @@ test.describe("the home of another shop", () => {
     await expect(section(page, "Browse by Category").getByRole("link")).toHaveCount(8);
   });
 
-  test("shows what the artisan wrote, and no draft", async ({ page }) => {
+  test("shows published content, and no draft", async ({ page }) => {
     const hero = { key: "hero", title: "Made in the hills", subtitle: "By hand." };
     await shop.artisan.post("/api/hero-sections", { data: hero });
     const story = { title: "One story", slug: "one-story", description: "Told.", images: [] };

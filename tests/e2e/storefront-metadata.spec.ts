@@ -17,7 +17,7 @@ const content = (page: Page, name: string) =>
 const originOf = (baseURL: string | undefined) => String(baseURL).replace("127.0.0.1", "localhost");
 
 test.describe("every page", () => {
-  test("has its own title, description, canonical address and preview picture", async ({
+  test("has a title, description, canonical URL and preview picture of its own", async ({
     page,
     baseURL,
     request,
@@ -42,10 +42,7 @@ test.describe("every page", () => {
     expect(titles.size).toBe(5);
   });
 
-  test("links its icons, its manifest and its feeds, and all of them are there", async ({
-    page,
-    request,
-  }) => {
+  test("links existing icons, manifest and feeds", async ({ page, request }) => {
     await page.goto("/");
     const links = await page
       .locator(
@@ -62,7 +59,10 @@ test.describe("every page", () => {
 });
 
 test.describe("structured data", () => {
-  test("home is the shop and its website, with its search", async ({ page, baseURL }) => {
+  test("describes the shop and its website with search on the home page", async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto("/");
     const data = await structuredData(page);
     expect(data.get("JewelryStore")).toMatchObject({
@@ -79,7 +79,7 @@ test.describe("structured data", () => {
     });
   });
 
-  test("inner pages tell the way to them", async ({ page, baseURL }) => {
+  test("lists breadcrumbs on inner pages", async ({ page, baseURL }) => {
     await page.goto("/pages/care-guide");
     expect((await structuredData(page)).get("BreadcrumbList")).toMatchObject({
       itemListElement: [
@@ -90,8 +90,8 @@ test.describe("structured data", () => {
   });
 });
 
-test.describe("for machines", () => {
-  test("the sitemap names what visitors can open, with pictures", async ({ page, request }) => {
+test.describe("for crawlers", () => {
+  test("the sitemap lists public pages with pictures", async ({ page, request }) => {
     await page.goto("/");
     const xml = await (await request.get("/sitemap.xml")).text();
     const parsed = await page.evaluate((source) => {
@@ -114,7 +114,7 @@ test.describe("for machines", () => {
     expect(robots).toContain("/sitemap.xml");
   });
 
-  test("the feeds are RSS, and a 304 for who has read them", async ({ page, request }) => {
+  test("the feeds are RSS, and answer 304 to a client that has them", async ({ page, request }) => {
     await page.goto("/");
     for (const [path, items] of [
       ["/collections/feed.xml", 10],

@@ -8,7 +8,7 @@ const button = (page: Page) => stay(page).getByRole("button");
 const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 test.describe("Stay in Touch", () => {
-  test("thanks, and empties the field", async ({ page }) => {
+  test("confirms, and clears the field", async ({ page }) => {
     await openPage(page, "/about");
     await email(page).fill("Ada@Example.com");
     await button(page).click();
@@ -18,7 +18,7 @@ test.describe("Stay in Touch", () => {
     await expect(button(page)).toHaveText("Subscribe");
   });
 
-  test("subscribing again is a quiet success", async ({ page }) => {
+  test("subscribing again succeeds", async ({ page }) => {
     await openPage(page, "/about");
     for (const time of ["once", "twice"]) {
       await email(page).fill("again@example.com");
@@ -29,7 +29,7 @@ test.describe("Stay in Touch", () => {
     }
   });
 
-  test("says Subscribing... and waits, while the call is under way", async ({ page }) => {
+  test("shows Subscribing... while the request is pending", async ({ page }) => {
     await openPage(page, "/about");
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
     await page.route("**/api/subscribe", async (route) => {
@@ -45,7 +45,7 @@ test.describe("Stay in Touch", () => {
     await expect(button(page)).toBeEnabled();
   });
 
-  test("sends nothing that is empty, blank or no address", async ({ page }) => {
+  test("sends no empty, blank or invalid address", async ({ page }) => {
     await openPage(page, "/about");
     const calls: string[] = [];
     page.on("request", (request) => {
@@ -65,9 +65,7 @@ test.describe("Stay in Touch", () => {
 test.describe("Stay in Touch, when it fails", () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test("tells the status and the sentence of the answer, and keeps what was typed", async ({
-    page,
-  }) => {
+  test("shows status and sentence of the response, and keeps what was typed", async ({ page }) => {
     await page.route("**/api/subscribe", (route) =>
       route.fulfill({ status: 429, json: { message: "Please wait a minute.", error: "x" } }),
     );
@@ -80,7 +78,7 @@ test.describe("Stay in Touch, when it fails", () => {
     await expect(email(page)).toHaveValue("ada@example.com");
   });
 
-  test("asks to try later when nothing comes back", async ({ page }) => {
+  test("asks to try later without a response", async ({ page }) => {
     await page.route("**/api/subscribe", (route) => route.abort());
     await openPage(page, "/about");
     await email(page).fill("ada@example.com");
@@ -90,7 +88,7 @@ test.describe("Stay in Touch, when it fails", () => {
 });
 
 test.describe("a toast", () => {
-  test("goes after five seconds", async ({ page }) => {
+  test("disappears after five seconds", async ({ page }) => {
     await page.clock.install();
     await openPage(page, "/about");
     await email(page).fill("ada@example.com");
@@ -102,9 +100,7 @@ test.describe("a toast", () => {
     await expect(notice(page)).not.toContainText("Successfully subscribed!");
   });
 
-  test("stays while it is pointed at or holds the focus, and goes by its button", async ({
-    page,
-  }) => {
+  test("stays while hovered or focused, and closes by its button", async ({ page }) => {
     await page.clock.install();
     await openPage(page, "/about");
     await email(page).fill("ada@example.com");
@@ -125,7 +121,7 @@ test.describe("a toast", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is posted, and the same page comes back with its thanks", async ({ page }) => {
+  test("the form is posted, and the same page confirms it", async ({ page }) => {
     await page.goto("/collections?search=ring", { waitUntil: "domcontentloaded" });
     await email(page).fill("plain@example.com");
     await button(page).click();
@@ -134,7 +130,7 @@ test.describe("without scripts", () => {
     await expect(email(page)).toHaveCount(0);
   });
 
-  test("an address that is none comes back with the form", async ({ page, baseURL }) => {
+  test("an invalid address is reported with the form", async ({ page, baseURL }) => {
     const answer = await page.request.post("/subscribe", {
       form: { email: "nobody", from: "/about" },
       headers: { Origin: String(baseURL) },

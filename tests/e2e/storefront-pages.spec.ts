@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 test.describe("the about page", () => {
-  test("tells of the artist, the craft and the studio", async ({ page }) => {
+  test("presents the artist, the craft and the studio", async ({ page }) => {
     await page.goto("/about");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("About Fernhill Atelier");
@@ -29,10 +29,10 @@ test.describe("the about page", () => {
   });
 });
 
-test.describe("what is not there", () => {
+test.describe("an unknown address", () => {
   test.use({ allowedErrors: /404/ });
 
-  test("is a 404 Page Not Found, with the frame around it and ways on", async ({ page }) => {
+  test("is a 404 Page Not Found within the layout, with links", async ({ page }) => {
     for (const address of ["/nowhere", "/nowhere/at/all", "/pages/nothing", "/wp-login.php"]) {
       const answer = await page.goto(address);
       expect(answer?.status(), address).toBe(404);
@@ -45,7 +45,7 @@ test.describe("what is not there", () => {
     await expect(page).toHaveURL(/\/collections$/);
   });
 
-  test("can be searched for", async ({ page }) => {
+  test("offers a search", async ({ page }) => {
     await page.goto("/ringz");
     await page.getByRole("searchbox", { name: "What were you looking for?" }).fill("ring");
     await page.getByRole("button", { name: "Look for it" }).click();
@@ -53,7 +53,7 @@ test.describe("what is not there", () => {
   });
 });
 
-test.describe("a shop of its own", () => {
+test.describe("with content of its own", () => {
   let shop: OwnShop;
 
   test.beforeAll(async () => {
@@ -61,7 +61,7 @@ test.describe("a shop of its own", () => {
   });
   test.afterAll(() => shop.close());
 
-  test("a page of the footer is a text until it is written, then a link", async ({ page }) => {
+  test("a footer page is plain text until it is written, then a link", async ({ page }) => {
     await shop.artisan.put("/api/pages/terms-of-service", { data: { content: "" } });
     await page.goto(`${shop.baseURL}/about`);
     const footer = page.getByRole("contentinfo");
@@ -79,7 +79,7 @@ test.describe("a shop of its own", () => {
     await expect(page.getByRole("main").locator("strong")).toHaveText("yours");
   });
 
-  test("an old address leads to the new one for good", async ({ page }) => {
+  test("redirects a former address permanently", async ({ page }) => {
     const collections = (await (await shop.artisan.get("/api/blog-posts")).json()) as {
       id: number;
       slug: string;
@@ -93,7 +93,7 @@ test.describe("a shop of its own", () => {
     expect(answer.headers()["location"]).toBe("/collections/darker");
   });
 
-  test("and so does the address that a piece had in an older shop", async ({ page }) => {
+  test("redirects a piece's address in a former shop permanently", async ({ page }) => {
     const sheet = "Title,URL handle,Price,Status\nFern ring,fern-ring,120.00,active\n";
     const file = { name: "pieces.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
     const imported = await shop.artisan.post("/api/data/import", { multipart: { file } });
@@ -106,7 +106,7 @@ test.describe("a shop of its own", () => {
   });
 });
 
-test.describe("a shop that breaks", () => {
+test.describe("a page that fails", () => {
   test.use({ allowedErrors: /500/ });
   let shop: OwnShop;
 
@@ -128,9 +128,7 @@ test.describe("a shop that breaks", () => {
     database.close();
   };
 
-  test("tells so within its frame, with the number of the request and nothing of the inside", async ({
-    page,
-  }) => {
+  test("shows an error within the layout, with the request id and no details", async ({ page }) => {
     breakTable("hero_sections");
     const answer = await page.goto(shop.baseURL);
     expect(answer?.status()).toBe(500);
@@ -147,7 +145,7 @@ test.describe("a shop that breaks", () => {
     );
   });
 
-  test("tells so even where the frame itself cannot be had", async ({ page }) => {
+  test("shows an error even when the layout cannot be rendered", async ({ page }) => {
     breakTable("settings");
     const answer = await page.goto(`${shop.baseURL}/about`);
     expect(answer?.status()).toBe(500);

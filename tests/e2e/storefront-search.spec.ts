@@ -41,7 +41,7 @@ test.describe("Search Items", () => {
     await expect(dialog.getByRole("button", { name: "Clear" })).toBeVisible();
   });
 
-  test("leads to what is not default, trimmed, and closes", async ({ page }) => {
+  test("opens a URL with trimmed values that are not defaults, and closes", async ({ page }) => {
     await openPage(page, "/about");
     const dialog = await openSearch(page);
     await dialog.getByRole("combobox", { name: "Search" }).fill("  hammered gold ");
@@ -54,7 +54,7 @@ test.describe("Search Items", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("leaves out what was not chosen", async ({ page }) => {
+  test("omits what was not chosen", async ({ page }) => {
     await openPage(page, "/");
     const dialog = await openSearch(page);
     await dialog.getByLabel("Price Range").selectOption("Over $1,000");
@@ -62,7 +62,7 @@ test.describe("Search Items", () => {
     await expect(page).toHaveURL(/\/collections\?price=1000%2B$/);
   });
 
-  test("does nothing with nothing set, blanks included", async ({ page }) => {
+  test("does nothing when nothing or blanks are entered", async ({ page }) => {
     await openPage(page, "/about");
     const dialog = await openSearch(page);
     await dialog.getByRole("button", { name: "Search Items" }).click();
@@ -72,7 +72,7 @@ test.describe("Search Items", () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test("Clear empties every field and goes to /collections", async ({ page }) => {
+  test("Clear empties every field and opens /collections", async ({ page }) => {
     await openPage(page, "/collections?search=ring&category=12&price=0-100");
     const dialog = await openSearch(page);
     await expect(dialog.getByRole("combobox", { name: "Search" })).toHaveValue("ring");
@@ -85,7 +85,7 @@ test.describe("Search Items", () => {
     await expect(dialog.getByLabel("Price Range")).toHaveValue("any");
   });
 
-  test("closes by Escape, its button and a press beside it, and gives the focus back", async ({
+  test("closes by Escape, its button and a press outside, and returns the focus", async ({
     page,
   }) => {
     await openPage(page, "/about");
@@ -103,7 +103,7 @@ test.describe("Search Items", () => {
     }
   });
 
-  test("keeps the keyboard inside", async ({ page }) => {
+  test("traps the focus", async ({ page }) => {
     await openPage(page, "/about");
     const dialog = await openSearch(page);
     for (let stop = 0; stop < 14; stop += 1) {

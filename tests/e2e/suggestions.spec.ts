@@ -2,10 +2,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openPage } from "./open-page.ts";
 
-test("the search dialog suggests while one writes, and the keys walk through it", async ({
-  page,
-  isMobile,
-}) => {
+test("suggests while typing, and selects by arrow keys", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a field of its own.");
   await openPage(page, "/");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
@@ -34,7 +31,7 @@ test("the search dialog suggests while one writes, and the keys walk through it"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pearl Drop Earrings");
 });
 
-test("without a choice Enter searches as ever, and what is found is marked", async ({
+test("searches by Enter without a selection, and highlights matches", async ({
   page,
   isMobile,
 }) => {

@@ -3,7 +3,7 @@ import { findProduct } from "./find-product.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
-test("a viewer that is opened and closed faster than it grows says no word to the console", async ({
+test("logs nothing to the console when the viewer closes during its opening animation", async ({
   page,
 }) => {
   await stubPictures(page);

@@ -74,7 +74,7 @@ test("zooms from 1 to 3 by halves, and no further", async ({ page }) => {
   await expectZoom(page, 1);
 });
 
-test("zooms and turns over by keys", async ({ page }) => {
+test("zooms and changes the picture by keyboard", async ({ page }) => {
   await page.keyboard.press("+");
   await expectZoom(page, 1.5);
   await page.keyboard.press("=");
@@ -96,7 +96,7 @@ test("zooms and turns over by keys", async ({ page }) => {
 test.describe("with a mouse", () => {
   test.use(desk);
 
-  test("zooms by wheel about the pointer", async ({ page }) => {
+  test("zooms about the pointer by wheel", async ({ page }) => {
     const { x, y } = await middleOf(page);
     await page.mouse.move(x + 100, y);
     await page.mouse.wheel(0, -120);
@@ -110,7 +110,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test("a double press goes near and back", async ({ page, isMobile }) => {
+test("zooms in and out by double click", async ({ page, isMobile }) => {
   const { x, y } = await middleOf(page);
   const twice = async () => {
     if (isMobile) {
@@ -126,10 +126,10 @@ test("a double press goes near and back", async ({ page, isMobile }) => {
   await expectZoom(page, 1);
 });
 
-test.describe("with fingers", () => {
+test.describe("by touch", () => {
   test.use(phone);
 
-  test("two fingers apart make it larger, and it settles on a stop", async ({ page }) => {
+  test("zooms by pinching, and snaps to a stop", async ({ page }) => {
     const { x, y } = await middleOf(page);
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
@@ -153,7 +153,7 @@ test.describe("with fingers", () => {
 test.describe("with a mouse", () => {
   test.use(desk);
 
-  test("is moved only while zoomed, and never beyond its edge", async ({ page }) => {
+  test("pans only while zoomed, and never beyond the edge", async ({ page }) => {
     const { x, y } = await middleOf(page);
     const drag = async (by: number) => {
       await page.mouse.move(x, y);
@@ -178,7 +178,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test("next and previous wrap around, and begin whole again", async ({ page }) => {
+test("next and previous wrap around, and reset the zoom", async ({ page }) => {
   await expect(viewer(page).getByText("1 of 2")).toBeVisible();
   await press(page, "Zoom in");
   await expectZoom(page, 1.5);
@@ -189,14 +189,14 @@ test("next and previous wrap around, and begin whole again", async ({ page }) =>
   await expect(viewer(page).getByText("1 of 2")).toBeVisible();
 });
 
-test("the page behind stands still and its place is kept", async ({ page }) => {
+test("locks the page behind it and keeps its scroll position", async ({ page }) => {
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(overflow).toBe("hidden");
   await press(page, "Close");
   await expect.poll(overflow).toBe("visible");
 });
 
-test("the keyboard stays inside and goes back to where it was", async ({ page }) => {
+test("traps the focus and returns it", async ({ page }) => {
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press(stop % 5 === 4 ? "Shift+Tab" : "Tab");
     const isInside = await viewer(page).evaluate((dialog) =>
@@ -211,7 +211,7 @@ test("the keyboard stays inside and goes back to where it was", async ({ page })
 test.describe("with a mouse", () => {
   test.use(desk);
 
-  test("fetches a larger rendition for a closer look", async ({ page }) => {
+  test("fetches a larger rendition when zoomed", async ({ page }) => {
     const sizes = () => picture(page).locator("source").first().getAttribute("sizes");
     expect(await sizes()).toBe("100vw");
     for (const _ of [1, 2, 3]) await press(page, "Zoom in");
@@ -219,7 +219,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test("closing shows the picture that was looked at last", async ({ page }) => {
+test("shows the last viewed picture after closing", async ({ page }) => {
   await press(page, "Next image");
   await press(page, "Close");
   await expect(page.getByRole("link", { name: "Picture 2 of 2" })).toHaveAttribute(
@@ -235,7 +235,7 @@ test("is accessible", async ({ page }) => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("opens and closes at once", async ({ page }) => {
+  test("opens and closes without animation", async ({ page }) => {
     await press(page, "Close");
     expect(await viewer(page).count()).toBe(0);
     await opener(page).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { openPage } from "./open-page.ts";
 
-test("a visitor walks from home to a list, a collection and a piece, and asks about it", async ({
+test("a visitor goes from home to a list, a collection, a piece and its inquiry", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -29,7 +29,7 @@ test("a visitor walks from home to a list, a collection and a piece, and asks ab
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the same walk leads to the same letter", async ({ page }) => {
+  test("the same path leads to the same inquiry", async ({ page }) => {
     await page.goto("/collections?search=labradorite");
     await page
       .getByRole("main")

@@ -31,7 +31,7 @@ const COUNTED_IN_PART: Record<string, string[]> = {
   media: ["update"],
 };
 
-test("every table that public pages, feeds and calls read is counted when it changes", async () => {
+test("a change of any table that public pages, feeds and calls read increments the revision", async () => {
   const app = await testApp();
   await fill(app);
   const statements: string[] = [];

@@ -18,7 +18,7 @@ const admin = (...parameters: string[]) => runCommand("admin", parameters, { DAT
 
 const passwordIn = (text: string) => /the password (\S+)/.exec(text)?.[1] ?? "";
 
-test("an admin is made, listed and given a new password while the shop is stopped", async () => {
+test("adds, lists and resets the password of an admin while the shop is stopped", async () => {
   const made = await admin("create", "Robin");
   expect(made).toMatchObject({ code: 0, stderr: "" });
   expect(passwordIn(made.stdout)).toHaveLength(19);
@@ -27,7 +27,7 @@ test("an admin is made, listed and given a new password while the shop is stoppe
   expect(passwordIn(reset.stdout)).not.toBe(passwordIn(made.stdout));
 });
 
-test("a password given while the embedded shop runs opens its desk at once", async () => {
+test("a password reset while the embedded shop runs works at once", async () => {
   const shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: "never" });
   try {
     const { stdout } = await admin("reset-password", "admin");
@@ -42,7 +42,7 @@ test("a password given while the embedded shop runs opens its desk at once", asy
   }
 });
 
-test("what cannot be done is told in one line", async () => {
+test("reports a refusal in one line", async () => {
   await admin("create", "robin");
   for (const parameters of [["create", "Robin"], ["reset-password", "nobody"], [], ["create"]]) {
     const { code, stderr } = await admin(...parameters);

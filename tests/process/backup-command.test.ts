@@ -22,7 +22,7 @@ async function ids(address: string): Promise<number[]> {
   return products.map(({ id }) => id);
 }
 
-test("a shop is backed up while it runs and comes up elsewhere with its pieces and secrets", async () => {
+test("backs up a running shop and restores it elsewhere with its pieces and secrets", async () => {
   const first = await startShop({ DATA_DIR: firstHome() });
   const backup = await runCommand("backup", [], { DATA_DIR: firstHome() });
   expect(backup).toMatchObject({ code: 0, stderr: "" });
@@ -51,7 +51,7 @@ test("a shop is backed up while it runs and comes up elsewhere with its pieces a
   }
 });
 
-test("what cannot be restored or copied is told in one line, and nothing is made", async () => {
+test("reports what cannot be restored or copied in one line, and creates nothing", async () => {
   const file = path.join(folder, "some.tar");
   await writeFile(file, "no archive");
   const attempts = [

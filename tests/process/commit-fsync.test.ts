@@ -20,16 +20,14 @@ afterAll(() => rm(folder, { recursive: true }));
 const mayTrace = () =>
   spawnSync("strace", ["-o", "/dev/null", "true"], { stdio: "ignore" }).status === 0;
 
-test("the embedded database asks for each commit to be on the disk", async () => {
+test("the embedded database uses synchronous=FULL", async () => {
   const db = connectSqlite(path.join(folder, "asked.sqlite"));
   const { rows } = await sql`pragma synchronous`.execute(db);
   expect(rows).toEqual([{ synchronous: 2 }]);
   await db.destroy();
 });
 
-test("each commit is synced but those that need not be: the system calls say so", async ({
-  skip,
-}) => {
+test("syncs each commit except those marked otherwise, by the system calls", async ({ skip }) => {
   if (!mayTrace()) skip("strace is not there, or may not trace");
   const trace = path.join(folder, "trace");
   const script = `

@@ -29,9 +29,7 @@ afterAll(async () => {
 });
 
 for (const engine of ["SQLite", "PostgreSQL"]) {
-  test(`on ${engine}, a shop that is killed in a storm of writes has all that it acknowledged`, async ({
-    skip,
-  }) => {
+  test(`on ${engine}, a shop killed during writes has every acknowledged one`, async ({ skip }) => {
     if (engine === "PostgreSQL" && !postgres) skip("PostgreSQL 15 or later was not found");
     const dataDir = path.join(folder, engine);
     const variables = {

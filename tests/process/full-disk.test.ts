@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("on a full disk writes fail with a sentence, reads go on, and all heals when there is room", async ({
+test("on a full disk writes fail with a sentence and reads work, and writes work again with free space", async ({
   skip,
 }) => {
   if (!isSmall) skip("this user may not mount a small disk");

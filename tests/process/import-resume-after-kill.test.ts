@@ -87,7 +87,7 @@ async function readEnd(dataDir: string) {
   return { pieces, runs, items, media };
 }
 
-test("an import that is killed again and again goes on where it was, and ends as if it never had been", async () => {
+test("an import whose process is killed repeatedly resumes and ends with the same result", async () => {
   const { url } = await pictureHost();
   const [smooth, rough] = [await newFolder(), await newFolder()];
   expect(await importFor(smooth, url, 60_000)).toBe(true);

@@ -71,7 +71,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test("a shop that is killed in the middle of an upload has only whole pictures afterwards", async () => {
+test("a shop killed during an upload has only complete pictures", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-cut-off-"));
   folders.push(dataDir);
   const shop = await start(dataDir);

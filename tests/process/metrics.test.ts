@@ -21,7 +21,7 @@ const open = (more: Record<string, string>) =>
 const metrics = (headers: Record<string, string> = {}) =>
   fetch(`${shop?.baseURL}/metrics`, { headers: { Connection: "close", ...headers } });
 
-test("this machine reads the figures of one process, whoever comes through a proxy does not", async () => {
+test("shows the metrics to this machine, and not through a proxy", async () => {
   shop = await open({});
   await (await fetch(`${shop.baseURL}/products/7?search=somebody`)).text();
   const text = await (await metrics()).text();
@@ -32,7 +32,7 @@ test("this machine reads the figures of one process, whoever comes through a pro
   expect((await metrics({ "X-Forwarded-For": "203.0.113.7" })).status).toBe(404);
 });
 
-test("the figures of several workers are told together, for the token alone", async () => {
+test("adds up the metrics of several workers, with the token only", async () => {
   const token = "a-token-of-sixteen-or-more";
   shop = await open({ METRICS_TOKEN: token, WORKERS: "2" });
   for (let visit = 0; visit < 6; visit += 1) {

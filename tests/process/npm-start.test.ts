@@ -29,14 +29,14 @@ function npmStart(port: string) {
   return { start, output: () => output };
 }
 
-test("the shop's reason not to start and its exit code are handed on", async () => {
+test("passes on the shop's error and exit code", async () => {
   const { start, output } = npmStart("abc");
   await once(start, "close");
   expect(start.exitCode).toBe(1);
   expect(output()).toBe('PORT is "abc"; it takes a whole number from 1 to 65535.\n');
 });
 
-test("with everything in place it neither installs nor builds, and a signal ends the shop", async () => {
+test("neither installs nor builds when nothing changed, and stops the shop on a signal", async () => {
   const port = await findFreePort();
   const { start, output } = npmStart(String(port));
   const address = `http://127.0.0.1:${port}/readyz`;

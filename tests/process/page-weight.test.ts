@@ -26,7 +26,7 @@ test.each(["/", "/products", "/collections", "/collections/dark-silver", "/produ
   },
 );
 
-test("a page says that it is HTML of today, so that browsers lay it out so", async () => {
+test("a page begins with the HTML doctype", async () => {
   expect(await (await fetch(shop.baseURL)).text()).toMatch(/^<!DOCTYPE html><html /);
 });
 
@@ -38,7 +38,7 @@ test.each(["/products", "/collections"])(
   },
 );
 
-test("only the first card of each kind is announced to the router", async () => {
+test("the router receives data of the first card of each kind only", async () => {
   const html = await (await fetch(`${shop.baseURL}/products`)).text();
   const links = html.match(/<a [^>]*href="\/(?:products|collections)\/[^"]+"[^>]*>/g) ?? [];
   expect(links.length).toBeGreaterThan(24);

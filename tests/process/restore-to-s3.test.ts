@@ -28,7 +28,7 @@ async function piecesOf(baseURL: string): Promise<Piece[]> {
 const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(address)).arrayBuffer()).toString("base64");
 
-test("a shop with its pictures on the disk comes up with them on an S3 store", async () => {
+test("restores a shop with pictures on disk to an S3 store", async () => {
   const home = path.join(folder, "home");
   const first = await startShop({ DATA_DIR: home });
   const pieces = await piecesOf(first.baseURL);

@@ -39,7 +39,7 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   return stderr.trim();
 }
 
-test("a bad variable stops the start with one line before anything is touched", async () => {
+test("an invalid variable stops the start with one line before anything is written", async () => {
   expect(await refusal({ PORT: "abc" })).toBe(
     'PORT is "abc"; it takes a whole number from 1 to 65535.',
   );
@@ -55,7 +55,7 @@ test.each(["1", "2"])(
   },
 );
 
-test("a data folder that cannot be written stops the start with one line", async () => {
+test("a data folder that is not writable stops the start with one line", async () => {
   await writeFile(path.join(folder, "file"), "kept");
   const dataDir = path.join(folder, "file", "data");
   expect(await refusal({ DATA_DIR: dataDir })).toContain(
@@ -64,7 +64,7 @@ test("a data folder that cannot be written stops the start with one line", async
   expect(await readdir(folder)).toEqual(["file"]);
 });
 
-test("a database that does not answer stops the start with one line, without its password", async () => {
+test("an unreachable database stops the start with one line, without its password", async () => {
   const port = await findFreePort();
   const line = await refusal({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop` });
   expect(line).toContain("DATABASE_URL");
@@ -72,7 +72,7 @@ test("a database that does not answer stops the start with one line, without its
   expect(line).not.toContain("hunter2");
 });
 
-test("a port that is taken stops the start with one line, and the data stays good", async () => {
+test("a port in use stops the start with one line, and the data stays intact", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -83,13 +83,13 @@ test("a port that is taken stops the start with one line, and the data stays goo
   expect((await fetch(`${shop.baseURL}/readyz`)).status).toBe(200);
 });
 
-test("a second process on one data folder is refused and the first goes on", async () => {
+test("refuses a second process on one data folder while the first continues", async () => {
   const first = await start();
   expect(await refusal({})).toContain(`The data folder ${folder} is in use by another process`);
   expect((await fetch(`${first.baseURL}/readyz`)).status).toBe(200);
 });
 
-test("a killed process leaves nothing in the way of the next start", async () => {
+test("a shop starts after its process was killed", async () => {
   const first = await start();
   first.process.kill("SIGKILL");
   await once(first.process, "exit");

@@ -57,7 +57,7 @@ function workersOf({ process: { pid } }: ShopServer): number[] {
   return children.split(" ").filter(Boolean).map(Number);
 }
 
-test("several workers on one folder are one shop: sessions, throttle, and what is written", async () => {
+test("several workers share sessions, rate limits and writes", async () => {
   const shop = await start({ WORKERS: "3" });
   expect(workersOf(shop)).toHaveLength(3);
   const answer = await signIn(shop);
@@ -85,7 +85,7 @@ test("several workers on one folder are one shop: sessions, throttle, and what i
   expect(shop.output().match(/The shop is open/g)).toHaveLength(1);
 });
 
-test("a worker that dies is replaced", async () => {
+test("replaces a worker that crashed", async () => {
   const shop = await start({ WORKERS: "2" });
   const [first = 0] = workersOf(shop);
   process.kill(first, "SIGKILL");
@@ -102,7 +102,7 @@ test("a worker that dies is replaced", async () => {
 });
 
 for (const WORKERS of ["1", "2"]) {
-  test(`with ${WORKERS} at work, a request in flight is finished before the shop ends`, async () => {
+  test(`with ${WORKERS} workers, finishes requests in flight before the shop stops`, async () => {
     const shop = await start({ WORKERS, TRUST_PROXY: "1" });
     const body = JSON.stringify(admin);
     const slow = request(`${shop.baseURL}/api/admin/login`, {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testAdmin, testApp } from "#tests/support/test-app.ts";
 
-test("changing the password takes the old one and ends all other sessions", async () => {
+test("changing the password requires the old one and ends all other sessions", async () => {
   const { admin, visitor } = await testApp();
   const other = await visitor.post("/admin/login", { body: testAdmin });
   const headers = { Cookie: other.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "" };

@@ -54,14 +54,14 @@ test("sign-out ends the session and redirects to the sign-in page", async () => 
   expect((await visitor.get("/logout")).status).toBe(302);
 });
 
-test("a link on another website signs nobody out", async () => {
+test("ignores a sign-out link on another website", async () => {
   const { admin } = await testApp();
   const out = await admin.get("/logout", { headers: { "Sec-Fetch-Site": "cross-site" } });
   expect(out.headers.get("Location")).toBe("/admin");
   expect((await admin.get("/orders")).status).toBe(200);
 });
 
-test("distinguishes a wrong password from a missing one, but no wrong name", async () => {
+test("distinguishes a wrong password from a missing one, but not from a wrong name", async () => {
   const { visitor } = await testApp();
   const post = (body: unknown) => visitor.post("/admin/login", { body });
   const wrong = await post({ ...testAdmin, password: "wrong" });

@@ -26,7 +26,7 @@ test.each([
   ["/collections/feed.xml", "application/rss+xml"],
   ["/products/feed.xml", "application/rss+xml"],
   ["/manifest.webmanifest", "application/manifest+json"],
-])("%s is %s, and a 304 for who has it already", async (path, type) => {
+])("%s is %s, and answers 304 to a client that has it", async (path, type) => {
   const first = await app.request(path);
   expect(first.status).toBe(200);
   expect(first.headers.get("Content-Type")).toContain(type);
@@ -36,13 +36,13 @@ test.each([
   expect(await again.text()).toBe("");
 });
 
-test("a change gives a feed a new ETag", async () => {
+test("a change changes the feed's ETag", async () => {
   const before = (await app.request("/products/feed.xml")).headers.get("ETag") ?? "";
   await createProduct(shop, { name: "Cuff", price: 10_000 });
   const after = await app.request("/products/feed.xml", { headers: { "If-None-Match": before } });
   expect(after.status).toBe(200);
 });
 
-test("a part of a sitemap that needs none is not there", async () => {
+test("a sitemap of one file has no parts", async () => {
   expect((await app.request("/sitemap/1.xml")).status).toBe(404);
 });

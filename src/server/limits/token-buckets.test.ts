@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#tests/support/test-app.ts";
 import { TokenBuckets } from "./token-buckets.ts";
 
-test("allows each visitor a burst, then so many requests a second", () => {
+test("allows each visitor a burst, then a fixed rate", () => {
   const buckets = new TokenBuckets({ burst: 3, perSecond: 0.5 });
   expect([1, 2, 3, 4].map(() => buckets.take("203.0.113.7", 0))).toEqual([0, 0, 0, 2]);
   expect(buckets.take("203.0.113.8", 0)).toBe(0);
@@ -11,7 +11,7 @@ test("allows each visitor a burst, then so many requests a second", () => {
   expect([1, 2, 3, 4].map(() => buckets.take("203.0.113.7", 60_000))).toEqual([0, 0, 0, 2]);
 });
 
-test("slows a visitor who searches without end, but neither reading nor the admin", async () => {
+test("limits a visitor who searches continuously, but not reading and not the admin", async () => {
   const { app, visitor, admin } = await testApp();
   const search = await untilRefused(() => visitor.get("/products?search=ring&limit=1"));
   expect(search.allowed).toBeGreaterThanOrEqual(300);

@@ -17,7 +17,7 @@ describe("log", () => {
     ]);
   });
 
-  test("redacts the secrets in addresses, wherever they stand", () => {
+  test("redacts secrets in addresses anywhere in a line", () => {
     const { log, lines } = linesOf("info");
     log.error("failed", {
       path: "/feeds/s3cret/meta.csv",

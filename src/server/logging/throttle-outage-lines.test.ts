@@ -15,7 +15,7 @@ afterEach(() => {
 
 const outage = () => new DatabaseUnavailableError(new Error("connect ECONNREFUSED"), false);
 
-test("an outage takes one line every ten seconds, with its failures and no stack", () => {
+test("logs an outage once every ten seconds, with its failure count and no stack", () => {
   const log = createLog("info", write);
   for (let second = 0; second < 25; second += 1) {
     for (let request = 0; request < 4; request += 1)
@@ -27,7 +27,7 @@ test("an outage takes one line every ten seconds, with its failures and no stack
   expect(lines[0]).toMatchObject({ level: "error", reason: "connect ECONNREFUSED" });
 });
 
-test("the end of an outage takes a line, and the next outage is told at once", () => {
+test("logs the end of an outage, and the next outage at once", () => {
   const log = createLog("info", write);
   log.warn("readiness check failed", { error: outage() });
   vi.advanceTimersByTime(60_000);
@@ -35,7 +35,7 @@ test("the end of an outage takes a line, and the next outage is told at once", (
   expect(lines.map(({ level }) => level)).toEqual(["error", "info", "error"]);
 });
 
-test("other errors keep their lines and stacks during an outage", () => {
+test("logs other errors with their stacks during an outage", () => {
   const log = createLog("info", write);
   log.error("request failed", { error: outage() });
   log.error("request failed", { error: new Error("no such column"), requestId: "abc" });

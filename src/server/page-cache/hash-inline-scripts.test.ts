@@ -5,7 +5,7 @@ import { hashInlineScripts } from "./hash-inline-scripts.ts";
 const nonce = "ab+/c1==";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("each script and style that bears the nonce is named by its hash, and the nonce is gone", () => {
+test("allows each script and style with the nonce by its hash, and removes the nonce", () => {
   const html = `<script nonce="${nonce}">one()</script><style nonce="${nonce}">a{}</style><script nonce="${nonce}" type="module" async="">two("</p>")</script>`;
   const sealed = hashInlineScripts(html, nonce);
   expect(sealed?.sources).toEqual({
@@ -17,16 +17,16 @@ test("each script and style that bears the nonce is named by its hash, and the n
   );
 });
 
-test("what was smuggled in gets no hash", () => {
+test("allows no injected script or style", () => {
   const html = `<script>evil()</script><script nonce="guess">evil()</script><script nonce="${nonce}">one()</script>`;
   expect(hashInlineScripts(html, nonce)?.sources.scripts).toEqual([hashOf("one()")]);
 });
 
-test("a file needs no hash: its address is the shop's own", () => {
+test("computes no hash for a script file of the shop", () => {
   const html = `<script nonce="${nonce}" src="/assets/a.js"></script>`;
   expect(hashInlineScripts(html, nonce)?.sources.scripts).toEqual([]);
 });
 
-test("a page that shows its nonce anywhere else is not kept", () => {
+test("does not cache a page that contains its nonce anywhere else", () => {
   expect(hashInlineScripts(`<script nonce="${nonce}">one("${nonce}")</script>`, nonce)).toBeNull();
 });

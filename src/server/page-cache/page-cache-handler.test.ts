@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a distant database is asked again after what may have changed something, and not after a sign-in", async () => {
+test("reads a remote revision again after a request that may write, and not after a sign-in", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
   const revisions = { location: "remote" as const, read, close: () => undefined };

@@ -92,7 +92,7 @@ function get(
 const addPiece = (name: string) =>
   shop.db.insertInto("products").values({ name, priceCents: 100 }).execute();
 
-test("a page is rendered once, whatever campaign leads to it", async () => {
+test("renders a page once for any campaign parameters", async () => {
   const port = await serve();
   const first = await get(port, "/products");
   const second = await get(port, "/products?utm_source=letter");
@@ -101,14 +101,14 @@ test("a page is rendered once, whatever campaign leads to it", async () => {
   expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
 });
 
-test("however many ask at the same time, it is rendered once", async () => {
+test("renders a page once for concurrent requests", async () => {
   const port = await serve();
   const all = await Promise.all(Array.from({ length: 20 }, () => get(port, "/about")));
   expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   expect(rendered).toEqual({ "/about": 1 });
 });
 
-test("a change is seen by the next request, in the process that made it and in every other", async () => {
+test("shows a change to the next request, in every process", async () => {
   const [here, there] = [await serve(), await serve()];
   expect((await get(here, "/")).text).not.toContain("Ring");
   expect((await get(there, "/")).text).not.toContain("Ring");
@@ -117,7 +117,7 @@ test("a change is seen by the next request, in the process that made it and in e
   expect((await get(there, "/")).text).toContain("Ring");
 });
 
-test("a change while a page is rendered is not lost", async () => {
+test("renders a page again after a change during its rendering", async () => {
   let isFirst = true;
   const port = await serve(async (asked, nonce) => {
     const answer = await renderNames(asked, nonce);
@@ -129,7 +129,7 @@ test("a change while a page is rendered is not lost", async () => {
   expect((await get(port, "/")).text).toContain("Ring");
 });
 
-test("who has a session is never answered from what is kept, and is not kept", async () => {
+test("neither serves cached pages to a session nor caches its pages", async () => {
   const port = await serve();
   const cookie = { Cookie: "theme=dark; session=abc" };
   await get(port, "/");
@@ -141,7 +141,7 @@ test("who has a session is never answered from what is kept, and is not kept", a
   expect(rendered["/"]).toBe(2);
 });
 
-test("a page changes when time alone changes it", async () => {
+test("renders a page again when its expiry passes", async () => {
   await shop.db
     .insertInto("products")
     .values({
@@ -161,7 +161,7 @@ test("a page changes when time alone changes it", async () => {
   expect(rendered["/"]).toBe(2);
 });
 
-test("scripts of a cached page are allowed by hash, and it contains no nonce", async () => {
+test("allows scripts of a cached page by hash, without a nonce", async () => {
   const port = await serve();
   for (const page of [await get(port, "/"), await get(port, "/")]) {
     expect(page.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -170,7 +170,7 @@ test("scripts of a cached page are allowed by hash, and it contains no nonce", a
   }
 });
 
-test("is sent in the encoding the browser prefers and decodes to the same", async () => {
+test("sends the encoding that the browser prefers, which decodes to the same page", async () => {
   const port = await serve();
   const plain = await get(port, "/");
   for (let times = 0; times < 5; times += 1) {
@@ -184,7 +184,7 @@ test("is sent in the encoding the browser prefers and decodes to the same", asyn
   expect(plain.headers["content-encoding"]).toBeUndefined();
 });
 
-test("who has it already gets a 304, until it changes", async () => {
+test("answers 304 to a client that has the page, until it changes", async () => {
   const port = await serve();
   const { etag = "" } = (await get(port, "/")).headers;
   const again = await get(port, "/", { "If-None-Match": `"other", ${etag}` });
@@ -195,7 +195,7 @@ test("who has it already gets a 304, until it changes", async () => {
   expect((await get(port, "/", { "If-None-Match": etag })).status).toBe(200);
 });
 
-test("HEAD sends the headers without the page", async () => {
+test("sends the headers alone for HEAD", async () => {
   const port = await serve();
   const head = await get(port, "/", {}, "HEAD");
   const page = await get(port, "/");
@@ -204,7 +204,7 @@ test("HEAD sends the headers without the page", async () => {
   expect(head.headers.etag).toBe(page.headers.etag);
 });
 
-test("what is not there is not kept", async () => {
+test("does not cache responses with status 404", async () => {
   const port = await serve();
   for (let times = 0; times < 2; times += 1) {
     const missing = await get(port, "/products/404");
@@ -215,7 +215,7 @@ test("what is not there is not kept", async () => {
   expect(rendered["/products/404"]).toBe(2);
 });
 
-test("public responses of calls are cached as long", async () => {
+test("caches public responses of calls as long as pages", async () => {
   const port = await serve();
   const first = await get(port, "/api/products?limit=5");
   expect(first.text).toBe("[]");
@@ -228,7 +228,7 @@ test("public responses of calls are cached as long", async () => {
   expect((await get(port, "/api/products?limit=5")).headers["x-total-count"]).toBe("1");
 });
 
-test("who searches without end is slowed, and nobody else is", async () => {
+test("limits a visitor who searches continuously, and no other", async () => {
   const port = await serve();
   const search = (times: number, from: string) =>
     get(port, `/products?search=ring${times}`, { "X-Forwarded-For": from });

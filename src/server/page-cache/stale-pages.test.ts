@@ -41,7 +41,7 @@ async function serve() {
 
 const CURRENT = "200 <p>Revision 1</p>";
 
-test("cached pages are served while the database is away, others fail", async () => {
+test("serves cached pages while the database is unreachable, and fails for others", async () => {
   const { state, get } = await serve();
   expect(await get("/")).toBe(CURRENT);
   state.isAway = true;
@@ -53,7 +53,7 @@ test("cached pages are served while the database is away, others fail", async ()
   expect(await get("/")).toBe("200 <p>Revision 2</p>");
 });
 
-test("an outdated page is served when its new version fails, for a day", async () => {
+test("serves an outdated page for a day when rendering it again fails", async () => {
   const { state, get } = await serve();
   await get("/");
   state.revision = 2;
@@ -65,7 +65,7 @@ test("an outdated page is served when its new version fails, for a day", async (
   expect(await get("/")).toBe("503 failed");
 });
 
-test("a database that came back without its last changes is followed", async () => {
+test("follows a restored database whose revision is lower", async () => {
   const { state, get } = await serve();
   state.revision = 8;
   expect(await get("/")).toBe("200 <p>Revision 8</p>");

@@ -59,7 +59,7 @@ test("each job starts after a minute and repeats at its own interval, even if it
   await jobs.stop();
 });
 
-test("no job starts after the stop", async () => {
+test("starts no job after it is stopped", async () => {
   const { jobs, countFailures } = await startFailingJobs();
   expect(await countFailures(60_000)).toBeGreaterThan(0);
   await jobs.stop();

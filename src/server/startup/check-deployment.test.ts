@@ -9,7 +9,7 @@ const troubles = (env: Record<string, string>, more: object = {}) =>
 const secrets = { SESSION_SECRET: "s".repeat(16), ENCRYPTION_KEY: "e".repeat(16) };
 const real = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: "1" };
 
-test("a shop at home and a shop behind its proxy have nothing wrong", () => {
+test("reports nothing for a local shop and for one behind its proxy", () => {
   expect(troubles({})).toEqual([]);
   expect(troubles(real)).toEqual([]);
   expect(troubles({ ...real, ...secrets, DATABASE_URL: "postgres://db/shop" })).toEqual([]);

@@ -20,8 +20,8 @@ function refusal(env: Record<string, string>): string {
   throw new Error("The value was accepted.");
 }
 
-describe("what an empty environment gives", () => {
-  test("every variable has the default of the runtime contract", () => {
+describe("an empty environment", () => {
+  test("gives every variable its documented default", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -36,19 +36,19 @@ describe("what an empty environment gives", () => {
     });
   });
 
-  test("an empty string counts as unset", () => {
+  test("reads an empty string as unset", () => {
     expect(readConfig({ PORT: "", PUBLIC_URL: " ", DATABASE_URL: "", S3_BUCKET: "" })).toEqual(
       readConfig({}),
     );
   });
 
-  test("the public address follows the port", () => {
+  test("derives the public address from the port", () => {
     expect(readConfig({ PORT: "8080" }).publicUrl.href).toBe("http://localhost:8080/");
   });
 });
 
-describe("what good values give", () => {
-  test("every variable is read", () => {
+describe("valid values", () => {
+  test("are read from every variable", () => {
     const config = readConfig({
       PORT: "80",
       HOST: "::",
@@ -98,13 +98,13 @@ describe("what good values give", () => {
     });
   });
 
-  test("a database behind a socket is a good address", () => {
+  test("include a database address with a socket", () => {
     const url = "postgresql:///shop?host=/var/run/postgresql";
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 });
 
-describe("what a bad value is answered with", () => {
+describe("an invalid value", () => {
   test.each([
     ["PORT", "abc", 'PORT is "abc"; it takes a whole number from 1 to 65535.'],
     ["PORT", "70000", 'PORT is "70000"; it takes a whole number from 1 to 65535.'],
@@ -139,13 +139,13 @@ describe("what a bad value is answered with", () => {
     expect(refusal({ [name]: value })).toBe(message);
   });
 
-  test("a database of another make is refused and its password is not shown", () => {
+  test("refuses another kind of database without showing its password", () => {
     expect(refusal({ DATABASE_URL: "mysql://shop:hunter2@x/y" })).toBe(
       'DATABASE_URL is "mysql://***@x/y"; it takes a PostgreSQL address: postgres://user:password@host:5432/name.',
     );
   });
 
-  test("a short secret is refused without being shown", () => {
+  test("refuses a short secret without showing it", () => {
     expect(refusal({ SESSION_SECRET: "hunter2" })).toMatch(
       /^SESSION_SECRET is set to 7 characters \(not shown\); it takes at least 16 characters/,
     );
@@ -155,7 +155,7 @@ describe("what a bad value is answered with", () => {
     expect(refusal({ ...s3, [name]: "" })).toMatch(new RegExp(`^${name} is not set; it takes`));
   });
 
-  test("the message is one line even when the value is not", () => {
+  test("is reported in one line even when it has several", () => {
     expect(refusal({ LOG_LEVEL: "a\nb" })).not.toContain("\n");
   });
 });

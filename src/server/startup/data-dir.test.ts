@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("preparing the data folder", () => {
-  test("it is created with its parents and nothing is left in it", async () => {
+  test("creates it with its parents and leaves nothing in it", async () => {
     const dataDir = path.join(folder, "a", "b");
     await prepareDataDir(dataDir);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  test("a path under a file is refused with a sentence", async () => {
+  test("refuses a path below a file with a sentence", async () => {
     await writeFile(path.join(folder, "file"), "");
     const dataDir = path.join(folder, "file", "data");
     await expect(prepareDataDir(dataDir)).rejects.toThrow(
@@ -38,14 +38,14 @@ describe("locking the data folder", () => {
     "setInterval(() => undefined, 1000);",
   ].join("\n");
 
-  test("a second holder is refused until the first releases it", () => {
+  test("refuses a second lock until the first is released", () => {
     const first = lockDataDir(folder);
     expect(() => lockDataDir(folder)).toThrow("is in use by another process of the shop");
     first.release();
     lockDataDir(folder).release();
   });
 
-  test("another process is refused, and a killed one leaves no lock behind", async () => {
+  test("refuses another process, and no killed one leaves a lock", async () => {
     const other = spawn(process.execPath, ["--input-type=module", "--eval", holder, folder]);
     await once(other.stdout, "data");
     expect(() => lockDataDir(folder)).toThrow(DataDirError);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test("secrets are generated once, 32 bytes each, and kept", async () => {
+test("generates each secret once, 32 bytes long, and stores it", async () => {
   const first = await loadSecrets({ dataDir });
   expect(Buffer.from(first.sessionSecret, "base64url")).toHaveLength(32);
   expect(Buffer.from(first.encryptionKey, "base64url")).toHaveLength(32);
@@ -18,26 +18,26 @@ test("secrets are generated once, 32 bytes each, and kept", async () => {
   expect(await loadSecrets({ dataDir })).toEqual(first);
 });
 
-test("only the owner may read them", async () => {
+test("makes the files readable by their owner only", async () => {
   await loadSecrets({ dataDir });
   for (const file of await readdir(dataDir)) {
     expect((await stat(path.join(dataDir, file))).mode & 0o777).toBe(0o600);
   }
 });
 
-test("what the configuration holds wins and nothing is written", async () => {
+test("prefers configured secrets and writes nothing", async () => {
   const given = { sessionSecret: "s".repeat(16), encryptionKey: "e".repeat(16) };
   expect(await loadSecrets({ dataDir, ...given })).toEqual(given);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test("processes that start together agree on one pair", async () => {
+test("gives processes that start together the same secrets", async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets({ dataDir })));
   expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   expect((await readdir(dataDir)).toSorted()).toEqual(["encryption-key", "session-secret"]);
 });
 
-test("a damaged file is reported and left as it is", async () => {
+test("reports a damaged file and leaves it unchanged", async () => {
   const file = path.join(dataDir, "encryption-key");
   await writeFile(file, "");
   await expect(loadSecrets({ dataDir })).rejects.toThrow("encryption-key is damaged");

@@ -93,7 +93,7 @@ test.each(["shopify", "woocommerce"] as const)(
   },
 );
 
-test("what is written for Etsy holds what Etsy has a place for", async () => {
+test("writes the fields that Etsy supports", async () => {
   const shop = await filledShop();
   const { pieces, layout } = await readBack(shop, "etsy");
   expect(layout).toBe("etsy");
@@ -112,7 +112,7 @@ test("what is written for Etsy holds what Etsy has a place for", async () => {
   expect(formula).toMatchObject({ name: FORMULA.name });
 });
 
-test("no piece is lost where the parts meet", async () => {
+test("loses no piece between batches", async () => {
   const shop = await testShop();
   const rows = Array.from({ length: 1101 }, (_, n) => ({ name: `Bead ${n}`, priceCents: n + 1 }));
   for (let from = 0; from < rows.length; from += 300) {

@@ -134,7 +134,7 @@ describe("the feed of collections", () => {
   });
 });
 
-test("the feed of pieces names the price and leaves hidden pieces out", async () => {
+test("the feed of pieces has prices and omits hidden pieces", async () => {
   const piece = {
     name: "Cuff",
     price: 345_000,
@@ -149,13 +149,13 @@ test("the feed of pieces names the price and leaves hidden pieces out", async ()
   expect(xml).not.toContain("Hidden");
 });
 
-test("robots may read what visitors may, and are told of the sitemap", () => {
+test("robots.txt allows public pages and names the sitemap", () => {
   const robots = writeRobots(shop);
   expect(robots).toContain("Disallow: /admin\n");
   expect(robots).toContain("Sitemap: http://localhost:3000/sitemap.xml\n");
 });
 
-test("the manifest bears the name of the business", async () => {
+test("the manifest has the business's name", async () => {
   expect(JSON.parse(await writeManifest(shop))).toMatchObject({
     name: "Fernhill Goldsmith",
     short_name: "Fernhill",

@@ -206,7 +206,7 @@ test("names an invalid product and reads the others", async () => {
   ]);
 });
 
-test("gives what was read before a store failed", async () => {
+test("yields what was read before a store failed", async () => {
   woo.store.records.products = Array.from({ length: 150 }, (_, index) => wooProduct(index + 1));
   woo.store.failures.push({ at: /page=2/, failure: { kind: "die" } });
   const seen: SourceItem[] = [];

@@ -1,8 +1,8 @@
-# The shop as a container image: docker build -t fernhill . && docker run -p 3000:3000 -v shop:/data fernhill
-# Nothing but /data is written, so the rest may be mounted read-only (see compose.yaml).
+# Container image of the shop: docker build -t fernhill . && docker run -p 3000:3000 -v shop:/data fernhill
+# Only /data is written; the rest may be mounted read-only (see compose.yaml).
 
 FROM node:24-bookworm-slim AS build
-# The Node.js that runs the shop is a dependency of its own, and wants this library.
+# The npm dependency "node", which runs the shop, needs libatomic1.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /shop
 COPY package.json package-lock.json ./

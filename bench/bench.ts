@@ -38,7 +38,7 @@ console.log(formatTable(rows));
 async function measureShop(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
   const made = await openBenchShop(1000);
-  // What was written last stands beside the file until then.
+  // The latest writes are in the write-ahead log until then.
   await sql`pragma wal_checkpoint(truncate)`.execute(made.shop.db);
   await cp(path.join(made.dataDir, "shop.sqlite"), path.join(dataDir, "shop.sqlite"));
   await made.close();

@@ -74,12 +74,12 @@ for (const share of [0.1, 0.5, 0.9]) {
 }
 await store.stop();
 
-/** Opens a shop, in a folder of its own that is gone afterwards unless one is given. */
+/** Runs work on a shop, in a temporary folder unless one is given. */
 async function inShop(
   work: (shop: ShopServer, desk: AdminClient) => Promise<void>,
-  kept?: string,
+  folder?: string,
 ): Promise<void> {
-  const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), "fernhill-bench-")));
+  const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), "fernhill-bench-")));
   const shop = await startShop({
     DATA_DIR: dataDir,
     ADMIN_USERNAME: admin.username,
@@ -90,6 +90,6 @@ async function inShop(
     await work(shop, await signIn(shop, admin, store));
   } finally {
     await shop.stop();
-    if (!kept) await rm(dataDir, { recursive: true });
+    if (!folder) await rm(dataDir, { recursive: true });
   }
 }

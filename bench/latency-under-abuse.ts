@@ -65,7 +65,7 @@ async function measureEngine(
   ];
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
   await fill(dataDir, variables["DATABASE_URL"]);
-  // Attempts come from many addresses, as a proxy tells them.
+  // Attempts have many client addresses, by X-Forwarded-For.
   const settings = { DATA_DIR: dataDir, SAMPLE_DATA: "never", TRUST_PROXY: "1" };
   const shop = await startShop({ ...settings, ...variables }, { before: pinToCore(0) });
   const measured: (Pair & { name: string })[] = [];

@@ -6,7 +6,7 @@ import { quantile, type ResultRow } from "./results-table.ts";
 
 const READINGS = 40;
 
-/** What the shop holds while a day goes by in a hurry: the last quarter of the time against the second. */
+/** Memory of the shop under a compressed day's load: the last quarter of the time against the second. */
 export async function measureMixedLoad(
   { baseURL, process: { pid } }: ShopServer,
   minutes: number,

@@ -128,8 +128,8 @@ const LIMIT = { SQLite: 20, PostgreSQL: 30 } as const;
 const MOST_TIMES = 3;
 
 /**
- * Each question at each size: p95 in milliseconds, compared with that at the smallest size. At the
- * largest the limit stands beside it.
+ * Each question at each size: p95 in milliseconds, compared with that at the smallest size. The
+ * largest size has the limit beside it.
  */
 export async function measureSearch(sizes: number[], rounds: number): Promise<ResultRow[]> {
   const rows: ResultRow[] = [];

@@ -23,7 +23,7 @@ export async function measureStart(dataDir: string): Promise<{ shop: ShopServer;
   return { shop, row: { what: "start, 1,000 pieces", ours: `${seconds.toFixed(2)} s` } };
 }
 
-/** What the shop holds in memory once it is up, and after a while of load on its pages. */
+/** Memory of the shop after its start, and after load on its pages. */
 export async function measureMemory(shop: ShopServer, seconds: number): Promise<ResultRow[]> {
   await sleep(2000);
   const atRest = await readResidentMegabytes(shop.process.pid);

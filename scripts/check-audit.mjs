@@ -1,5 +1,5 @@
-// Part of npm run check: no run-time dependency has a known severe vulnerability. Where the registry
-// cannot be reached or has no advisories, it says so and passes.
+// Part of npm run check: no run-time dependency has a known severe vulnerability. It passes with a
+// message where the registry cannot be reached or has no advisories.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { detectMachineEnvironment } from "./set-up.mjs";
@@ -14,14 +14,17 @@ const PATIENCE_MILLISECONDS = 20_000;
 export function summarizeAudit(output) {
   const report = readReport(output);
   if (!report?.vulnerabilities) {
-    return { sentence: "The registry tells nothing: the audit is skipped.", isGood: true };
+    return { sentence: "Audit skipped: the registry returned no advisories.", isGood: true };
   }
   const serious = Object.entries(report.vulnerabilities)
     .filter(([, { severity }]) => severity === "high" || severity === "critical")
     .map(([name, { severity }]) => `${name} (${severity})`);
   return serious.length === 0
-    ? { sentence: "No package that the shop runs on has a known serious hole.", isGood: true }
-    : { sentence: `Known holes: ${serious.join(", ")}. See npm audit.`, isGood: false };
+    ? { sentence: "No run-time dependency has a known severe vulnerability.", isGood: true }
+    : {
+        sentence: `Known severe vulnerabilities: ${serious.join(", ")}. See npm audit.`,
+        isGood: false,
+      };
 }
 
 /**

@@ -6,7 +6,7 @@ const report = (severity: string) => JSON.stringify({ vulnerabilities: { sharp: 
 test("skips the audit with a sentence when the registry has no data", () => {
   for (const output of ["", "no json", '{"error":{"code":"ENOTFOUND"}}', '{"message":"404"}']) {
     expect(summarizeAudit(output)).toEqual({
-      sentence: "The registry tells nothing: the audit is skipped.",
+      sentence: "Audit skipped: the registry returned no advisories.",
       isGood: true,
     });
   }
@@ -15,7 +15,7 @@ test("skips the audit with a sentence when the registry has no data", () => {
 test("fails for a severe vulnerability only", () => {
   expect(summarizeAudit(report("low")).isGood).toBe(true);
   expect(summarizeAudit(report("critical"))).toEqual({
-    sentence: "Known holes: sharp (critical). See npm audit.",
+    sentence: "Known severe vulnerabilities: sharp (critical). See npm audit.",
     isGood: false,
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Files that run in production: the program, its source, and what npm start runs first. */
+/** Files that run in production: the program, its source, and what npm start runs before them. */
 const RUNTIME_FILES =
   /^(?:main\.ts|src\/.*\.tsx?|scripts\/(?:start|set-up|ensure-built|ensure-installed|install-debian-package|run-command)\.mjs)$/;
 

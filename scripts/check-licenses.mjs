@@ -1,9 +1,9 @@
-// Part of npm run check: every package that is installed may be used and given on. Reads the lock file
-// alone, so it needs no network and no time.
+// Part of npm run check: the license of every installed package permits use and redistribution. Reads
+// the lock file only, so it needs no network.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Licenses that ask for no more than their notice. */
+/** Licenses that require no more than their notice. */
 const FREE = new Set([
   "0BSD",
   "Apache-2.0",
@@ -21,18 +21,18 @@ const FREE = new Set([
   "Zlib",
 ]);
 
-/** Licenses that are fine for what is used as it comes, with the reason. */
+/** Licenses that are accepted for packages used unmodified, with the reason. */
 const AS_IT_COMES = [
-  // sharp loads libvips as a library of its own, which anybody may exchange.
+  // sharp links libvips dynamically, so that it can be replaced.
   { package: /^@img\/sharp-/, license: /LGPL-3\.0-or-later/ },
-  // Tools that build and test; nothing of them is in what the shop runs or serves.
+  // Build and test tools, no part of which is in the running shop.
   { package: /^(axe-core|@axe-core\/playwright|lightningcss.*)$/, license: /^MPL-2\.0$/ },
-  // Tools too, whose MIT license stands beside their code and not where npm looks for it.
+  // Build and test tools with an MIT license file that npm does not report.
   { package: /^(busboy|dicer|streamsearch|humanize-number|only)$/, license: /^none$/ },
 ];
 
 /**
- * Which packages of a lock file have a license that nobody has looked at.
+ * Lists packages of a lock file whose license was not reviewed.
  * @param {{ packages: Record<string, { license?: string, link?: boolean }> }} lock
  * @returns {string[]} a line each
  */
@@ -67,7 +67,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const doubtful = findUnreviewedLicenses(lock);
   for (const line of doubtful) console.error(line);
   if (doubtful.length > 0) {
-    console.error("Look at these licenses, then name them in scripts/check-licenses.mjs.");
+    console.error("Review these licenses, then add them to scripts/check-licenses.mjs.");
     process.exitCode = 1;
   } else {
     console.log(`${Object.keys(lock.packages).length - 1} packages, all under known licenses.`);

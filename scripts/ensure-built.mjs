@@ -11,7 +11,7 @@ import {
 import path from "node:path";
 import { shopEnvironment, bundledNodePath, runCommandStep } from "./set-up.mjs";
 
-/** All that the shop and its pages are built from. */
+/** The inputs of the build. */
 const inputs = [
   "main.ts",
   "scripts/compress-files.mjs",
@@ -25,7 +25,7 @@ const inputs = [
 ];
 
 /**
- * Builds the shop unless the last build was made from the very same files. Throws SetUpError.
+ * Builds the shop unless the last build has the same inputs. Throws SetUpError.
  * @param {string} root
  */
 export function ensureBuilt(root) {
@@ -36,14 +36,14 @@ export function ensureBuilt(root) {
   runCommandStep(bundledNodePath(root), [tool, "build"], {
     cwd: root,
     env: { ...shopEnvironment(root), NODE_ENV: "production" },
-    failure: "The shop could not be built; the reason stands above.",
+    failure: "The shop could not be built; see the error above.",
   });
   recordBuild(root);
 }
 
 /**
- * Whether the build is up to date. Sizes and times of change tell it at once; where they differ, as
- * they do after a checkout, the content decides.
+ * Whether the build is up to date. Compares sizes and modification times first; where they differ, as
+ * after a checkout, the content.
  * @param {string} root
  */
 export function isBuilt(root) {
@@ -57,7 +57,7 @@ export function isBuilt(root) {
 }
 
 /**
- * Notes which files the present build was made from.
+ * Records the inputs of the current build.
  * @param {string} root
  */
 export function recordBuild(root) {

@@ -10,7 +10,7 @@ import {
 } from "./set-up.mjs";
 
 /**
- * Installs the packages of package-lock.json unless they are there already. Throws SetUpError.
+ * Installs the packages of package-lock.json unless they are installed. Throws SetUpError.
  * @param {string} root
  */
 export function ensureInstalled(root) {
@@ -26,7 +26,7 @@ export function ensureInstalled(root) {
   runCommandStep("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     env: detectMachineEnvironment(),
-    failure: "The packages could not be installed; what npm said stands above.",
+    failure: "The packages could not be installed; see the output of npm above.",
   });
   if (!existsSync(bundledNodePath(root))) {
     throw new SetUpError(
@@ -37,7 +37,7 @@ export function ensureInstalled(root) {
 }
 
 /**
- * A slim system may lack the one library that a current Node.js needs besides the usual ones.
+ * A minimal system may lack libatomic, which current versions of Node.js need.
  * @param {string} root
  */
 function ensureNodeRuns(root) {
@@ -49,7 +49,7 @@ function ensureNodeRuns(root) {
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;
   }
-  // Else npm would find the Node.js that does not run first, and not come as far as here again.
+  // Otherwise npm would find that Node.js first and fail before this check.
   rmSync(path.join(root, "node_modules"), { recursive: true, force: true });
   throw new SetUpError(
     `The Node.js that the shop runs on does not start on this machine: it needs ${library} (Debian: apt-get install ${library}; Fedora: dnf install libatomic).`,
@@ -62,8 +62,8 @@ function runs(root) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm keeps its own account of what it
- * installed in node_modules/.package-lock.json; packages for other machines stand only in the first.
+ * Whether node_modules has what package-lock.json requires. npm lists what it installed in
+ * node_modules/.package-lock.json, which omits packages for other platforms.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -93,7 +93,7 @@ function readPackages(file) {
 export function checkNodeVersion(version) {
   if (Number.parseInt(version, 10) >= 20) return;
   throw new SetUpError(
-    `Node.js ${version} is too old to set up the shop: it takes Node.js 20 or later (https://nodejs.org).`,
+    `Node.js ${version} is too old: the shop needs Node.js 20 or later (https://nodejs.org).`,
   );
 }
 

@@ -52,7 +52,7 @@ test("requires an installation for a missing Node.js", async () => {
 
 test("refuses outdated versions of Node.js and npm with a sentence", () => {
   expect(() => checkNodeVersion("18.20.1")).toThrow(
-    "Node.js 18.20.1 is too old to set up the shop",
+    "Node.js 18.20.1 is too old: the shop needs Node.js 20 or later",
   );
   expect(() => checkNpmVersion("8.0.0")).toThrow("npm 8.0.0 is too old to set up the shop");
   checkNodeVersion("20.0.0");

@@ -8,7 +8,7 @@ import { shopEnvironment, bundledNodePath, runCommandStep, SetUpError } from "./
  * @returns {Promise<string>} its path
  */
 export async function ensureBrowser(root) {
-  // Reads an installed package, so it can be loaded only now.
+  // It imports an installed package, so it is loaded after the installation.
   const { findBrowser } = await import("../tests/support/find-browser.mjs");
   const browser =
     findBrowser() ??
@@ -23,7 +23,7 @@ export async function ensureBrowser(root) {
 }
 
 /**
- * Finds PostgreSQL's programs, or installs them where that is allowed.
+ * Finds PostgreSQL's programs, or installs them where permitted.
  * @returns {Promise<string | undefined>} their folder
  */
 export async function ensurePostgres() {

@@ -11,7 +11,7 @@ export function installFromDebian(name) {
   if (!existsSync("/usr/bin/apt-get")) throw new SetUpError("this is no Debian or Ubuntu");
   if (process.getuid?.() !== 0) throw new SetUpError("only root may install packages");
   console.log(`Installing ${name}.`);
-  // RUNLEVEL=1 keeps the installation from starting a database server of its own.
+  // RUNLEVEL=1 prevents the package from starting a database server.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const failure = "apt-get failed";
   if (!listsAreFresh) runCommandStep("apt-get", ["update"], { cwd: "/", env, failure });

@@ -1,7 +1,7 @@
 /**
- * Makes the pictures and icons of public/ anew from the sample photographs and public/icon.svg:
+ * Generates the pictures and icons of public/ from the sample photos and public/icon.svg:
  * node scripts/make-public-files.mjs
- * Run it when one of them changes; what it makes is committed.
+ * Run it after a change of one of them; its output is committed.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,7 +15,7 @@ const photograph = (/** @type {string} */ name) =>
 const SQUARE = { width: 1600, height: 1600, left: 0, top: 0 };
 
 /**
- * Address in public/images → photograph, widths and, where it is not whole, the part that is shown.
+ * Path in public/images → photo, widths and, where it is cropped, the region.
  * @type {Record<string, [source: string, widths: number[], part?: import("sharp").Region]>}
  */
 const STILLS = {
@@ -89,7 +89,7 @@ function png(source, size) {
 }
 
 /**
- * The oldest container of icons, around one PNG.
+ * An ICO file with one PNG.
  * @param {Buffer} image
  * @param {number} size
  */

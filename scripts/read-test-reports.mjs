@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * What a Vitest run counted. A run that ended badly counts one failure at least.
+ * Reads the counts of a Vitest report. A failed run counts at least one failure.
  * @param {string} file its JSON report
- * @param {boolean} ended whether the run ended well
+ * @param {boolean} ended whether the run succeeded
  * @returns {Counts}
  */
 export function readVitestReport(file, ended) {
@@ -25,10 +25,10 @@ export function readVitestReport(file, ended) {
 }
 
 /**
- * What a Playwright run counted. A run that ended badly counts one failure at least; a test that
- * passed on its second try has passed, and Playwright names it as flaky.
+ * Reads the counts of a Playwright report. A failed run counts at least one failure; a test that
+ * passed on retry has passed (Playwright reports it as flaky).
  * @param {string} file its JSON report
- * @param {boolean} ended whether the run ended well
+ * @param {boolean} ended whether the run succeeded
  * @returns {Counts}
  */
 export function readPlaywrightReport(file, ended) {

@@ -1,5 +1,5 @@
 // npm run admin, backup, restore, migrate-database, bench: installs what is missing, then runs the command on
-// the shop's own Node.js. Plain JavaScript on purpose: it runs before anything is installed.
+// the shop's own Node.js. Plain JavaScript, since it runs before the installation.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
@@ -23,7 +23,7 @@ function runCommand() {
     stdio: "inherit",
     env: shopEnvironment(root),
   });
-  // The command tidies up and ends by itself; this process only waits for it.
+  // The command handles the signal itself; this process waits for its exit.
   process.on("SIGINT", () => command.kill("SIGINT"));
   process.on("SIGTERM", () => command.kill("SIGTERM"));
   command.on("error", (error) => {

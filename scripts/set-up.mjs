@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** The set-up cannot go on. The message is for the person who ran the command. */
+/** The set-up failed. The message is for the person who ran the command. */
 export class SetUpError extends Error {}
 
 /**
- * The Node.js that the shop runs on, whatever the machine has: an npm dependency.
+ * The Node.js that runs the shop, an npm dependency, independent of the one installed on the machine.
  * @param {string} root
  */
 export function bundledNodePath(root) {
@@ -30,11 +30,11 @@ export const SHOP_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: "1048576",
 };
 
-/** The shop as it is built, from the project's folder on: main.ts and all that it imports. */
+/** The built shop relative to the project: main.ts and its imports. */
 export const BUILT_SHOP = "build/server/main.js";
 
 /**
- * The environment in which installed tools find the shop's Node.js first.
+ * An environment whose PATH starts with the shop's Node.js.
  * @param {string} root
  * @returns {NodeJS.ProcessEnv}
  */
@@ -44,7 +44,7 @@ export function shopEnvironment(root) {
 }
 
 /**
- * The environment in which npm runs on the machine's own Node.js, since installing replaces the
+ * An environment in which npm runs on the machine's own Node.js, since an installation replaces the
  * shop's.
  * @returns {NodeJS.ProcessEnv}
  */
@@ -61,11 +61,11 @@ function machinePath() {
 }
 
 /**
- * Runs one step to its end without a word; what it wrote is shown when it fails. Throws SetUpError.
+ * Runs a command and shows its output only when it fails. Throws SetUpError.
  * @param {string} command
  * @param {string[]} parameters
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, failure: string }} options
- * @returns {string} what the command wrote
+ * @returns {string} its output
  */
 export function runCommandStep(command, parameters, { cwd, env, failure }) {
   const done = spawnSync(command, parameters, {

@@ -1,5 +1,5 @@
 // npm start: installs and builds what is missing or changed, then runs the shop.
-// Plain JavaScript on purpose: it runs before anything is installed, on the machine's own Node.js.
+// Plain JavaScript, since it runs before the installation, on the machine's own Node.js.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
@@ -31,7 +31,7 @@ function runShop() {
   const program = `${root}${isDev ? "main.ts" : BUILT_SHOP}`;
   const shop = spawn(bundledNodePath(root), [...SHOP_FLAGS, program, ...parameters], {
     stdio: "inherit",
-    // Node.js keeps what it made of each file, so that the next start is quicker.
+    // Node.js caches compiled code, so that the next start is faster.
     env: {
       ...SHOP_MEMORY,
       ...shopEnvironment(root),
@@ -56,8 +56,8 @@ function runShop() {
 }
 
 /**
- * npm that is killed cannot hand the signal on: its going is noticed instead, so that no shop is
- * left behind holding the port and the data folder.
+ * A killed npm cannot forward the signal, so its exit is detected: no shop stays behind with the port
+ * and the lock of the data folder.
  * @param {() => void} stop
  */
 function stopWithNpm(stop) {

@@ -1,4 +1,4 @@
-// npm test: from a fresh clone to one line that says how many tests passed and failed.
+// npm test: sets up a fresh clone, runs all tests and prints how many passed and failed.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -39,7 +39,7 @@ async function runStages() {
   const postgres = await step("PostgreSQL", async () => (await ensurePostgres()) ?? "not found");
   await step("check", async () => {
     if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
-    throw new SetUpError("npm run check found something.");
+    throw new SetUpError("npm run check failed.");
   });
   const built = await step("build", () => ensureBuilt(root));
   await tests("unit and SQLite tests", () => runVitest("sqlite", ["unit", "process", "sqlite"]));
@@ -53,10 +53,10 @@ async function runStages() {
 }
 
 /**
- * Runs one part of the set-up. One that fails is said and counted as a failure.
+ * Runs a step of the set-up. A failed one is reported and counts as a failure.
  * @param {string} name
- * @param {() => unknown} action whose text, if it gives one, stands in the summary
- * @returns {Promise<string | undefined>} what the action gave, "done" for nothing; undefined when it failed
+ * @param {() => unknown} action whose result, if it is text, is shown in the summary
+ * @returns {Promise<string | undefined>} the result of the action or "done"; undefined when it failed
  */
 async function step(name, action) {
   const from = performance.now();
@@ -138,12 +138,12 @@ function runTool(tool, parameters, variables = {}) {
  * @param {string} command
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 function run(command, parameters, env) {
   const child = spawn(command, parameters, {
     cwd: root,
-    // CI=true alone makes tools write colors, even into a file.
+    // CI=true makes tools write colors even to a file.
     env: process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" },
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",

@@ -36,7 +36,7 @@ async function measure(photographs: Buffer[], work: (photograph: Buffer) => Prom
   return photographs.length / ((performance.now() - started) / 1000);
 }
 
-/** The same renditions as one would make them by hand: upright, no original kept, nothing stored. */
+/** The same renditions by sharp alone: upright, without storing anything. */
 async function renderPlainly(photograph: Buffer): Promise<void> {
   const { width } = await sharp(photograph)
     .autoOrient()

@@ -49,9 +49,9 @@ export const dataExportCalls: Call[] = [
     method: "get",
     path: "/data/export/archive",
     group,
-    summary: "Download everything as one open archive",
+    summary: "Download all data as one archive",
     description:
-      "A .tar of JSON files, one a table, and of the pictures as they were taken in. Passwords, sessions and keys to other platforms are not in it.",
+      "A .tar file with a JSON file for each table and the original photos, without passwords, sessions and credentials of platforms.",
     response: { contentType: ARCHIVE_MEDIA_TYPE, description: ARCHIVE_FILE_NAME },
     fails: ["storage-full"],
     handle: async ({ shop }) =>

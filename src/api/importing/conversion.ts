@@ -11,9 +11,9 @@ export const conversionCalls = [
     method: "post",
     path: "/migrate-products-to-blog",
     group,
-    summary: "Make a collection of every piece that has none yet",
+    summary: "Convert every piece without a collection into one",
     description:
-      "With dryRun=1 it shows what it would do. It stands among the runs, and is taken back by POST /api/sync-logs/{syncLogId}/undo.",
+      "With dryRun=1 it returns what it would do. It is listed in the import history, and undone by POST /api/sync-logs/{syncLogId}/undo.",
     query: dryRunQuery,
     response: conversionSchema,
     handle: ({ shop, query, by }) =>

@@ -17,12 +17,12 @@ export const dataImportCalls = [
     group,
     summary: "Import pieces from a spreadsheet",
     description:
-      "An .xlsx, .xls or .csv of at most 20 MB and 50,000 rows: this shop's own export, the files of Shopify, Etsy and WooCommerce, or any other once `mapping` says what its columns hold. With dryRun=1 it shows what it would do. This shop's own export brings its tags, collections, orders and subscribers along. All of it comes in or none; refused rows stay out and can be taken away by GET /api/sync-logs/{id}/refused.csv. The run is named by the header X-Sync-Log-Id.",
+      "An .xlsx, .xls or .csv file of at most 20 MB and 50,000 rows: this shop's own export, a file from Shopify, Etsy or WooCommerce, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
     query: dryRunQuery,
     upload: {
       field: "file",
       several: false,
-      texts: { mapping: "JSON: the names of columns, and the field each holds, or null" },
+      texts: { mapping: "JSON: column names, each with the field it contains, or null" },
     },
     bodyLimit: "streamed",
     response: spreadsheetResponseSchema,
@@ -47,7 +47,7 @@ export const dataImportCalls = [
     path: "/sync-logs/{id}/refused.csv",
     group,
     summary: "Download the rows that an import refused",
-    description: "As they stood in the file, each with why. Mend them and bring them again.",
+    description: "The original rows, each with the reason. Correct them and import the file again.",
     params: idParams,
     response: { contentType: "text/csv; charset=utf-8", description: "refused.csv" },
     fails: ["not-found"],

@@ -13,7 +13,7 @@ export const importQueueCalls = [
     method: "get",
     path: "/import-queue",
     group: "Queues",
-    summary: "List the pieces that came in without photographs",
+    summary: "List pieces that were imported without photos",
     query: z.object({ status: status.optional(), ...pageQuery }),
     response: z.array(importQueueEntrySchema),
     handle: async ({ c, shop, query }) =>
@@ -23,7 +23,7 @@ export const importQueueCalls = [
     method: "put",
     path: "/import-queue/{id}",
     group: "Queues",
-    summary: "Take a piece off the list",
+    summary: "Remove a piece from the list",
     params: idParams,
     body: z.object({ status }),
     response: importQueueEntrySchema,

@@ -13,7 +13,7 @@ export const removalQueueCalls = [
     method: "get",
     path: "/removal-queue",
     group: "Queues",
-    summary: "List the pieces that their source no longer lists",
+    summary: "List pieces that their source no longer lists",
     query: z.object({ status: status.optional(), ...pageQuery }),
     response: z.array(removalQueueEntrySchema),
     handle: async ({ c, shop, query }) =>

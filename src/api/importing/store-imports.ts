@@ -29,7 +29,7 @@ export const storeImportCalls = [
     group,
     summary: "Import all products of a WooCommerce store",
     description:
-      "Without a body the store that is connected on Platforms; without keys only what visitors see. Running it again updates and doubles nothing. A store that does not tell its unit of weight is refused by an issue of weightUnit: send g, kg, lbs or oz. With dryRun=1 it shows what it would do. The run is named by the header X-Sync-Log-Id.",
+      "Without a body it reads the store connected on Platforms; without keys only public products. Safe to repeat: it updates and never duplicates. A store that does not reveal its unit of weight is refused with an issue of weightUnit: send g, kg, lbs or oz. With dryRun=1 it returns what it would do. The header X-Sync-Log-Id identifies the import.",
     query: dryRunQuery,
     body: z.object({
       storeUrl: line.optional(),
@@ -51,9 +51,9 @@ export const storeImportCalls = [
     method: "post",
     path: "/scrape-website",
     group,
-    summary: "Import the pieces of any website",
+    summary: "Import pieces from any website",
     description:
-      "By its Shopify list, its WooCommerce Store API, or page by page as robots.txt allows. Answers the pieces that were created or changed; what is unsure waits at GET /api/sync-logs/{id}/items. With dryRun=1 it answers the report of what it would do. The run is named by the header X-Sync-Log-Id.",
+      "Reads its Shopify product list, its WooCommerce Store API, or page by page as robots.txt allows. Returns the pieces that were created or changed; uncertain ones are listed by GET /api/sync-logs/{id}/items. With dryRun=1 it returns the report of what it would do. The header X-Sync-Log-Id identifies the import.",
     query: dryRunQuery,
     body: z.object({ url: line.min(1) }),
     response: z.union([z.array(wireProductSchema), wireReportSchema]),

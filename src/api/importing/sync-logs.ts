@@ -30,7 +30,7 @@ import { EVENT_STREAM, streamImportProgress } from "./stream-import-progress.ts"
 const group = "Data";
 const itemParams = z.object({ id: idParam, itemId: idParam });
 
-/** What a person may correct of a doubtful item. */
+/** The fields of a doubtful item that an admin may correct. */
 const correctionSchema = productChangeSchema.pick(
   Object.fromEntries([...SOURCE_FIELDS, "categoryId"].map((name) => [name, true])) as Record<
     SourceField | "categoryId",
@@ -43,8 +43,8 @@ export const syncLogCalls = [
     method: "get",
     path: "/sync-logs",
     group,
-    summary: "List the runs of imports and feeds, the newest first",
-    description: "Previews are listed only while they are under way, with status=running.",
+    summary: "List imports, exports and synchronizations, newest first",
+    description: "Previews are listed only while they are running, with status=running.",
     query: z.object({
       status: z.string().max(50).optional(),
       platformId: idParam.optional(),
@@ -65,7 +65,7 @@ export const syncLogCalls = [
     method: "get",
     path: "/sync-logs/{id}",
     group,
-    summary: "Read one run; of an import how far it is and what it did",
+    summary: "Get a sync log, with the progress and report of an import",
     params: idParams,
     response: syncLogDetailSchema,
     handle: ({ shop, params }) => getSyncLog(shop, params.id),
@@ -74,7 +74,7 @@ export const syncLogCalls = [
     method: "get",
     path: "/sync-logs/{id}/items",
     group,
-    summary: "List what an import read, and what became of it",
+    summary: "List the items of an import with their results",
     params: idParams,
     query: z.object({
       kind: z.enum(ITEM_KINDS).optional(),
@@ -95,7 +95,7 @@ export const syncLogCalls = [
     path: "/sync-logs/{id}/events",
     group,
     summary: "Watch an import",
-    description: "Server-sent events: `progress` whenever something changed, `end` with the last.",
+    description: "Server-sent events: `progress` after each change, `end` with the last one.",
     params: idParams,
     response: {
       contentType: EVENT_STREAM,
@@ -111,7 +111,7 @@ export const syncLogCalls = [
     path: "/sync-logs/{id}/cancel",
     group,
     summary: "Cancel an import",
-    description: "What is in stays in, and can be undone.",
+    description: "What was imported stays, and can be undone.",
     params: idParams,
     response: messageSchema,
     fails: ["conflict"],
@@ -124,7 +124,7 @@ export const syncLogCalls = [
     method: "post",
     path: "/sync-logs/{id}/resume",
     group,
-    summary: "Go on with an import that failed or was cancelled",
+    summary: "Resume an import that failed or was cancelled",
     params: idParams,
     response: importProgressSchema,
     status: 202,
@@ -138,9 +138,9 @@ export const syncLogCalls = [
     method: "post",
     path: "/sync-logs/{id}/undo",
     group,
-    summary: "Undo a whole run: an import or a conversion",
+    summary: "Undo an import or a conversion",
     description:
-      "What it added goes to the trash, what it changed becomes what it was. What was edited since stays, and is named.",
+      "Moves what it added to the trash and restores what it changed. What was edited since stays and is listed.",
     params: idParams,
     response: undoneImportSchema.extend(messageSchema.shape),
     fails: ["conflict"],
@@ -150,7 +150,7 @@ export const syncLogCalls = [
     method: "post",
     path: "/sync-logs/{id}/items/{itemId}/accept",
     group,
-    summary: "Bring in an item that was read with doubts, as it was read or corrected",
+    summary: "Import a doubtful item, as it was read or corrected",
     params: itemParams,
     body: correctionSchema,
     bodyOptional: true,
@@ -165,7 +165,7 @@ export const syncLogCalls = [
     method: "post",
     path: "/sync-logs/{id}/items/{itemId}/dismiss",
     group,
-    summary: "Leave out an item that was read with doubts",
+    summary: "Dismiss a doubtful item",
     params: itemParams,
     response: importItemSchema,
     fails: ["conflict"],

@@ -12,7 +12,7 @@ const MEANING: Record<number, string> = {
   415: "The body has another type than the call accepts.",
   422: "The request is well formed, but cannot be carried out.",
   429: "Too many attempts: Retry-After says when to try again.",
-  500: "Something went wrong on our side: the message holds the request id, which is also in the log.",
+  500: "Something went wrong on our side: the message contains the request id, which is also in the log.",
   502: "Another server could not be reached, or sent a response that cannot be read.",
   503: "The shop is busy: Retry-After says when to try again.",
   507: "There is no space left to store this.",

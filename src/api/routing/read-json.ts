@@ -28,11 +28,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a text holds a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
+/** Whether a text contains a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
 export const isUnstorableText = (text: string): boolean =>
   text.includes("\0") || !text.isWellFormed();
 
-export const UNSTORABLE = "A text holds a NUL or half of a character.";
+export const UNSTORABLE = "A text contains a NUL or half of a character.";
 
 /** Iterative, since a recursive walk would overflow on the nesting it checks. */
 function rejectUnstorable(body: unknown): void {

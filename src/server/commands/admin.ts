@@ -13,12 +13,12 @@ const actions: Record<string, (shop: Shop, name: string) => Promise<void>> = {
   create: async (shop, name) => {
     const { generatedPassword } = await createAdmin(shop, { username: name });
     printLine(`Made the admin ${name} with the password ${generatedPassword}`);
-    printLine("It is shown this once: keep it, or change it under Settings.");
+    printLine("It is not shown again: save it, or change it under Settings.");
   },
   "reset-password": async (shop, name) => {
     const password = await resetPassword(shop, name);
     printLine(`${name} signs in with the password ${password} from now on.`);
-    printLine("It is shown this once. Whoever was signed in under this name is signed out.");
+    printLine("It is not shown again. All sessions of this user were ended.");
   },
   "remove-second-step": async (shop, name) => {
     const removed = await removeSecondFactor(shop, name);

@@ -16,10 +16,10 @@ test("reports nothing for a local shop and for one behind its proxy", () => {
 });
 
 test.each([
-  [{ PUBLIC_URL: "http://shop.example" }, "passwords and sessions travel in the open"],
-  [{ HOST: "0.0.0.0" }, "links, feeds and letters lead nowhere"],
+  [{ PUBLIC_URL: "http://shop.example" }, "passwords and sessions are sent unencrypted"],
+  [{ HOST: "0.0.0.0" }, "links in pages, feeds and letters"],
   [{ PUBLIC_URL: "https://shop.example" }, "Set TRUST_PROXY=1"],
-  [{ DATABASE_URL: "postgres://db/shop" }, "Set both where there is more than one"],
+  [{ DATABASE_URL: "postgres://db/shop" }, "Set both when there is more than one"],
 ])("reports %j", (env, words) => {
   const reported = troubles(env);
   expect(reported).toHaveLength(1);

@@ -50,31 +50,31 @@ export function findDeploymentProblems(
   const problems: [boolean, string][] = [
     [
       !isHttps && !isLocal,
-      `PUBLIC_URL is ${publicUrl.origin}: passwords and sessions travel in the open. Put a proxy that speaks https in front and give PUBLIC_URL its https:// address.`,
+      `PUBLIC_URL is ${publicUrl.origin}: passwords and sessions are sent unencrypted. Put an https proxy in front of the shop and set PUBLIC_URL to its https:// address.`,
     ],
     [
       isLocal && !isLocalName(host),
-      `HOST is ${host}, so other machines reach the shop, but PUBLIC_URL is ${publicUrl.origin}: links, feeds and letters lead nowhere. Set PUBLIC_URL to the address visitors use.`,
+      `HOST is ${host}, so other machines can reach the shop, but PUBLIC_URL is ${publicUrl.origin}: links in pages, feeds and letters do not work there. Set PUBLIC_URL to the address visitors use.`,
     ],
     [
       isHttps && trustProxy === 0,
-      "PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is not set: all visitors look like one, and one who guesses passwords locks out everybody. Set TRUST_PROXY=1.",
+      "PUBLIC_URL is https, so there is a proxy, but TRUST_PROXY is not set: all visitors have the same client address, and rate limits apply to all of them together. Set TRUST_PROXY=1.",
     ],
     [
       databaseUrl !== undefined && hasGeneratedSecrets,
-      "DATABASE_URL is set, but SESSION_SECRET or ENCRYPTION_KEY is not: they are kept in DATA_DIR, and a process with another DATA_DIR cannot read this one's sessions and encrypted passwords. Set both where there is more than one.",
+      "DATABASE_URL is set, but SESSION_SECRET or ENCRYPTION_KEY is not: they are generated in DATA_DIR, and a process with another DATA_DIR cannot read this one's sessions and encrypted credentials. Set both when there is more than one DATA_DIR.",
     ],
     [
       free < GIGABYTE,
-      `The disk of ${config.dataDir} has ${Math.floor(free / 1e6)} MB free: pictures and backups will soon find no room.`,
+      `The disk of ${config.dataDir} has ${Math.floor(free / 1e6)} MB free: photos and backups will soon fill it.`,
     ],
     [
       Math.abs(clockAhead) > 5,
-      `The clock of this machine and the database's are ${Math.round(Math.abs(clockAhead))} seconds apart. Let both be set by the network (NTP).`,
+      `The clocks of this machine and of the database are ${Math.round(Math.abs(clockAhead))} seconds apart. Synchronize both by NTP.`,
     ],
     [
       now.getUTCFullYear() < EARLIEST_PLAUSIBLE_YEAR,
-      `The clock says ${now.toISOString()}, which is in the past. Codes of the second step and sessions will not work. Let it be set by the network (NTP).`,
+      `The clock says ${now.toISOString()}, which is in the past. Sign-in codes and sessions will not work. Synchronize it by NTP.`,
     ],
   ];
   return problems.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence);

@@ -18,7 +18,7 @@ export async function initializeShop(shop: Shop, config: Config): Promise<void> 
   await withFirstRunLock(shop, () => loadSampleOnce(shop, config.sampleData));
   if (generatedPassword) {
     process.stdout.write(
-      `Sign in at ${shop.publicUrl}/admin as ${config.adminUsername} with the password ${generatedPassword}\nIt is shown this once: keep it, or change it under Settings.\n`,
+      `Sign in at ${shop.publicUrl}/admin as ${config.adminUsername} with the password ${generatedPassword}\nIt is not shown again: save it, or change it under Settings.\n`,
     );
   }
 }

@@ -8,9 +8,9 @@ import { writeSynced } from "#domain/infrastructure/files/write-synced.ts";
 export type Secrets = { sessionSecret: string; encryptionKey: string };
 
 /**
- * The two secrets of the shop: from the configuration, else generated once into the data folder
- * (32 random bytes as base64url, readable by the owner only). Throws when a kept file is damaged:
- * a new encryption key would make stored credentials unreadable for ever.
+ * The two secrets of the shop: from the configuration, else generated once in the data folder
+ * (32 random bytes as base64url, readable by the owner only).
+ * @throws when a stored file is damaged: a new encryption key could not decrypt stored credentials
  */
 export async function loadSecrets(config: {
   dataDir: string;
@@ -19,24 +19,28 @@ export async function loadSecrets(config: {
 }): Promise<Secrets> {
   return {
     sessionSecret:
-      config.sessionSecret ?? (await keepSecret(path.join(config.dataDir, "session-secret"))),
+      config.sessionSecret ??
+      (await readOrCreateSecret(path.join(config.dataDir, "session-secret"))),
     encryptionKey:
-      config.encryptionKey ?? (await keepSecret(path.join(config.dataDir, "encryption-key"))),
+      config.encryptionKey ??
+      (await readOrCreateSecret(path.join(config.dataDir, "encryption-key"))),
   };
 }
 
-async function keepSecret(file: string): Promise<string> {
-  const kept = (await nullIfMissing(readFile(file, "utf8"))) ?? (await createSecret(file));
-  if (!/^[\w-]{43}$/.test(kept.trim())) {
+async function readOrCreateSecret(file: string): Promise<string> {
+  const secret = (await nullIfMissing(readFile(file, "utf8"))) ?? (await createSecret(file));
+  if (!/^[\w-]{43}$/.test(secret.trim())) {
     throw new Error(
-      `${file} is damaged. Put it back from a backup; it holds a secret of the shop.`,
+      `${file} is damaged. Restore it from a backup: it contains a secret of the shop.`,
     );
   }
-  return kept.trim();
+  return secret.trim();
 }
 
-/* Written in full and fsynced under another name first; of two processes that do this at once,
-   link lets one win and both then read the winner's. A file system without links gets a rename. */
+/**
+ * Writes and fsyncs a temporary file, then links it: of concurrent processes one succeeds, and all read
+ * its file. A file system without hard links gets a rename.
+ */
 async function createSecret(file: string): Promise<string> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { callName } from "#api/routing/define-call.ts";
 import { calls } from "#api/calls.ts";
+import { pathsOf } from "#tests/support/paths-of.ts";
 import routes from "#web/routes.ts";
 
 /** The addresses that the specification names. */
@@ -87,19 +88,6 @@ const CALLS = [
   "GET /sync-logs/{id}/events",
   "GET /openapi.json",
 ];
-
-type Route = {
-  path?: string | undefined;
-  index?: boolean | undefined;
-  children?: Route[] | undefined;
-};
-
-const pathsOf = (routes: Route[], parent = ""): string[] =>
-  routes.flatMap((route) => {
-    const path = route.path ? `${parent}/${route.path}` : parent;
-    const own = route.path || route.index ? [path || "/"] : [];
-    return [...own, ...pathsOf(route.children ?? [], path)];
-  });
 
 test("every specified page has a route", () => {
   const paths = pathsOf(routes);

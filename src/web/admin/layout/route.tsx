@@ -12,6 +12,7 @@ import { DomainError } from "#domain/errors.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
+import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { createQueryClient } from "../api-client/create-query-client.ts";
 import type { Route } from "./+types/route.ts";
 import { UnsavedChangesBlocker } from "../forms/unsaved-changes-blocker.tsx";
@@ -52,10 +53,11 @@ export default function DeskLayout() {
   );
 }
 
-/** Renders a screen's error inside the shell. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** Renders a screen's error inside the shell, where its data was loaded: a refused POST loads none. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [client] = useState(() => createQueryClient(() => undefined));
   const { pathname, search } = useLocation();
+  if (!loaderData) return <ErrorPage error={error} />;
   const isResponse = isRouteErrorResponse(error);
   const message = isResponse ? problemSchema.safeParse(error.data).data?.message : undefined;
   return (

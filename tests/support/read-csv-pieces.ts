@@ -1,7 +1,7 @@
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { SourcePiece } from "#domain/importing/source.ts";
 import { openTable } from "#domain/importing/spreadsheets/open-table.ts";
-import { readCsv } from "#domain/importing/spreadsheets/files/read-csv.ts";
+import { readCsv } from "#domain/importing/spreadsheets/files/csv/read-csv.ts";
 
 export type ReadCsv = {
   /** The detected layout. */

@@ -1,4 +1,4 @@
-import { hasEnded, watchImport } from "#domain/importing/imports/watch-import.ts";
+import { hasEnded, watchImport } from "#domain/importing/imports/state/watch-import.ts";
 import type { Shop } from "#domain/shop.ts";
 
 export const EVENT_STREAM = "text/event-stream";

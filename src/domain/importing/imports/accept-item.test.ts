@@ -5,7 +5,7 @@ import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import type { SourceItem } from "../source.ts";
 import { acceptItem, dismissItem } from "./accept-item.ts";
-import { listImportItems } from "./list-import-items.ts";
+import { listImportItems } from "./state/list-import-items.ts";
 import { runImport } from "./run-import.ts";
 import { undoImport } from "./undo-import.ts";
 

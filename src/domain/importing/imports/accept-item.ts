@@ -7,14 +7,14 @@ import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { applyItem } from "../items/apply-item.ts";
+import { applyItem } from "../items/writing/apply-item.ts";
 import { countItems } from "./end-import.ts";
-import { fetchPictures } from "../items/fetch-pictures.ts";
-import { getImportItem } from "./list-import-items.ts";
-import { matchPiece } from "../items/match-piece.ts";
-import { NameAndPriceIndex } from "../items/name-and-price-index.ts";
+import { fetchPictures } from "../items/writing/fetch-pictures.ts";
+import { getImportItem } from "./state/list-import-items.ts";
+import { matchPiece } from "../items/matching/match-piece.ts";
+import { NameAndPriceIndex } from "../items/matching/name-and-price-index.ts";
 import { planPiece } from "../items/plan-piece.ts";
-import { resolveSku } from "../items/resolve-sku.ts";
+import { resolveSku } from "../items/matching/resolve-sku.ts";
 
 /** Corrections of a doubtful piece. Price in cents, weight in hundredths of a gram. */
 export type ItemCorrection = Pick<ProductChange, SourceField | "categoryId">;

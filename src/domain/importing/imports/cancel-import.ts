@@ -2,8 +2,8 @@ import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { closeLog } from "./end-import.ts";
-import { requireImport } from "./list-import-items.ts";
-import { LEASE_MILLISECONDS, RUNNING_STATES } from "./import-lease.ts";
+import { requireImport } from "./state/list-import-items.ts";
+import { LEASE_MILLISECONDS, RUNNING_STATES } from "./state/import-lease.ts";
 
 /**
  * Cancels an import. What was imported stays and can be undone. A worker notices at its next

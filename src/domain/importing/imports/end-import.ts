@@ -1,10 +1,10 @@
-import type { ImportRun } from "./import-run.ts";
+import type { ImportRun } from "./state/import-run.ts";
 import type { ImportRunState } from "#contract/imports.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { countVerdicts } from "./count-verdicts.ts";
-import { queueForRemoval } from "../items/queue-for-removal.ts";
+import { countVerdicts } from "./state/count-verdicts.ts";
+import { queueForRemoval } from "../items/writing/queue-for-removal.ts";
 
 /** Ends an import whose pieces are all applied. Call it within the final transaction. */
 export async function finishImport(shop: Shop, importRun: ImportRun): Promise<void> {

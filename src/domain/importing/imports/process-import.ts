@@ -1,11 +1,11 @@
-import type { ImportRun } from "./import-run.ts";
+import type { ImportRun } from "./state/import-run.ts";
 import { DatabaseUnavailableError } from "#database/database-unavailable.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { DomainError, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { applyAllOrNothing } from "./apply-all-or-nothing.ts";
-import { applyItems } from "./apply-items.ts";
+import { applyAllOrNothing } from "./phases/apply-all-or-nothing.ts";
+import { applyItems } from "./phases/apply-items.ts";
 import { categoryFinder } from "../category-finder.ts";
 import {
   closeCancelled,
@@ -15,10 +15,10 @@ import {
   releaseImport,
   recordError,
 } from "./end-import.ts";
-import { NameAndPriceIndex } from "../items/name-and-price-index.ts";
-import { countMissing } from "../items/queue-for-removal.ts";
-import { readItems } from "./read-items.ts";
-import { startLease, type ImportLease, ImportInterrupted } from "./import-lease.ts";
+import { NameAndPriceIndex } from "../items/matching/name-and-price-index.ts";
+import { countMissing } from "../items/writing/queue-for-removal.ts";
+import { readItems } from "./phases/read-items.ts";
+import { startLease, type ImportLease, ImportInterrupted } from "./state/import-lease.ts";
 import type { Source } from "../source.ts";
 import { tagFinder } from "../tag-finder.ts";
 import { rollBackImport } from "./roll-back-import.ts";

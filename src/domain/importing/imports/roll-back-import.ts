@@ -1,9 +1,9 @@
-import type { ImportRun } from "./import-run.ts";
+import type { ImportRun } from "./state/import-run.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { recordError } from "./end-import.ts";
-import { ImportInterrupted, RUNNING_STATES } from "./import-lease.ts";
+import { ImportInterrupted, RUNNING_STATES } from "./state/import-lease.ts";
 import { undoAll } from "./undo-import.ts";
 
 /**

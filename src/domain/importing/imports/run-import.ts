@@ -1,12 +1,12 @@
-import type { ImportRun } from "./import-run.ts";
+import type { ImportRun } from "./state/import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/imports.ts";
 import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { getImportReport } from "./get-import-report.ts";
-import { ImportInterrupted } from "./import-lease.ts";
+import { getImportReport } from "./state/get-import-report.ts";
+import { ImportInterrupted } from "./state/import-lease.ts";
 import type { Source } from "../source.ts";
 import { processImport } from "./process-import.ts";
 

@@ -8,8 +8,8 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 import { closeLog } from "./end-import.ts";
-import { requireImport } from "./list-import-items.ts";
-import { trashBatchOf, undoItem } from "../items/undo-item.ts";
+import { requireImport } from "./state/list-import-items.ts";
+import { trashBatchOf, undoItem } from "../items/writing/undo-item.ts";
 
 const BATCH_SIZE = 20;
 

@@ -2,14 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
-import { compareFields, type FieldDifference } from "./compare-piece.ts";
-import { arrangeImages, describeSurplusPictures, comparePictures } from "./compare-pictures.ts";
-import { compareTags, type TagDifference } from "./compare-tags.ts";
-import { describeChanges, type CategoryNames } from "./describe-changes.ts";
+import { compareFields, type FieldDifference } from "./comparison/compare-piece.ts";
+import {
+  arrangeImages,
+  describeSurplusPictures,
+  comparePictures,
+} from "./comparison/compare-pictures.ts";
+import { compareTags, type TagDifference } from "./comparison/compare-tags.ts";
+import { describeChanges, type CategoryNames } from "./comparison/describe-changes.ts";
 import { findStoredPicture } from "../find-stored-picture.ts";
-import { type CurrentPiece, type LastRead, loadCurrent, loadLastRead } from "./load-current.ts";
+import {
+  type CurrentPiece,
+  type LastRead,
+  loadCurrent,
+  loadLastRead,
+} from "./comparison/load-current.ts";
 import { isStockLinked } from "./listings.ts";
-import { hasNoPrice } from "./has-no-price.ts";
+import { hasNoPrice } from "./comparison/has-no-price.ts";
 
 /** What to do with a piece, and all that is needed to do it. */
 export type PiecePlan = {

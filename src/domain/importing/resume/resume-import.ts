@@ -1,11 +1,11 @@
-import type { ImportRun } from "../imports/import-run.ts";
+import type { ImportRun } from "../imports/state/import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/imports.ts";
 import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { requireImport } from "../imports/list-import-items.ts";
+import { requireImport } from "../imports/state/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
 import { trackImport, alreadyRunning } from "../imports/run-import.ts";
 

@@ -1,10 +1,10 @@
-import type { ImportRun } from "../imports/import-run.ts";
+import type { ImportRun } from "../imports/state/import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { Shop } from "../../shop.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
 import { reopenSource } from "./resume-import.ts";
 import { trackImport } from "../imports/run-import.ts";
-import { LEASE_MILLISECONDS, RUNNING_STATES } from "../imports/import-lease.ts";
+import { LEASE_MILLISECONDS, RUNNING_STATES } from "../imports/state/import-lease.ts";
 import { resumeRollbacks } from "../imports/roll-back-import.ts";
 
 /**

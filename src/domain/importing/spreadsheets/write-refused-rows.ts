@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toCsv } from "../../to-csv.ts";
 import { notFound } from "../../errors.ts";
 import { escapeFormula } from "../../exporting/escape-formula.ts";
-import { listImportItems } from "../imports/list-import-items.ts";
+import { listImportItems } from "../imports/state/list-import-items.ts";
 import type { Shop } from "../../shop.ts";
 
 const PAGE_SIZE = 200;

@@ -1,7 +1,7 @@
 import type { SyncLogDetail } from "#contract/imports.ts";
 import { notFound } from "../../errors.ts";
-import { getImportProgress } from "../imports/get-import-progress.ts";
-import { getImportReport } from "../imports/get-import-report.ts";
+import { getImportProgress } from "../imports/state/get-import-progress.ts";
+import { getImportReport } from "../imports/state/get-import-report.ts";
 import type { Shop } from "../../shop.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseScript } from "./read-json-ld.ts";
-import { readPage } from "./read-page.ts";
-import { parseSitemap } from "./read-sitemaps.ts";
+import { parseScript } from "./pages/read-json-ld.ts";
+import { readPage } from "./pages/read-page.ts";
+import { parseSitemap } from "./crawler/read-sitemaps.ts";
 
 const URL_OF_PAGE = new URL("https://old.example/ring");
 const LENGTH = 300_000;

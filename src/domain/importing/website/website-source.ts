@@ -2,10 +2,10 @@ import { DomainError, unprocessable } from "../../errors.ts";
 import { parseSiteUrl, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { Shop } from "../../shop.ts";
-import { crawlSite } from "./crawl-site.ts";
-import { readShopifyItems } from "./read-shopify-items.ts";
-import { readStoreItems } from "./read-store-items.ts";
-import { type SiteClient, openSiteClient } from "./site-client.ts";
+import { crawlSite } from "./crawler/crawl-site.ts";
+import { readShopifyItems } from "./stores/read-shopify-items.ts";
+import { readStoreItems } from "./stores/read-store-items.ts";
+import { type SiteClient, openSiteClient } from "./crawler/site-client.ts";
 
 type State = { way: string | null; total: number | null; isWhole: boolean };
 

@@ -4,7 +4,7 @@ import { itemRow, orderRow, exportedWorkbook } from "#tests/support/exported-wor
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../../catalogue/collections/list-collections.ts";
 import { exportWorkbook } from "../../../exporting/workbook/export-workbook.ts";
-import { listImportItems } from "../../imports/list-import-items.ts";
+import { listImportItems } from "../../imports/state/list-import-items.ts";
 import { changeOrderStatus } from "../../../sales/orders/change-order-status.ts";
 import { getOrder } from "../../../sales/orders/get-order.ts";
 import { listOrders } from "../../../sales/orders/list-orders.ts";

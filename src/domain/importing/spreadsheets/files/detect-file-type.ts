@@ -8,7 +8,7 @@ import {
   unknownFileError,
   webPageError,
 } from "../tables/spreadsheet-errors.ts";
-import { readZipDirectory } from "./zip-directory.ts";
+import { readZipDirectory } from "./excel/zip-directory.ts";
 
 export type FileType = "xlsx" | "compound" | "text";
 

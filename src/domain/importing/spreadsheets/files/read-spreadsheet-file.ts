@@ -1,6 +1,6 @@
-import { readCsv } from "./read-csv.ts";
-import { readXlsTables } from "./read-xls.ts";
-import { readXlsxTables } from "./read-xlsx.ts";
+import { readCsv } from "./csv/read-csv.ts";
+import { readXlsTables } from "./excel/read-xls.ts";
+import { readXlsxTables } from "./excel/read-xlsx.ts";
 import { detectFileType } from "./detect-file-type.ts";
 import { fileTooLargeError } from "../tables/spreadsheet-errors.ts";
 import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 import { openTable } from "../../open-table.ts";
-import { readCsv } from "../../files/read-csv.ts";
+import { readCsv } from "../../files/csv/read-csv.ts";
 
 const OWN_WORDS = [
   "Stock list of the workshop;;;;;;",

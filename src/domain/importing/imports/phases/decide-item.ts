@@ -1,0 +1,122 @@
+import type { NormalizedItem } from "./normalized-item.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
+import type { Shop } from "../../../shop.ts";
+import {
+  type MatchContext,
+  matchPiece,
+  findPlaceInImport,
+} from "../../items/matching/match-piece.ts";
+import { type PlanContext, planPiece } from "../../items/plan-piece.ts";
+import { resolveSku } from "../../items/matching/resolve-sku.ts";
+import type { SourceItem } from "../../source.ts";
+
+export type DecisionContext = MatchContext & PlanContext;
+
+/** What to do with an item. */
+export type Decision = {
+  verdict: ImportVerdict;
+  reasons: string[];
+  failures: string[];
+  changes: FieldChange[];
+  productId: number | null;
+  piece: ParsedPiece | null;
+  /** Whether the piece is stored until it is applied. */
+  keepPiece: boolean;
+};
+
+/** Decides what to do with an item, given the shop's pieces and the items read before it. */
+export async function decideItem(
+  shop: Shop,
+  importRun: DecisionContext,
+  item: SourceItem,
+  { piece, notes, fingerprint }: NormalizedItem,
+): Promise<Decision> {
+  if (!piece) return refuse(notes, await findProductAtPlace(shop, importRun, item.where));
+  const earlierPlace = await findPlaceOfExternalId(shop, importRun, piece);
+  if (earlierPlace !== null) return alreadyRead(earlierPlace);
+  const productId = await matchPiece(shop, importRun, piece);
+  const place = productId === null ? null : await findPlaceInImport(shop, importRun, productId);
+  if (place !== null) return alreadyRead(place);
+  const resolved = await resolveSku(shop, importRun, piece, productId);
+  if (resolved.refusal) return refuse([resolved.refusal, ...notes], productId);
+  const plan = await planPiece(shop, importRun, resolved.piece, productId);
+  const planned: Decision = {
+    verdict: plan.verdict,
+    reasons: [...notes, ...resolved.notes, ...plan.notes],
+    failures: plan.failures,
+    changes: plan.changes,
+    productId,
+    piece: plan.piece,
+    keepPiece: !plan.isKnown,
+  };
+  if (item.kind !== "doubtful" || plan.verdict === "skip") return planned;
+  if (await wasDismissed(shop, importRun, fingerprint, plan.piece)) {
+    const reasons = ["It was looked at before and left out.", ...planned.reasons];
+    return { ...planned, verdict: "skip", reasons, productId, keepPiece: false };
+  }
+  const reasons = [item.reason, ...planned.reasons];
+  return { ...planned, verdict: "doubtful", reasons, keepPiece: true };
+}
+
+const NOTHING = { failures: [], changes: [], productId: null, piece: null, keepPiece: false };
+
+const refuse = (reasons: string[], productId: number | null): Decision => ({
+  ...NOTHING,
+  verdict: "refuse",
+  reasons,
+  productId,
+});
+
+const alreadyRead = (place: string): Decision => ({
+  ...NOTHING,
+  verdict: "skip",
+  reasons: [`It is the same piece as ${place}.`],
+});
+
+/** Place of an earlier item with the same external id. */
+async function findPlaceOfExternalId(
+  { db }: Shop,
+  { syncLogId }: MatchContext,
+  { externalId }: ParsedPiece,
+): Promise<string | null> {
+  if (externalId === null) return null;
+  const earlier = await db
+    .selectFrom("importItems")
+    .select("place")
+    .where("syncLogId", "=", syncLogId)
+    .where("kind", "=", "piece")
+    .where("externalId", "=", externalId)
+    .executeTakeFirst();
+  return earlier?.place ?? null;
+}
+
+/** The piece last read at a place that cannot be read now, so that it does not count as missing. */
+async function findProductAtPlace({ db }: Shop, { sourceKey }: MatchContext, place: string) {
+  const row = await db
+    .selectFrom("productSources")
+    .innerJoin("products", "products.id", "productSources.productId")
+    .select("productId")
+    .where("sourceKey", "=", sourceKey)
+    .where("place", "=", place)
+    .where("products.deletedAt", "is", null)
+    .executeTakeFirst();
+  return row?.productId ?? null;
+}
+
+async function wasDismissed(
+  { db }: Shop,
+  importRun: MatchContext,
+  fingerprint: string,
+  piece: ParsedPiece,
+) {
+  const rows = await db
+    .selectFrom("importItems")
+    .innerJoin("importRuns", "importRuns.syncLogId", "importItems.syncLogId")
+    .select("piece")
+    .where("fingerprint", "=", fingerprint)
+    .where("sourceKey", "=", importRun.sourceKey)
+    .where("importItems.state", "=", "dismissed")
+    .execute();
+  return rows.some((row) => isDeepStrictEqual(row.piece, piece));
+}

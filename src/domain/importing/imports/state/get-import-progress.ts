@@ -1,0 +1,54 @@
+import type { ImportProgress } from "#contract/imports.ts";
+import { notFound } from "../../../errors.ts";
+import type { Shop } from "../../../shop.ts";
+import { countVerdicts } from "./count-verdicts.ts";
+
+/**
+ * An import's progress, read from the database, so it does not matter which process runs it.
+ * @throws not-found when there is no such import
+ */
+export async function getImportProgress(shop: Shop, syncLogId: number): Promise<ImportProgress> {
+  const importRun = await shop.db
+    .selectFrom("importRuns")
+    .innerJoin("syncLogs", "syncLogs.id", "importRuns.syncLogId")
+    .selectAll("importRuns")
+    .select(["startedAt", "completedAt", "errorDetails"])
+    .where("syncLogId", "=", syncLogId)
+    .executeTakeFirst();
+  if (!importRun) throw notFound("Import");
+  const { pieces, others } = await countVerdicts(shop, syncLogId);
+  const { add, change, skip, refuse, doubtful } = pieces;
+  const done = importRun.state === "reading" ? importRun.itemsRead : importRun.itemsApplied;
+  return {
+    syncLogId,
+    state: importRun.state,
+    dryRun: importRun.dryRun,
+    label: importRun.label,
+    way: importRun.way,
+    current: importRun.currentItem,
+    done: importRun.dryRun ? importRun.itemsRead : done,
+    total: importRun.total,
+    secondsLeft: secondsLeft(shop, importRun, done),
+    added: add,
+    changed: change,
+    skipped: skip,
+    refused: refuse,
+    doubtful,
+    gone: importRun.gone,
+    others,
+    startedAt: importRun.startedAt,
+    completedAt: importRun.completedAt,
+    error: importRun.errorDetails,
+  };
+}
+
+type Phase = { state: string; phaseStartedAt: string; doneBefore: number; total: number | null };
+
+/** Extrapolates from the pace of this phase; null when unknown. */
+function secondsLeft({ now }: Shop, importRun: Phase, done: number): number | null {
+  if (importRun.state !== "reading" && importRun.state !== "applying") return null;
+  const doneNow = done - importRun.doneBefore;
+  if (importRun.total === null || doneNow <= 0) return null;
+  const seconds = (now().getTime() - Date.parse(importRun.phaseStartedAt)) / 1000;
+  return Math.ceil((seconds / doneNow) * Math.max(0, importRun.total - done));
+}

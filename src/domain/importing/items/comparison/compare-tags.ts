@@ -1,0 +1,38 @@
+import type { ParsedPiece } from "#contract/imports.ts";
+import type { Shop } from "../../../shop.ts";
+import { findTags } from "../../find-or-create-tags.ts";
+import type { CurrentPiece, LastRead } from "./load-current.ts";
+
+export type TagDifference = { add: ParsedPiece["tags"]; removeIds: number[] };
+
+/**
+ * Tags the source added or removed since it was last read. Tags edited here stay; a source without
+ * tags changes nothing.
+ * @returns null when nothing changes
+ */
+export async function compareTags(
+  shop: Shop,
+  now: ParsedPiece,
+  last: LastRead | null,
+  current: CurrentPiece,
+): Promise<TagDifference | null> {
+  if (now.tags.length === 0) return null;
+  const former = last?.piece.tags ?? [];
+  const add: ParsedPiece["tags"] = [];
+  for (const tag of without(now.tags, former)) {
+    const [id] = await findTags(shop, [tag]);
+    if (id === undefined || !current.tagIds.includes(id)) add.push(tag);
+  }
+  const formerIds = await findTags(shop, without(former, now.tags));
+  const currentIds = await findTags(shop, now.tags);
+  const removeIds = formerIds.filter(
+    (id) => current.tagIds.includes(id) && !currentIds.includes(id),
+  );
+  return add.length > 0 || removeIds.length > 0 ? { add, removeIds } : null;
+}
+
+function without(tags: ParsedPiece["tags"], others: ParsedPiece["tags"]): ParsedPiece["tags"] {
+  if (others.length === 0) return tags;
+  const names = new Set(others.map(({ name }) => name.toLowerCase()));
+  return tags.filter(({ name }) => !names.has(name.toLowerCase()));
+}

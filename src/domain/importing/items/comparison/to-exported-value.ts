@@ -1,0 +1,19 @@
+import { currentAvailability } from "../../../catalogue/reservation.ts";
+import { toXmlText } from "../../../escape-xml.ts";
+import type { ColumnOf, ProductFieldName } from "#contract/product-fields.ts";
+import type { CurrentPiece } from "./load-current.ts";
+
+/**
+ * A field as the exported workbook shows it: expired reservations as available, characters a
+ * workbook cannot hold removed.
+ */
+export function toExportedValue(
+  row: CurrentPiece["row"],
+  field: ColumnOf<ProductFieldName>,
+  now: Date,
+): unknown {
+  if (field === "availability") return currentAvailability(row, now);
+  const value = row[field];
+  if (typeof value !== "string" || field === "reservedUntil") return value;
+  return toXmlText(value).trim();
+}

@@ -1,0 +1,135 @@
+import type { ParsedPiece } from "#contract/imports.ts";
+import { normalizeName } from "../../../catalogue/products/normalize-name.ts";
+import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
+import type { Shop } from "../../../shop.ts";
+import type { NameAndPriceIndex } from "./name-and-price-index.ts";
+
+/** The import whose earlier items count. */
+export type MatchContext = {
+  syncLogId: number;
+  sourceKey: string;
+  nameAndPriceIndex: NameAndPriceIndex;
+};
+
+/**
+ * Finds the piece an item describes: by external id, then SKU, then path of its address, then name
+ * and price. Pieces in the trash are ignored.
+ */
+export async function matchPiece(
+  shop: Shop,
+  importRun: MatchContext,
+  piece: ParsedPiece,
+): Promise<number | null> {
+  return (
+    (await byExportedId(shop, piece)) ??
+    (await byExternalId(shop, importRun, piece)) ??
+    (await bySku(shop, importRun, piece)) ??
+    (await byPath(shop, importRun, piece)) ??
+    (await byNameAndPrice(shop, importRun, piece))
+  );
+}
+
+/** Place of an earlier item of this import that matched the piece; null for none. */
+export async function findPlaceInImport(
+  { db }: Shop,
+  { syncLogId }: MatchContext,
+  productId: number,
+): Promise<string | null> {
+  const earlier = await db
+    .selectFrom("importItems")
+    .select("place")
+    .where("syncLogId", "=", syncLogId)
+    .where("productId", "=", productId)
+    .where("verdict", "!=", "refuse")
+    .executeTakeFirst();
+  return earlier?.place ?? null;
+}
+
+async function byExportedId({ db }: Shop, { own, sku, name }: ParsedPiece): Promise<number | null> {
+  if (!own?.id) return null;
+  const row = await db
+    .selectFrom("products")
+    .select(["id", "sku", "name"])
+    .where("id", "=", own.id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isSame =
+    (sku !== null && row.sku === sku) || normalizeName(row.name) === normalizeName(name);
+  return isSame ? row.id : null;
+}
+
+/** Pieces in the trash keep their records, but no longer match. */
+function sourceRecords({ db }: Shop, { sourceKey }: MatchContext) {
+  return db
+    .selectFrom("productSources")
+    .innerJoin("products", "products.id", "productSources.productId")
+    .select(["products.id", "products.name"])
+    .where("products.deletedAt", "is", null)
+    .where("sourceKey", "=", sourceKey);
+}
+
+async function byExternalId(shop: Shop, importRun: MatchContext, { externalId }: ParsedPiece) {
+  if (externalId === null) return null;
+  const found = await sourceRecords(shop, importRun)
+    .where("externalId", "=", externalId)
+    .orderBy("productSources.lastSeenAt", "desc")
+    .orderBy("productSources.id", "desc")
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+async function bySku(
+  shop: Shop,
+  importRun: MatchContext,
+  { sku }: ParsedPiece,
+): Promise<number | null> {
+  if (sku === null) return null;
+  const found = await shop.db
+    .selectFrom("products")
+    .select("id")
+    .where("sku", "=", sku)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!found) return null;
+  return (await findPlaceInImport(shop, importRun, found.id)) === null ? found.id : null;
+}
+
+const MAX_PIECES_PER_PATH = 100;
+
+/** A page may show several pieces; then the name decides. */
+async function byPath(shop: Shop, importRun: MatchContext, { address, name }: ParsedPiece) {
+  const path = address === null ? null : normalizePath(address);
+  if (path === null) return null;
+  const candidates = await sourceRecords(shop, importRun)
+    .where("path", "=", path)
+    .orderBy("products.id")
+    .limit(MAX_PIECES_PER_PATH)
+    .execute();
+  const found: typeof candidates = [];
+  for (const each of candidates) {
+    if ((await findPlaceInImport(shop, importRun, each.id)) === null) found.push(each);
+  }
+  const same = found.find((each) => normalizeName(each.name) === normalizeName(name));
+  return (same ?? (found.length === 1 ? found[0] : undefined))?.id ?? null;
+}
+
+/** Pieces with different external ids are different, however similar. */
+async function byNameAndPrice(shop: Shop, importRun: MatchContext, piece: ParsedPiece) {
+  for (const id of await importRun.nameAndPriceIndex.find(shop, piece.name, piece.priceCents)) {
+    if ((await findPlaceInImport(shop, importRun, id)) !== null) continue;
+    if (piece.externalId !== null && (await hasOtherId(shop, importRun, id, piece.externalId)))
+      continue;
+    return id;
+  }
+  return null;
+}
+
+async function hasOtherId(shop: Shop, importRun: MatchContext, id: number, externalId: string) {
+  const other = await sourceRecords(shop, importRun)
+    .where("products.id", "=", id)
+    .where("externalId", "is not", null)
+    .where("externalId", "!=", externalId)
+    .executeTakeFirst();
+  return other !== undefined;
+}

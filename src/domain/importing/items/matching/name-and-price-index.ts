@@ -1,0 +1,99 @@
+import { normalizeName } from "../../../catalogue/products/normalize-name.ts";
+import type { Shop } from "../../../shop.ts";
+
+const BATCH_SIZE = 1000;
+
+/**
+ * Finds pieces by name and price, current or as this source last stated them, so that a piece
+ * renamed here still matches. Loads all on first use.
+ */
+export class NameAndPriceIndex {
+  readonly #sourceKey: string;
+  #ids: Promise<Map<string, number[]>> | undefined;
+
+  constructor(sourceKey: string) {
+    this.#sourceKey = sourceKey;
+  }
+
+  /**
+   * Ids of pieces with this name (ignoring case, spacing and punctuation) and price, the oldest
+   * first.
+   */
+  async find(shop: Shop, name: string, priceCents: number | null): Promise<number[]> {
+    const key = keyOf(name, priceCents);
+    this.#ids ??= readAll(shop, this.#sourceKey);
+    const found: number[] = [];
+    for (const id of (await this.#ids).get(key) ?? []) {
+      if (await isCurrent(shop, this.#sourceKey, id, key)) found.push(id);
+    }
+    return found.toSorted((a, b) => a - b);
+  }
+}
+
+type Named = { name: string; priceCents: number | null };
+
+const keyOf = (name: string, priceCents: number | null) => `${priceCents} ${normalizeName(name)}`;
+
+async function readAll(shop: Shop, sourceKey: string): Promise<Map<string, number[]>> {
+  const ids = new Map<string, number[]>();
+  const add = (id: number, { name, priceCents }: Named) => {
+    const key = keyOf(name, priceCents);
+    const same = ids.get(key);
+    if (!same) ids.set(key, [id]);
+    else if (!same.includes(id)) same.push(id);
+  };
+  for await (const row of readBatches((after) => readPieces(shop, after))) add(row.id, row);
+  for await (const row of readBatches((after) => readRecords(shop, sourceKey, after))) {
+    add(row.productId, row.lastRead);
+  }
+  return ids;
+}
+
+async function* readBatches<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
+  for (let after = 0; ;) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_SIZE) return;
+    after = last.id;
+  }
+}
+
+const readPieces = ({ db }: Shop, after: number) =>
+  db
+    .selectFrom("products")
+    .select(["id", "name", "priceCents"])
+    .where("deletedAt", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(BATCH_SIZE)
+    .execute();
+
+const readRecords = ({ db }: Shop, sourceKey: string, after: number) =>
+  db
+    .selectFrom("productSources")
+    .select(["id", "productId", "lastRead"])
+    .where("sourceKey", "=", sourceKey)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(BATCH_SIZE)
+    .execute();
+
+/** Pieces may have changed since the index was loaded. */
+async function isCurrent({ db }: Shop, sourceKey: string, id: number, key: string) {
+  const row = await db
+    .selectFrom("products")
+    .select(["name", "priceCents"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return false;
+  if (keyOf(row.name, row.priceCents) === key) return true;
+  const records = await db
+    .selectFrom("productSources")
+    .select("lastRead")
+    .where("productId", "=", id)
+    .where("sourceKey", "=", sourceKey)
+    .execute();
+  return records.some(({ lastRead }) => keyOf(lastRead.name, lastRead.priceCents) === key);
+}

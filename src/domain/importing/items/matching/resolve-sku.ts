@@ -1,0 +1,59 @@
+import type { ParsedPiece } from "#contract/imports.ts";
+import type { Shop } from "../../../shop.ts";
+import type { MatchContext } from "./match-piece.ts";
+
+type ResolvedSku = { piece: ParsedPiece; notes: string[]; refusal?: string };
+
+/**
+ * Ensures unique SKUs. A duplicate SKU is dropped from a piece with an external id; a row without
+ * one is refused.
+ * @param productId the matched piece; null for a new one
+ * @param itemId the item itself, once stored
+ */
+export async function resolveSku(
+  shop: Shop,
+  importRun: MatchContext,
+  piece: ParsedPiece,
+  productId: number | null,
+  itemId = 0,
+): Promise<ResolvedSku> {
+  const { sku } = piece;
+  if (sku === null) return { piece, notes: [] };
+  const place = await findPlaceOfSku(shop, importRun, sku, itemId);
+  if (place !== null && piece.externalId === null) {
+    return { piece, notes: [], refusal: `Its sku “${sku}” is that of ${place} already.` };
+  }
+  const holder = place ?? (await findHolder(shop, sku, productId));
+  if (holder === null) return { piece, notes: [] };
+  return {
+    piece: { ...piece, sku: null },
+    notes: [`Its sku “${sku}” is that of ${holder} already and was left out.`],
+  };
+}
+
+async function findPlaceOfSku(
+  { db }: Shop,
+  { syncLogId }: MatchContext,
+  sku: string,
+  itemId: number,
+) {
+  const earlier = await db
+    .selectFrom("importItems")
+    .select("place")
+    .where("syncLogId", "=", syncLogId)
+    .where("sku", "=", sku)
+    .where("verdict", "!=", "refuse")
+    .where("id", "!=", itemId)
+    .executeTakeFirst();
+  return earlier?.place ?? null;
+}
+
+async function findHolder({ db }: Shop, sku: string, productId: number | null) {
+  const holder = await db
+    .selectFrom("products")
+    .select(["id", "name"])
+    .where("sku", "=", sku)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return holder && holder.id !== productId ? `“${holder.name}”` : null;
+}

@@ -1,0 +1,142 @@
+import type { ImportContext } from "./import-context.ts";
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import type { NewProduct, ProductChange } from "#contract/products.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
+import type { ItemSnapshot, StoredSourcePicture } from "#database/tables/importing-tables.ts";
+import { createProduct } from "../../../catalogue/products/create-product.ts";
+import { updateProduct } from "../../../catalogue/products/update-product.ts";
+import type { Shop } from "../../../shop.ts";
+import { addLatePictures, arrangeImages } from "../comparison/compare-pictures.ts";
+import { statedValue } from "../comparison/compare-piece.ts";
+import { findOrCreateTags } from "../../find-or-create-tags.ts";
+import { hasNoPrice } from "../comparison/has-no-price.ts";
+import { recordListing } from "../listings.ts";
+import type { PiecePlan } from "../plan-piece.ts";
+import { queueForPhotos } from "./queue-for-photos.ts";
+import { recordOldAddress } from "./record-old-address.ts";
+import { recordSource } from "./record-source.ts";
+import { toProductChange } from "./to-product-change.ts";
+
+export type AppliedItem = {
+  verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
+  productId: number;
+  changes: FieldChange[];
+  failures: string[];
+  snapshot: ItemSnapshot;
+};
+
+/**
+ * Executes a plan for one piece. Call it within a transaction, with its pictures fetched.
+ * @param place where the piece is at the source
+ * @param fetched the plan's pictures, by URL
+ * @param read what the source states, where a person corrected it
+ * @throws DomainError when a rule refuses the piece
+ */
+export async function applyItem(
+  shop: Shop,
+  importRun: ImportContext,
+  plan: PiecePlan,
+  place: string,
+  fetched: Map<string, StoredSourcePicture>,
+  read: ParsedPiece = plan.piece,
+): Promise<AppliedItem> {
+  const pictures = picturesOf(plan, fetched);
+  const snapshot: ItemSnapshot = { fields: [], source: null, redirect: null };
+  const { productId, verdict } = plan.current
+    ? await change(shop, plan, plan.current.row.id, pictures, snapshot)
+    : { productId: await add(shop, plan, pictures), verdict: "add" as const };
+  if (plan.last) {
+    const { piece: lastRead, pictures, externalId } = plan.last;
+    snapshot.source = { lastRead, pictures, externalId };
+  }
+  await recordSource(shop, importRun, plan, { productId, place, pictures, read });
+  await recordListing(shop, importRun.platformId, productId, plan.piece.externalId);
+  snapshot.redirect = await recordOldAddress(shop, plan.piece, productId);
+  if (verdict === "add") await queueForPhotos(shop, importRun, productId, plan.piece.name);
+  return {
+    verdict,
+    productId,
+    changes: verdict === "skip" ? [] : plan.changes,
+    failures: [...plan.failures, ...pictures.flatMap(({ failure }) => failure ?? [])],
+    snapshot,
+  };
+}
+
+/** The source's pictures, including those fetched by earlier imports. */
+function picturesOf(
+  { piece, last }: PiecePlan,
+  fetched: Map<string, StoredSourcePicture>,
+): StoredSourcePicture[] {
+  const before = new Map(last?.pictures.map((picture) => [picture.url, picture]));
+  return (piece.pictures ?? []).flatMap(({ url }) => fetched.get(url) ?? before.get(url) ?? []);
+}
+
+async function add(
+  shop: Shop,
+  { piece, tags }: PiecePlan,
+  pictures: StoredSourcePicture[],
+): Promise<number> {
+  const { own, stock } = piece;
+  const input: NewProduct = {
+    ...statedFields(piece),
+    name: piece.name,
+    price: piece.priceCents ?? 0,
+    isActive: hasNoPrice(piece) ? false : (piece.isActive ?? undefined),
+    // Out of stock at the source means sold there.
+    availability: own?.availability ?? (!own && stock === 0 ? "sold" : undefined),
+    images: arrangeImages([], pictures, null),
+    tagIds: await findOrCreateTags(shop, tags?.add ?? []),
+  };
+  const { id } = await createProduct(shop, input, own ?? undefined);
+  return id;
+}
+
+/** What the source states; a new piece has defaults for the rest. */
+function statedFields(piece: ParsedPiece): ProductChange {
+  const stated = PRODUCT_FIELD_NAMES.map((name) => [
+    name,
+    statedValue(piece, PRODUCT_FIELDS[name].column) ?? undefined,
+  ]);
+  return Object.fromEntries(stated) as ProductChange;
+}
+
+async function change(
+  shop: Shop,
+  plan: PiecePlan,
+  productId: number,
+  pictures: StoredSourcePicture[],
+  snapshot: ItemSnapshot,
+): Promise<{ productId: number; verdict: "change" | "skip" }> {
+  const { current, last } = plan;
+  if (!current) throw new Error("There is no piece to change.");
+  const set: ProductChange = {};
+  for (const { field, before, after } of plan.differences) {
+    Object.assign(set, toProductChange(field, after));
+    snapshot.fields.push({ field, before, after });
+  }
+  if (plan.tags) {
+    const { add, removeIds } = plan.tags;
+    const kept = current.tagIds.filter((id) => !removeIds.includes(id));
+    set.tagIds = [...new Set([...kept, ...(await findOrCreateTags(shop, add))])];
+    snapshot.fields.push({ field: "tagIds", before: current.tagIds, after: set.tagIds });
+  }
+  const arrange = plan.pictures ? arrangeImages : addLatePictures;
+  const images =
+    plan.fetch.length > 0 || plan.pictures ? arrange(current.images, pictures, last) : null;
+  if (images && images.join("\n") !== current.images.join("\n")) {
+    set.images = images;
+    snapshot.fields.push({ field: "images", before: current.images, after: images });
+  }
+  if (snapshot.fields.length === 0) return { productId, verdict: "skip" };
+  // The source states both, so stock and availability do not follow each other.
+  if (set.stock !== undefined && statedValue(plan.piece, "availability") !== null) {
+    set.availability ??= current.row.availability;
+  }
+  const { availability } = await updateProduct(shop, productId, set);
+  // The availability may have followed the stock, so an undo reverts both.
+  const before = current.row.availability;
+  if (set.availability === undefined && set.stock !== undefined && availability !== before) {
+    snapshot.fields.push({ field: "availability", before, after: availability });
+  }
+  return { productId, verdict: "change" };
+}

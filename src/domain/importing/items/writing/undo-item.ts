@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Selectable } from "kysely";
+import type { ProductChange } from "#contract/products.ts";
+import type { ItemSnapshot } from "#database/tables/importing-tables.ts";
+import type { Tables } from "#database/tables.ts";
+import { DomainError } from "../../../errors.ts";
+import { undoRecord } from "../../records/undo-record.ts";
+import { updateProduct } from "../../../catalogue/products/update-product.ts";
+import type { Shop } from "../../../shop.ts";
+import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
+import { FIELDS } from "../comparison/compare-piece.ts";
+import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
+import { toProductChange } from "./to-product-change.ts";
+
+type Item = Selectable<Tables["importItems"]>;
+type UndoneImportRun = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
+type Undone = { undone: boolean; kept: string[] };
+
+/** Undoes one item of an import. Call it within a transaction. */
+export async function undoItem(
+  shop: Shop,
+  importRun: UndoneImportRun,
+  item: Item,
+  by: string | null,
+): Promise<Undone> {
+  await shop.db
+    .updateTable("importItems")
+    .set({ state: "undone" })
+    .where("id", "=", item.id)
+    .execute();
+  if (item.kind !== "piece") {
+    const batch = trashBatchOf(importRun.syncLogId);
+    return undoRecord(shop, item, { label: item.name, by, batch });
+  }
+  const current = item.productId === null ? null : await loadCurrent(shop, item.productId);
+  if (!current || !item.snapshot) return { undone: false, kept: [] };
+  return item.verdict === "add"
+    ? removeAdded(shop, importRun, current, by)
+    : revertChanges(shop, importRun, item.snapshot, current);
+}
+
+/** The trash batch of what an undone import had added. */
+export const trashBatchOf = (syncLogId: number): string => `import-${syncLogId}`;
+
+async function removeAdded(
+  shop: Shop,
+  { syncLogId }: UndoneImportRun,
+  { row }: CurrentPiece,
+  by: string | null,
+): Promise<Undone> {
+  await moveManyToTrash(shop, {
+    kind: "product",
+    entries: [{ entityId: row.id, label: row.name }],
+    by,
+    batch: trashBatchOf(syncLogId),
+  });
+  const edited = row.version > 1;
+  return {
+    undone: true,
+    kept: edited ? ["It was edited since it came in: in the trash it lies as it was last."] : [],
+  };
+}
+
+async function revertChanges(
+  shop: Shop,
+  importRun: UndoneImportRun,
+  snapshot: ItemSnapshot,
+  current: CurrentPiece,
+): Promise<Undone> {
+  const set: ProductChange = {};
+  const kept: string[] = [];
+  for (const { field, before, after } of snapshot.fields) {
+    if (isDeepStrictEqual(valueOf(current, field), after))
+      Object.assign(set, toProductChange(field, before));
+    else kept.push(`${labelOf(field)} was edited since, and stays as it is.`);
+  }
+  const productId = current.row.id;
+  await restoreSource(shop, importRun, snapshot, productId);
+  if (snapshot.redirect !== null) await deleteRedirect(shop, snapshot.redirect, productId);
+  if (Object.keys(set).length === 0) return { undone: false, kept };
+  // Restoring stock is not a sale.
+  if (set.stock !== undefined) set.availability ??= current.row.availability;
+  try {
+    await updateProduct(shop, productId, set);
+    return { undone: true, kept };
+  } catch (error) {
+    // updateProduct validates before it writes.
+    if (!(error instanceof DomainError)) throw error;
+    return { undone: false, kept: [...kept, error.message] };
+  }
+}
+
+const valueOf = ({ row, tagIds, images }: CurrentPiece, field: string): unknown =>
+  ({ ...row, tagIds, images })[field as keyof typeof row];
+
+const FIELD_LABELS: Record<string, string> = { ...FIELDS, tagIds: "Tags", images: "Pictures" };
+const labelOf = (field: string) => FIELD_LABELS[field] ?? field;
+
+/** The next import compares with what was read before this one. */
+async function restoreSource(
+  { db }: Shop,
+  { syncLogId, sourceKey }: UndoneImportRun,
+  { source }: ItemSnapshot,
+  productId: number,
+): Promise<void> {
+  if (source) {
+    await db
+      .updateTable("productSources")
+      .set({
+        lastRead: JSON.stringify(source.lastRead),
+        pictures: JSON.stringify(source.pictures),
+        externalId: source.externalId,
+      })
+      .where("productId", "=", productId)
+      .where("sourceKey", "=", sourceKey)
+      .where("lastRunId", "=", syncLogId)
+      .execute();
+  } else {
+    await db
+      .deleteFrom("productSources")
+      .where("productId", "=", productId)
+      .where("sourceKey", "=", sourceKey)
+      .where("lastRunId", "=", syncLogId)
+      .execute();
+  }
+}
+
+async function deleteRedirect({ db }: Shop, fromPath: string, productId: number): Promise<void> {
+  await db
+    .deleteFrom("redirects")
+    .where("fromPath", "=", fromPath)
+    .where("productId", "=", productId)
+    .execute();
+}

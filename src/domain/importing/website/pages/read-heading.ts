@@ -1,0 +1,78 @@
+import { emptyPiece } from "../../empty-piece.ts";
+import type { SourcePicture } from "#contract/imports.ts";
+import type { CheerioAPI } from "cheerio/slim";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
+import { htmlToLine, htmlToText } from "../../parsing/html-to-text.ts";
+import { parsePrice } from "../../parsing/parse-price.ts";
+import type { SourceItem } from "../../source.ts";
+
+const EXCLUDED_PATHS =
+  /\/(?:cart|basket|checkout|account|login|search|about|contact|faq|shipping|returns?|terms|privacy|policy|policies|blog|news|journal|press)(?:[/.-]|$)/i;
+
+/**
+ * Guesses a piece from heading and price of a page without structured data. It is always doubtful.
+ */
+export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
+  const headings = page("h1");
+  const name = htmlToLine(headings.first().html() ?? "");
+  if (headings.length !== 1 || !name || url.pathname === "/" || EXCLUDED_PATHS.test(url.pathname))
+    return null;
+  const price = parsePrice(findPriceText(page));
+  if (!price?.currency) return null;
+  const body = page(page("main, article, #content, #main").toArray()[0] ?? "body");
+  return {
+    kind: "doubtful",
+    where: url.href,
+    reason:
+      price.currency === "USD"
+        ? "Its page says nothing to machines: name and price were read from what it looks like."
+        : `Its page says nothing to machines, and its price is in ${price.currency}.`,
+    piece: {
+      ...emptyPiece(name),
+      address: url.href,
+      description: readDescription(page, body),
+      priceCents: price.cents,
+      isActive: true,
+      pictures: readPictures(page, body, url),
+      notes: price.note ? [price.note] : [],
+    },
+  };
+}
+
+type Selection = ReturnType<CheerioAPI>;
+
+/** Paragraphs long enough to be a description. */
+function readDescription(page: CheerioAPI, body: Selection): string | null {
+  const words = body
+    .find("p")
+    .toArray()
+    .map((element) => htmlToText(page(element).html() ?? ""))
+    .filter((text) => text.length > 30);
+  return words.join("\n\n") || null;
+}
+
+function readPictures(page: CheerioAPI, body: Selection, url: URL): SourcePicture[] {
+  const pictures = body
+    .find("img[src]")
+    .toArray()
+    .flatMap((element) => {
+      const { src = "", alt = "" } = page(element).attr() ?? {};
+      const picture = URL.parse(src, url);
+      const isDrawn = /logo|icon|sprite|\.svg|\.gif/i.test(src);
+      return picture && !isDrawn && /^https?:$/.test(picture.protocol)
+        ? [{ url: picture.href, alt: htmlToLine(alt) }]
+        : [];
+    });
+  return pictures.slice(0, MAX_PICTURES_PER_PRODUCT);
+}
+
+const AMOUNT = /(?:[$€£¥₹]|\b[A-Z]{3})\s?\d[\d.,\s]{0,20}|\d[\d.,\s]{0,20}(?:[€£¥₹]|\b[A-Z]{3}\b)/;
+
+/** Text of an element named after a price, else the first amount after the heading. */
+function findPriceText(page: CheerioAPI): string {
+  const called = page('[class*="price" i], [id*="price" i]').first().text().trim();
+  if (parsePrice(called)?.currency) return called;
+  const text = page("body").text();
+  const heading = page("h1").first().text();
+  return AMOUNT.exec(text.slice(Math.max(0, text.indexOf(heading))))?.[0] ?? "";
+}

@@ -65,6 +65,7 @@ export type SubscriberRecord = {
   origin: Exported;
   email: string;
   isActive: boolean;
+  confirmedAt?: string | null;
 };
 
 /** What the shop's own export contains besides pieces. */

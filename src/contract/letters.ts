@@ -33,7 +33,11 @@ export type Letter = z.infer<typeof letterSchema>;
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
   from: z.string().nullable(),
-  /** The number of active subscribers. */
+  /** How many get letters: confirmed, and not unsubscribed. */
   readers: z.int(),
+  /** How many have neither confirmed nor unsubscribed. */
+  unconfirmed: z.int(),
+  /** How many of these can be asked to confirm for the first time. */
+  unasked: z.int(),
 });
 export type MailState = z.infer<typeof mailStateSchema>;

@@ -8,6 +8,7 @@ export const statsSchema = z.object({
   piecesListed: z.int(),
   piecesSold: z.int(),
   piecesHidden: z.int(),
+  /** Where mail is set up, the confirmed ones. */
   subscribers: z.int(),
 });
 export type Stats = z.infer<typeof statsSchema>;

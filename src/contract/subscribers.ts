@@ -5,6 +5,8 @@ export const subscriberSchema = z.object({
   id: idSchema,
   email: z.string(),
   isActive: z.boolean(),
+  /** Null until the address is confirmed; letters go to confirmed ones only. */
+  confirmedAt: instant.nullable(),
   createdAt: instant,
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;

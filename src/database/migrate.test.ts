@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
+import { projectFile } from "#project-file";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { connectPostgres, connectSqlite } from "./connect.ts";
-import { DatabaseTooNewError, migrateDatabase, splitStatements } from "./migrate.ts";
+import { DatabaseTooNewError, migrateDatabase, runMigrations, splitStatements } from "./migrate.ts";
 import type { Database } from "./tables.ts";
 
 const open: Database[] = [];
@@ -83,6 +84,34 @@ describe("migrateDatabase", () => {
     );
     await expect(migrateDatabase(db, testEngine)).rejects.toThrow(DatabaseTooNewError);
     await expect(migrateDatabase(db, testEngine)).rejects.toThrow(/at version 9000/);
+  });
+});
+
+const readSampleAddresses = (): string[] =>
+  (
+    JSON.parse(readFileSync(projectFile("sample/subscribers.json"), "utf8")) as { email: string }[]
+  ).map(({ email }) => email);
+
+describe("0018_confirmed_subscribers", () => {
+  it("keeps earlier subscribers confirmed, but not those of the sample catalogue", async () => {
+    const db = connect(await createAddress());
+    await runMigrations(db, testEngine, 17);
+    const samples = readSampleAddresses();
+    expect(samples).toHaveLength(9);
+    for (const email of [...samples, "ada@shop.test"]) {
+      await sql`insert into subscribers (email) values (${email})`.execute(db);
+    }
+    await sql`insert into subscribers (email, is_active) values ('bob@shop.test', false)`.execute(
+      db,
+    );
+    await migrateDatabase(db, testEngine);
+    const rows = await db.selectFrom("subscribers").selectAll().orderBy("id").execute();
+    const confirmed = rows.filter(({ confirmedAt }) => confirmedAt !== null);
+    expect(confirmed.map(({ email }) => email)).toEqual(["ada@shop.test", "bob@shop.test"]);
+    expect(confirmed[0]?.confirmedAt).toBe(confirmed[0]?.createdAt);
+    const unsubscribed = rows.filter(({ unsubscribedAt }) => unsubscribedAt !== null);
+    expect(unsubscribed.map(({ email }) => email)).toEqual(["bob@shop.test"]);
+    expect(unsubscribed[0]?.unsubscribedAt).toMatch(/^\d{4}-[\d-]+T[\d:]+\.\d{3}Z$/);
   });
 });
 

@@ -13,7 +13,7 @@ export const subscribeCalls = [
     group: "Newsletter",
     summary: "Subscribe to the newsletter",
     description:
-      "The response is the same for an address that is subscribed already. Leave topic empty: a request that fills it in gets the same response and subscribes nobody.",
+      "Where mail is set up, an address gets a mail that asks to confirm, and letters once it has. The response is the same for every address. Leave topic empty: a request that fills it in gets the same response and subscribes nobody.",
     body: subscriptionSchema.extend({
       /** Honeypot field, invisible to people. */
       topic: z.string().max(500).optional(),

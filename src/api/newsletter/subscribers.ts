@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { subscriberSchema } from "#contract/subscribers.ts";
 import { deletedSchema } from "#contract/trash.ts";
+import { askUnasked } from "#domain/newsletter/subscribers/ask-unasked.ts";
 import { listSubscribers } from "#domain/newsletter/subscribers/list-subscribers.ts";
 import { deleteSubscriber } from "#domain/newsletter/subscribers/delete-subscriber.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -17,6 +18,16 @@ export const subscriberCalls = [
     response: z.array(subscriberSchema),
     handle: async ({ c, shop, query }) =>
       sendPage(c, await listSubscribers(shop, { search: query.search, ...readPage(query) })),
+  }),
+  defineCall({
+    method: "post",
+    path: "/subscribers/ask-to-confirm",
+    group: "Newsletter",
+    summary: "Ask subscribers to confirm who were never asked",
+    description: "One mail to each who was imported or subscribed before mail was set up.",
+    response: z.object({ asked: z.int() }),
+    fails: ["unprocessable"],
+    handle: ({ shop }) => askUnasked(shop),
   }),
   defineCall({
     method: "delete",

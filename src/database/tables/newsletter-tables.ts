@@ -11,6 +11,11 @@ type SubscriberTable = {
   id: Generated<number>;
   email: string;
   isActive: Defaulted<boolean>;
+  /** Without it they get no letters. */
+  confirmedAt: Optional<string>;
+  /** The last mail that asked to confirm. */
+  confirmationAskedAt: Optional<string>;
+  unsubscribedAt: Optional<string>;
   createdAt: TimestampColumn;
   deletedAt: Optional<string>;
 };
@@ -26,7 +31,7 @@ type LetterTable = {
 
 type LetterDeliveryTable = {
   id: Generated<number>;
-  /** null for the welcome mail. */
+  /** null for the mail that asks to confirm. */
   letterId: Optional<number>;
   subscriberId: number;
   state: Defaulted<"waiting" | "sent" | "failed" | "stopped">;

@@ -11,8 +11,9 @@ const MAX_DEPTH = 8;
  */
 export const redactSecrets = (fields: Fields): Fields => redactObject(fields, []);
 
-/** These addresses contain a secret that gives access: feeds, unsubscribe links and previews. */
-const SECRET_ADDRESS = /(\/(?:feeds|unsubscribe|preview)\/|[?&](?:preview|token)=)[^/?&#\s"']+/g;
+/** These addresses contain a secret that gives access: feeds, links in mails and previews. */
+const SECRET_ADDRESS =
+  /(\/(?:feeds|unsubscribe|confirm-subscription|preview)\/|[?&](?:preview|token)=)[^/?&#\s"']+/g;
 
 const redactSecretAddresses = (text: string): string =>
   text.replaceAll(SECRET_ADDRESS, "$1[redacted]");

@@ -25,7 +25,8 @@ const JOBS: ScheduledJob[] = [
   { name: "publish scheduled collections", everyMinutes: 60, run: publishDue },
   {
     name: "send due letters",
-    everyMinutes: 1,
+    // Who has just subscribed waits for the mail that asks to confirm.
+    everyMinutes: 0.25,
     run: (shop) => deliverDueLetters(shop),
   },
   { name: "purge trash after 30 days", everyMinutes: 60, run: purgeExpiredTrash },

@@ -107,7 +107,9 @@ test("writes typed cells: money as numbers, instants as dates", async () => {
   expect(items?.rows).toMatchObject([
     { Quantity: 2, Price: 1129.05, Sum: 2258.1, Customizations: "engraving: A+B" },
   ]);
-  expect(subscribers?.rows).toMatchObject([{ "E-mail": "ada@example.com", Active: true }]);
+  expect(subscribers?.rows).toMatchObject([
+    { "E-mail": "ada@example.com", Active: true, "Confirmed (UTC)": null },
+  ]);
 });
 
 test("writes text as text, never as a formula", async () => {

@@ -10,6 +10,7 @@ export function subscribersSheet(shop: Shop): Sheet {
       { header: "E-mail", kind: "text", width: 36 },
       { header: "Active", kind: "yes-no", width: 8 },
       { header: "Subscribed (UTC)", kind: "instant", width: 17 },
+      { header: "Confirmed (UTC)", kind: "instant", width: 17 },
     ],
     rows: readSubscribers(shop),
   };
@@ -19,7 +20,7 @@ async function* readSubscribers({ db }: Shop): AsyncGenerator<CellValue[]> {
   const parts = readInBatches((after, limit) =>
     db
       .selectFrom("subscribers")
-      .select(["id", "email", "isActive", "createdAt"])
+      .select(["id", "email", "isActive", "createdAt", "confirmedAt"])
       .where("id", ">", after)
       .where("deletedAt", "is", null)
       .orderBy("id")
@@ -27,8 +28,8 @@ async function* readSubscribers({ db }: Shop): AsyncGenerator<CellValue[]> {
       .execute(),
   );
   for await (const subscribers of parts) {
-    for (const { id, email, isActive, createdAt } of subscribers) {
-      yield [id, email, isActive, createdAt];
+    for (const { id, email, isActive, createdAt, confirmedAt } of subscribers) {
+      yield [id, email, isActive, createdAt, confirmedAt];
     }
   }
 }

@@ -17,16 +17,21 @@ export const subscriberRecords: RecordHandler<SubscriberRecord> = {
     return found?.id ?? null;
   },
   check: () => Promise.resolve(),
-  add: async (shop, { email, isActive, origin }) => {
+  add: async (shop, { email, isActive, confirmedAt = null, origin }) => {
     const hadUnsubscribed = isActive && (await hasUnsubscribed(shop, email));
-    // No welcome mail: they were subscribed before.
+    const getsLetters = isActive && !hadUnsubscribed;
+    const now = shop.now().toISOString();
+    // No mail that asks to confirm: the goldsmith decides when they are asked.
     const { id } = await shop.db
       .insertInto("subscribers")
       .values({
         ...(await preserveId(shop, "subscribers", origin.id)),
         email,
-        isActive: isActive && !hadUnsubscribed,
-        createdAt: origin.createdAt ?? shop.now().toISOString(),
+        isActive: getsLetters,
+        confirmedAt,
+        // The file does not say when.
+        unsubscribedAt: getsLetters ? null : now,
+        createdAt: origin.createdAt ?? now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -38,11 +43,15 @@ export const subscriberRecords: RecordHandler<SubscriberRecord> = {
   stateOf: async ({ db }, id) => {
     const subscriber = await db
       .selectFrom("subscribers")
-      .select(["email", "isActive"])
+      .select(["email", "isActive", "confirmedAt", "confirmationAskedAt"])
       .where("id", "=", id)
       .where("deletedAt", "is", null)
       .executeTakeFirst();
-    return subscriber ? JSON.stringify([subscriber.email, subscriber.isActive]) : null;
+    if (!subscriber) return null;
+    const { email, isActive, confirmedAt, confirmationAskedAt } = subscriber;
+    // Confirmed here, not in the shop that the file comes from.
+    const confirmed = confirmedAt !== null && confirmationAskedAt !== null ? [confirmedAt] : [];
+    return JSON.stringify([email, isActive, ...confirmed]);
   },
   keptReason: "They subscribed or unsubscribed since, and stay.",
   remove: (shop, entityId, removal) =>

@@ -1,4 +1,5 @@
 import type { MediaLibrary } from "../../services/media-library.ts";
+import type { Mailer } from "../../services/mailer.ts";
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOG_PAGE_SIZE } from "#contract/catalog-query.ts";
@@ -11,6 +12,7 @@ import { listOrders } from "../../sales/orders/list-orders.ts";
 import { listPages } from "../../catalogue/pages/list-pages.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
+import { getMailState } from "../../newsletter/letters/get-mail-state.ts";
 import { addSampleProducts } from "./add-sample-products.ts";
 import { type LoadedCounts, loadSampleCatalogue } from "./load-sample-catalogue.ts";
 import { readSample } from "./sample-files.ts";
@@ -27,6 +29,12 @@ const normalize: MediaLibrary["normalize"] = (bytes) =>
     color: "#b6a997",
   });
 
+const UNUSED_MAILER: Mailer = {
+  from: "shop@example.com",
+  send: () => Promise.reject(new Error("The sample catalogue sends no mail.")),
+  close: () => undefined,
+};
+
 async function quickShop(): Promise<TestShop> {
   const shop = await testShop();
   return { ...shop, media: { ...shop.media, normalize } };
@@ -36,7 +44,7 @@ describe("loading the sample catalogue", () => {
   let shop: TestShop;
   let loaded: LoadedCounts;
   beforeAll(async () => {
-    shop = await quickShop();
+    shop = { ...(await quickShop()), mail: UNUSED_MAILER };
     loaded = await loadSampleCatalogue(shop);
   });
 
@@ -55,6 +63,12 @@ describe("loading the sample catalogue", () => {
     const pages = await listPages(shop);
     expect(pages.filter(({ content }) => content !== "").length).toBeGreaterThanOrEqual(4);
     expect(pages).toHaveLength(FOOTER_PAGES.length);
+  });
+
+  test("sends no mail and no letters to its subscribers", async () => {
+    expect(loaded.subscribers).toBe(9);
+    expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
+    expect(await getMailState(shop)).toMatchObject({ readers: 0, unconfirmed: 9, unasked: 0 });
   });
 
   test("changes nothing the second time", async () => {

@@ -12,8 +12,9 @@ export async function changeSubscription(
 ): Promise<void> {
   await shop.db
     .updateTable("subscribers")
-    .set({ isActive })
+    .set({ isActive, unsubscribedAt: isActive ? null : shop.now().toISOString() })
     .where("id", "=", verifyUnsubscribeToken(shop, token))
+    .where("isActive", "!=", isActive)
     .where("deletedAt", "is", null)
     .execute();
 }

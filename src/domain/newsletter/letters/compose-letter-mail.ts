@@ -1,18 +1,17 @@
 import type { Mail } from "../../services/mailer.ts";
-import type { Selectable } from "kysely";
-import type { Tables } from "#database/tables.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { DomainError } from "../../errors.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { letterTemplate } from "./letter-template.ts";
+import { mailMessageId } from "./mail-message-id.ts";
 import { selectRecipients } from "./select-recipients.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
-type Delivery = Pick<Selectable<Tables["letterDeliveries"]>, "id" | "letterId" | "subscriberId">;
+type Delivery = { id: number; letterId: number; subscriberId: number };
 
-/** The mail of a delivery; null when its subscriber has unsubscribed or the letter was deleted. */
+/** The mail of a letter; null when its subscriber has unsubscribed or the letter was deleted. */
 export async function composeLetterMail(shop: Shop, delivery: Delivery): Promise<Mail | null> {
   const subscriber = await selectRecipients(shop)
     .select("email")
@@ -29,14 +28,13 @@ export async function composeLetterMail(shop: Shop, delivery: Delivery): Promise
   return {
     to: subscriber.email,
     subject,
-    messageId: `<letter-${delivery.id}@${new URL(shop.publicUrl).hostname}>`,
+    messageId: mailMessageId(shop, delivery.id),
     unsubscribeUrl,
     ...letterTemplate(shop, { settings, body, collection, unsubscribeUrl }),
   };
 }
 
-async function readLetter(shop: Shop, letterId: number | null) {
-  if (letterId === null) return welcomeLetter(shop);
+async function readLetter(shop: Shop, letterId: number) {
   const letter = await shop.db
     .selectFrom("letters")
     .select(["subject", "body", "collectionId"])
@@ -44,16 +42,6 @@ async function readLetter(shop: Shop, letterId: number | null) {
     .executeTakeFirst();
   if (!letter) return null;
   return { ...letter, collection: await findPublishedCollection(shop, letter.collectionId) };
-}
-
-/** Sent to new subscribers. */
-async function welcomeLetter(shop: Shop) {
-  const { businessName } = await getSettings(shop);
-  return {
-    subject: `Welcome to ${businessName}`,
-    body: `Thank you for joining our newsletter. A letter comes when something new leaves the bench, and never more than that.\n\nIf it was not you who subscribed, the link beneath ends it.`,
-    collection: null,
-  };
 }
 
 /** The collection of a letter; null when it is no longer published. */

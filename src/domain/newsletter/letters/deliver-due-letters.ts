@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { isPermanentRejection } from "../../infrastructure/mail/is-permanent-rejection.ts";
 import type { Shop } from "../../shop.ts";
+import { composeConfirmationMail } from "./compose-confirmation-mail.ts";
 import { composeLetterMail } from "./compose-letter-mail.ts";
 
 type Delivery = Selectable<Tables["letterDeliveries"]>;
@@ -55,7 +56,7 @@ async function claim(shop: Shop, { id, tries }: Delivery): Promise<boolean> {
 }
 
 async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<boolean> {
-  const mail = await composeLetterMail(shop, delivery);
+  const mail = await compose(shop, delivery);
   if (!mail) {
     await recordOutcome(shop, delivery, { state: "stopped" });
     return false;
@@ -72,6 +73,11 @@ async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<
   await recordOutcome(shop, delivery, { state: "sent", sentAt: shop.now().toISOString() });
   return true;
 }
+
+const compose = (shop: Shop, { letterId, ...delivery }: Delivery) =>
+  letterId === null
+    ? composeConfirmationMail(shop, delivery)
+    : composeLetterMail(shop, { ...delivery, letterId });
 
 type Outcome = { state: Delivery["state"]; lastError?: string; sentAt?: string };
 

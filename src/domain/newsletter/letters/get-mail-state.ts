@@ -1,11 +1,32 @@
 import type { MailState } from "#contract/letters.ts";
 import type { Shop } from "../../shop.ts";
+import { mayBeAsked } from "../subscribers/ask-to-confirm.ts";
+import { isUnasked } from "../subscribers/is-unasked.ts";
 import { selectRecipients } from "./select-recipients.ts";
 
-/** Whether mail is configured, its sender, and the number of recipients of a letter. */
+/** Whether mail is configured, its sender, and how many get letters or have yet to confirm. */
 export async function getMailState(shop: Shop): Promise<MailState> {
-  const { readers } = await selectRecipients(shop)
-    .select((eb) => eb.fn.countAll<number>().as("readers"))
-    .executeTakeFirstOrThrow();
-  return { isSetUp: shop.mail !== null, from: shop.mail?.from ?? null, readers };
+  const unconfirmed = shop.db
+    .selectFrom("subscribers")
+    .where("deletedAt", "is", null)
+    .where("isActive", "=", true)
+    .where("confirmedAt", "is", null);
+  const counts = await Promise.all(
+    [selectRecipients(shop), unconfirmed, unconfirmed.where(isUnasked).where(mayBeAsked(shop))].map(
+      async (query) => {
+        const { count } = await query
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .executeTakeFirstOrThrow();
+        return count;
+      },
+    ),
+  );
+  const [readers = 0, unconfirmedCount = 0, unasked = 0] = counts;
+  return {
+    isSetUp: shop.mail !== null,
+    from: shop.mail?.from ?? null,
+    readers,
+    unconfirmed: unconfirmedCount,
+    unasked,
+  };
 }

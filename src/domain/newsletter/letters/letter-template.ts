@@ -10,6 +10,8 @@ type Parts = {
   settings: Settings;
   /** Plain text; empty lines separate paragraphs. */
   body: string;
+  /** Beneath the text. */
+  button?: { label: string; url: string };
   collection: Collection | null;
   unsubscribeUrl: string;
 };
@@ -37,7 +39,8 @@ function addressLines({ businessName, addressLine, city, state, postalCode }: Se
   return [businessName, addressLine, place].filter(Boolean);
 }
 
-function renderHtml(shop: Shop, { settings, body, collection, unsubscribeUrl }: Parts): string {
+function renderHtml(shop: Shop, parts: Parts): string {
+  const { settings, body, button, collection, unsubscribeUrl } = parts;
   const paragraphs = body
     .split(/\n\s*\n/)
     .map((text) => `<p style="${PARAGRAPH}">${escapeXml(text.trim()).replaceAll("\n", "<br>")}</p>`)
@@ -46,12 +49,15 @@ function renderHtml(shop: Shop, { settings, body, collection, unsubscribeUrl }: 
   return `<!doctype html><html lang="en"><body style="margin:0;background:#f6f5f0;color:#1a211d">
 <div style="max-width:560px;margin:0 auto;padding:40px 24px;font:16px/1.6 Georgia,serif">
 <p style="margin:0 0 32px;font-size:20px">${escapeXml(settings.businessName)}</p>
-${paragraphs}${collection ? renderCollection(shop, collection) : ""}
-<p style="margin:48px 0 0;padding-top:16px;border-top:1px solid #d8d6cc;font:13px/1.6 Arial,sans-serif;color:#5b615c">${foot}<br><a href="${escapeXml(unsubscribeUrl)}" style="color:#5b615c">No more letters</a></p>
+${paragraphs}${button ? renderButton(button) : ""}${collection ? renderCollection(shop, collection) : ""}
+<p style="margin:48px 0 0;padding-top:16px;border-top:1px solid #d8d6cc;font:13px/1.6 Arial,sans-serif;color:#5b615c">${foot}<br><a href="${escapeXml(unsubscribeUrl)}" style="color:#5b615c">Unsubscribe</a></p>
 </div></body></html>`;
 }
 
 const PARAGRAPH = "margin:0 0 16px";
+
+const renderButton = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0 0"><a href="${escapeXml(url)}" style="display:inline-block;padding:12px 24px;background:#1f3529;color:#ffffff;text-decoration:none">${escapeXml(label)}</a></p>`;
 
 function renderCollection(shop: Shop, collection: Collection): string {
   const url = escapeXml(collectionUrl(shop, collection));

@@ -1,7 +1,8 @@
-import type { Mail } from "../../services/mailer.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
+import { addSubscribers } from "#tests/support/add-subscribers.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
 import { deleteSubscriber } from "../subscribers/delete-subscriber.ts";
@@ -18,59 +19,10 @@ import { changeSubscription } from "./change-subscription.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 import { sendLetter } from "./send-letter.ts";
 
-/** A shop whose mails end in a list, except those for which `reject` returns an error. */
-async function mailingShop(reject: (mail: Mail) => Error | undefined = () => undefined) {
-  const shop = await testShop();
-  const sent: Mail[] = [];
-  shop.mail = {
-    from: "Fernhill <hello@shop.example>",
-    send: (mail) => {
-      const error = reject(mail);
-      if (error) return Promise.reject(error);
-      sent.push(mail);
-      return Promise.resolve();
-    },
-    close: () => undefined,
-  };
-  return { shop, sent };
-}
-
-/** Adds subscribers without a pending welcome mail. */
-async function addSubscribers(shop: TestShop, ...names: string[]) {
-  const { mail } = shop;
-  shop.mail = null;
-  for (const name of names) await subscribe(shop, `${name}@example.com`);
-  shop.mail = mail;
-}
-
 const idOf = async (shop: TestShop, name: string) =>
   (await listSubscribers(shop, { search: name })).items[0]?.id ?? 0;
 
 const letter = { subject: "New at the bench", body: "Three rings.\n\nCome and see." };
-
-describe("a new subscriber", () => {
-  test("receives one welcome mail, however often they subscribe", async () => {
-    const { shop, sent } = await mailingShop();
-    await Promise.all([1, 2, 3].map(() => subscribe(shop, "ada@example.com")));
-    expect(await deliverDueLetters(shop)).toBe(1);
-    await subscribe(shop, "ada@example.com");
-    expect(await deliverDueLetters(shop)).toBe(0);
-    expect(sent).toMatchObject([
-      { to: "ada@example.com", subject: "Welcome to Fernhill Goldsmith" },
-    ]);
-  });
-
-  test("receives no mail while no mail server is configured", async () => {
-    const shop = await testShop();
-    await subscribe(shop, "ada@example.com");
-    expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
-    expect(await deliverDueLetters(shop)).toBe(0);
-    expect(await getMailState(shop)).toEqual({ isSetUp: false, from: null, readers: 1 });
-    await expect(sendLetter(shop, letter, "admin")).rejects.toMatchObject({
-      code: "unprocessable",
-    });
-  });
-});
 
 describe("a letter", () => {
   test("is sent once to each active subscriber, with the collection", async () => {
@@ -91,7 +43,7 @@ describe("a letter", () => {
     expect(sent[0]?.text).toMatch(/^Fernhill Goldsmith\n\nThree rings\.\n\nCome and see\.\n\n/);
     expect(sent[0]?.text).toContain("<b>Gold</b> & more");
     expect(sent[0]?.text).toContain("Explore http://localhost:3000/collections/gold");
-    expect(sent[0]?.text).toContain(`No more letters ${sent[0]?.unsubscribeUrl}`);
+    expect(sent[0]?.text).toContain(`Unsubscribe ${sent[0]?.unsubscribeUrl}`);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 2, waiting: 0, createdBy: "admin" });
     expect((await listLetters(shop)).total).toBe(1);
   });
@@ -155,6 +107,26 @@ describe("a letter", () => {
     await expect(
       sendLetter(shop, { ...letter, collectionId: draft.id }, "admin"),
     ).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("is not sent to an unconfirmed subscriber", async () => {
+    const { shop, sent } = await mailingShop();
+    await addSubscribers(shop, "ada");
+    await subscribe({ ...shop, mail: null }, "bob@example.com");
+    const { id } = await sendLetter(shop, letter, "admin");
+    await deliverDueLetters(shop);
+    expect(sent.map(({ to }) => to)).toEqual(["ada@example.com"]);
+    expect(await getLetter(shop, id)).toMatchObject({ sent: 1, stopped: 0 });
+  });
+
+  test("needs a mail server", async () => {
+    const shop = await testShop();
+    await addSubscribers(shop, "ada");
+    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await getMailState(shop)).toMatchObject({ isSetUp: false, from: null, readers: 1 });
+    await expect(sendLetter(shop, letter, "admin")).rejects.toMatchObject({
+      code: "unprocessable",
+    });
   });
 
   test("can be sent to the shop's own address as a test", async () => {

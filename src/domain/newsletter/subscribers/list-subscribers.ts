@@ -24,7 +24,7 @@ export async function listSubscribers(
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const items = await matching
-    .select(["id", "email", "isActive", "createdAt"])
+    .select(["id", "email", "isActive", "confirmedAt", "createdAt"])
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .$call((query) => (limit === undefined ? query : query.limit(limit).offset(offset)))

@@ -1,44 +1,34 @@
 import { subscriptionSchema } from "#contract/subscribers.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
 
 /**
- * Adds or reactivates a subscriber and queues a welcome mail where the shop can send mail. Does nothing
- * for an active subscriber.
+ * Adds an address to the list, unconfirmed, and asks it to confirm where the shop can send mail and the
+ * address may get one. A known one stays as it is: only its own confirmation changes it.
  * @throws a ZodError when it is no email address
  */
 export async function subscribe(shop: Shop, address: string): Promise<void> {
   const { email } = subscriptionSchema.parse({ email: address });
   await inTransaction(shop, async (shop) => {
-    const id = (await add(shop, email)) ?? (await reactivate(shop, email));
-    if (id === undefined || !shop.mail) return;
-    await shop.db
-      .insertInto("letterDeliveries")
-      .values({ letterId: null, subscriberId: id, dueAt: shop.now().toISOString() })
-      .execute();
+    const { id } = await addOrFind(shop, email);
+    if (shop.mail) await askToConfirm(shop, (eb) => eb("id", "=", id));
   });
 }
 
-/** @returns the new subscriber's id; undefined when there is one already */
-async function add(shop: Shop, email: string): Promise<number | undefined> {
-  const added = await shop.db
+/**
+ * Writes the row of a known address too: its response takes as long as that of a new one, and on PostgreSQL
+ * it is locked until the commit, so that concurrent calls take turns.
+ */
+const addOrFind = ({ db, now }: Shop, email: string): Promise<{ id: number }> =>
+  db
     .insertInto("subscribers")
-    .values({ email, createdAt: shop.now().toISOString() })
-    .onConflict((conflict) => conflict.column("email").where("deletedAt", "is", null).doNothing())
+    .values({ email, createdAt: now().toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .where("deletedAt", "is", null)
+        .doUpdateSet((eb) => ({ email: eb.ref("excluded.email") })),
+    )
     .returning("id")
-    .executeTakeFirst();
-  return added?.id;
-}
-
-/** @returns the id of a subscriber who had unsubscribed; undefined otherwise */
-async function reactivate(shop: Shop, email: string): Promise<number | undefined> {
-  const reactivated = await shop.db
-    .updateTable("subscribers")
-    .set({ isActive: true })
-    .where("email", "=", email)
-    .where("deletedAt", "is", null)
-    .where("isActive", "=", false)
-    .returning("id")
-    .executeTakeFirst();
-  return reactivated?.id;
-}
+    .executeTakeFirstOrThrow();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
+import { addSubscribers } from "#tests/support/add-subscribers.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
 import { recordOrder } from "../../sales/orders/record-order.ts";
@@ -95,4 +97,11 @@ test("leaves out orders and subscribers in the trash", async () => {
     pendingOrders: 1,
     subscribers: 1,
   });
+});
+
+test("counts confirmed subscribers where mail is set up", async () => {
+  const { shop } = await mailingShop();
+  await addSubscribers(shop, "ada");
+  await subscribe(shop, "bob@example.com");
+  expect(await getStats(shop)).toMatchObject({ subscribers: 1 });
 });

@@ -8,6 +8,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
+import { Confirmations } from "./confirmations.tsx";
 import { LetterDialog } from "./letter-dialog.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import "./letters.css";
@@ -43,10 +44,11 @@ export function Letters() {
       </div>
       {!isSetUp && (
         <p className="notice">
-          No mail is sent from this shop yet: whoever installed it sets <code>SMTP_URL</code> and{" "}
-          <code>MAIL_FROM</code>. Until then the list below can be taken elsewhere with Export CSV.
+          No mail is sent from this shop yet. Ask whoever installed it to set up mail. Until then
+          you can use the list below elsewhere with Export CSV.
         </p>
       )}
+      <Confirmations mail={mail.data} />
       {letters.data && letters.data.length > 0 && <LetterList letters={letters.data} />}
       {isSetUp && <LetterDialog ref={dialog} mail={mail.data} />}
     </section>

@@ -95,7 +95,7 @@ function ExportCsv() {
 const useRemoveSubscriber = () =>
   useDeleteWithUndo<Subscriber>({
     path: "/api/subscribers",
-    refetched: ["/api/subscribers", "/api/trash", "/api/admin/stats"],
+    refetched: ["/api/subscribers", "/api/mail", "/api/trash", "/api/admin/stats"],
     deleted: ({ email }) => ({ title: `${email} removed` }),
     deleteFailed: "Failed to remove subscriber",
     restoreFailed: "Failed to restore subscriber",

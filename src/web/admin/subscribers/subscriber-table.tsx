@@ -21,7 +21,7 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
           <tr key={subscriber.id}>
             <th scope="row">
               {subscriber.email}
-              {!subscriber.isActive && <small> unsubscribed</small>}
+              <small> {describeState(subscriber)}</small>
             </th>
             <td>{formatDate(subscriber.createdAt)}</td>
             <td>
@@ -38,4 +38,9 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
       </tbody>
     </table>
   );
+}
+
+function describeState({ isActive, confirmedAt }: Subscriber): string {
+  if (!isActive) return "unsubscribed";
+  return confirmedAt === null ? "not confirmed" : "";
 }

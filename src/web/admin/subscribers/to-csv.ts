@@ -2,12 +2,13 @@ import type { Subscriber } from "#contract/subscribers.ts";
 
 /** Subscribers as CSV with a header. Cells that look like formulas are escaped. */
 export function toCsv(subscribers: Subscriber[]): string {
-  const rows = subscribers.map(({ email, isActive, createdAt }) => [
+  const rows = subscribers.map(({ email, isActive, createdAt, confirmedAt }) => [
     email,
     isActive ? "yes" : "no",
     createdAt,
+    confirmedAt ?? "",
   ]);
-  return [["email", "active", "since"], ...rows]
+  return [["email", "active", "since", "confirmed"], ...rows]
     .map((cells) => `${cells.map(toCell).join(",")}\r\n`)
     .join("");
 }

@@ -14,7 +14,7 @@ import type { Route } from "./+types/route.ts";
 import { CollectionNotFound } from "./collection-not-found.tsx";
 import { CollectionPage } from "./collection-page.tsx";
 import { loadCollectionPage } from "./load-collection-page.server.ts";
-import { PRIVATE_PAGE_HEADERS } from "./private-page-headers.ts";
+import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = getShop(context);

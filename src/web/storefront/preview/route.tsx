@@ -11,28 +11,25 @@ import { CollectionPage } from "../collection/collection-page.tsx";
 import { loadCollectionPage } from "../collection/load-collection-page.server.ts";
 import { PreviewExpired } from "./preview-expired.tsx";
 import { PreviewNotice } from "./preview-notice.tsx";
-import { PRIVATE_PAGE_HEADERS } from "../collection/private-page-headers.ts";
-
-/** Linked sites must not get the URL as referrer, since it gives access to the draft. */
-const PREVIEW_HEADERS = { ...PRIVATE_PAGE_HEADERS, "Referrer-Policy": "same-origin" };
+import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
 
 /** An unpublished collection, for anyone with its preview link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = getShop(context);
   const preview = await withPageErrors(findPreview(shop, params.token));
   if (preview.state === "published") {
-    throw redirect(`/collections/${preview.slug}`, { headers: PREVIEW_HEADERS });
+    throw redirect(`/collections/${preview.slug}`, { headers: SECRET_PAGE_HEADERS });
   }
   if (preview.state === "expired") {
-    return data({ ended: "expired" as const }, { status: 410, headers: PREVIEW_HEADERS });
+    return data({ ended: "expired" as const }, { status: 410, headers: SECRET_PAGE_HEADERS });
   }
   if (preview.state === "unknown") {
-    return data({ ended: "unknown" as const }, { status: 404, headers: PREVIEW_HEADERS });
+    return data({ ended: "unknown" as const }, { status: 404, headers: SECRET_PAGE_HEADERS });
   }
   // As a visitor: the link gives access to this draft only.
   const page = await withPageErrors(loadCollectionPage(shop, preview.collection, "visitor"));
   const { expiresAt } = preview;
-  return data({ ended: null, page, expiresAt }, { headers: PREVIEW_HEADERS });
+  return data({ ended: null, page, expiresAt }, { headers: SECRET_PAGE_HEADERS });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

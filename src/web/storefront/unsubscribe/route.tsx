@@ -1,16 +1,18 @@
 import { getSubscription } from "#domain/newsletter/letters/get-subscription.ts";
-import { Form } from "react-router";
+import { data, Form } from "react-router";
 import { changeSubscription } from "#domain/newsletter/letters/change-subscription.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { readForm } from "#http/read-form.ts";
 import { formText } from "../form-text.ts";
 import type { Route } from "./+types/route.ts";
-import "./unsubscribe.css";
+import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
+import "../mail-link-page.css";
 
 /** The target of the unsubscribe link. Opening it does not unsubscribe, since mail clients prefetch links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return withPageErrors(getSubscription(getShop(context), params.token));
+  const subscription = await withPageErrors(getSubscription(getShop(context), params.token));
+  return data(subscription, { headers: SECRET_PAGE_HEADERS });
 }
 
 /** Handles the button of this page and the one-click unsubscribe of mail clients (RFC 8058). */
@@ -20,15 +22,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return null;
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta: Route.MetaFunction = () => [
   { title: "Letters" },
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
 ];
 
 export default function UnsubscribePage({ loaderData: { isActive } }: Route.ComponentProps) {
   return (
-    <main className="wrap unsubscribe" id="main">
+    <main className="wrap mail-link-page" id="main">
       <h1>{isActive ? "No more letters?" : "You will get no more letters."}</h1>
       <p>
         {isActive

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { itemRow, orderRow, exportedWorkbook } from "#tests/support/exported-workbook.ts";
+import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../../catalogue/collections/list-collections.ts";
 import { exportWorkbook } from "../../../exporting/workbook/export-workbook.ts";
@@ -10,6 +11,7 @@ import { getOrder } from "../../../sales/orders/get-order.ts";
 import { listOrders } from "../../../sales/orders/list-orders.ts";
 import { getProduct } from "../../../catalogue/products/get-product.ts";
 import { listSubscribers } from "../../../newsletter/subscribers/list-subscribers.ts";
+import { subscribe } from "../../../newsletter/subscribers/subscribe.ts";
 import { deleteSubscriber } from "../../../newsletter/subscribers/delete-subscriber.ts";
 import { listTags } from "../../../catalogue/tags/list-tags.ts";
 
@@ -124,6 +126,24 @@ test("sends no mail to imported subscribers and keeps former ones unsubscribed",
     { name: "ada@example.com", note: "They had unsubscribed here, and get no letters." },
   ]);
   expect((await subscribed()).map(([, isActive]) => isActive)).toEqual([false, false]);
+});
+
+test("imports who had confirmed as confirmed, and others unconfirmed", async () => {
+  const shop = await testShop();
+  await addSubscribers(shop, "ada");
+  await subscribe(shop, "bob@example.com");
+  const other = await testShop();
+  await importSpreadsheetFile({ ...other, mail: NO_LETTERS }, await workbookOf(shop));
+  const subscribers = async (shop: TestShop) =>
+    (await listSubscribers(shop)).items.map(({ email, confirmedAt }) => [email, confirmedAt]);
+  expect(await subscribers(other)).toEqual([
+    ["bob@example.com", null],
+    ["ada@example.com", "2026-11-20T15:00:00.000Z"],
+  ]);
+  // A file without the column.
+  const third = await testShop();
+  await importSpreadsheetFile(third, await everything());
+  expect((await subscribers(third)).map(([, confirmedAt]) => confirmedAt)).toEqual([null, null]);
 });
 
 test("gives an order a new number once when its own is taken", async () => {

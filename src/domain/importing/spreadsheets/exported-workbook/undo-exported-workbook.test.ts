@@ -101,6 +101,21 @@ test("keeps and names what was changed since", async () => {
   expect(left.collections).toHaveLength(2);
 });
 
+test("keeps a subscriber who has confirmed since", async () => {
+  const shop = await testShop();
+  const { report } = await importSpreadsheetFile(shop, await workbook());
+  const at = shop.now().toISOString();
+  await shop.db
+    .updateTable("subscribers")
+    .set({ confirmationAskedAt: at, confirmedAt: at })
+    .where("email", "=", "ada@example.com")
+    .execute();
+  const { kept } = await undoImport(shop, report.syncLogId, "ada");
+  expect(kept).toEqual([
+    { name: "ada@example.com", reason: "They subscribed or unsubscribed since, and stay." },
+  ]);
+});
+
 test("leaves alone what existed before the workbook", async () => {
   const shop = await testShop();
   await importSpreadsheetFile(shop, await workbook());

@@ -1,0 +1,56 @@
+import type { Mail } from "../../services/mailer.ts";
+import { absoluteUrl } from "../../absolute-url.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../shop.ts";
+import { needsConfirmation } from "../subscribers/ask-to-confirm.ts";
+import { confirmationToken } from "../subscribers/confirmation-token.ts";
+import { letterTemplate } from "./letter-template.ts";
+import { mailMessageId } from "./mail-message-id.ts";
+import { unsubscribeToken } from "./unsubscribe-token.ts";
+
+type Delivery = { id: number; subscriberId: number };
+
+/**
+ * The mail that asks to confirm; null when its subscriber has confirmed, unsubscribed or been removed since.
+ * A retry may come hours after the request, so the day until the next one begins here.
+ */
+export async function composeConfirmationMail(
+  shop: Shop,
+  { id, subscriberId }: Delivery,
+): Promise<Mail | null> {
+  const subscriber = await shop.db
+    .updateTable("subscribers")
+    .set({ confirmationAskedAt: shop.now().toISOString() })
+    .where("id", "=", subscriberId)
+    .where("deletedAt", "is", null)
+    .where(needsConfirmation)
+    .where((eb) =>
+      eb.or([
+        eb("unsubscribedAt", "is", null),
+        eb("unsubscribedAt", "<", eb.ref("confirmationAskedAt")),
+      ]),
+    )
+    .returning("email")
+    .executeTakeFirst();
+  if (!subscriber) return null;
+  const settings = await getSettings(shop);
+  const unsubscribeUrl = absoluteUrl(shop, `/unsubscribe/${unsubscribeToken(shop, subscriberId)}`);
+  const url = absoluteUrl(shop, `/confirm-subscription/${confirmationToken(shop, subscriberId)}`);
+  return {
+    to: subscriber.email,
+    subject: `Confirm your subscription to ${settings.businessName}`,
+    messageId: mailMessageId(shop, id),
+    unsubscribeUrl,
+    ...letterTemplate(shop, {
+      settings,
+      body: BODY,
+      button: { label: "Confirm subscription", url },
+      collection: null,
+      unsubscribeUrl,
+    }),
+  };
+}
+
+const BODY = `Please confirm that you want to get our letters. The link works for seven days.
+
+If you did not subscribe, ignore this email. You will get no letters.`;

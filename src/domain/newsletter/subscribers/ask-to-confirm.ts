@@ -1,0 +1,81 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import { batchesOf } from "../../batches-of.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+
+type SubscriberExpressions = ExpressionBuilder<Tables, "subscribers">;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+
+/**
+ * Queues the mail that asks to confirm for those of the subscribers that may get one. An update decides, so
+ * that of two concurrent calls one queues it.
+ * @returns how many
+ */
+export async function askToConfirm(
+  shop: Shop,
+  chosen: (eb: SubscriberExpressions) => Expression<SqlBool>,
+): Promise<number> {
+  const now = shop.now().toISOString();
+  return inTransaction(shop, async (shop) => {
+    const asked = await shop.db
+      .updateTable("subscribers")
+      .set({ confirmationAskedAt: now })
+      .where(chosen)
+      .where(mayBeAsked(shop))
+      .returning("id")
+      .execute();
+    for (const batch of batchesOf(asked, BATCH)) {
+      await shop.db
+        .insertInto("letterDeliveries")
+        .values(batch.map(({ id }) => ({ letterId: null, subscriberId: id, dueAt: now })))
+        .execute();
+    }
+    return asked.length;
+  });
+}
+
+/**
+ * Whether a subscriber may be asked to confirm: not confirmed or unsubscribed, at most one mail a day to an
+ * address, and none within 30 days of its unsubscribing. Rows of the address in the trash count too.
+ */
+export function mayBeAsked(shop: Shop) {
+  const daysAgo = (days: number) =>
+    new Date(shop.now().getTime() - days * DAY_MILLISECONDS).toISOString();
+  return (eb: SubscriberExpressions): Expression<SqlBool> =>
+    eb.and([
+      eb("deletedAt", "is", null),
+      needsConfirmation(eb),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("subscribers as same")
+            .select("same.id")
+            .whereRef("same.email", "=", "subscribers.email")
+            .where((same) =>
+              same.or([
+                same("same.confirmationAskedAt", ">", daysAgo(1)),
+                same("same.unsubscribedAt", ">", daysAgo(30)),
+              ]),
+            ),
+        ),
+      ),
+      // One that still waits for the mail server is the mail of today.
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("letterDeliveries")
+            .select("letterDeliveries.id")
+            .whereRef("letterDeliveries.subscriberId", "=", "subscribers.id")
+            .where("letterDeliveries.letterId", "is", null)
+            .where("letterDeliveries.state", "=", "waiting"),
+        ),
+      ),
+    ]);
+}
+
+/** Whether a confirmation would change anything. */
+export const needsConfirmation = (eb: SubscriberExpressions): Expression<SqlBool> =>
+  eb.or([eb("confirmedAt", "is", null), eb("isActive", "=", false)]);

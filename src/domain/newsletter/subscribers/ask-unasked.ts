@@ -1,0 +1,17 @@
+import { unprocessable } from "../../errors.ts";
+import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
+import type { Shop } from "../../shop.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
+import { isUnasked } from "./is-unasked.ts";
+
+/**
+ * Asks all subscribers to confirm who were never asked: imported ones, and those from before mail was set up.
+ * @returns how many
+ * @throws unprocessable without a mail server, or when there are none
+ */
+export async function askUnasked(shop: Shop): Promise<{ asked: number }> {
+  requireMailer(shop);
+  const asked = await askToConfirm(shop, isUnasked);
+  if (asked === 0) throw unprocessable("Everyone has been asked to confirm.");
+  return { asked };
+}

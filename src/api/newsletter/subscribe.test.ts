@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { problemSchema } from "#contract/problem.ts";
 import { subscriberSchema } from "#contract/subscribers.ts";
+import { addSubscribers } from "#tests/support/add-subscribers.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 test("anybody may subscribe, twice with the same response", async () => {
@@ -12,6 +14,38 @@ test("anybody may subscribe, twice with the same response", async () => {
   expect(again.text).toBe(first.text);
   const listed = (await admin.get("/subscribers")).as(z.array(subscriberSchema));
   expect(listed.map(({ email }) => email)).toEqual(["ada@example.com"]);
+});
+
+test("answers the same for a new, a waiting, a confirmed and an unsubscribed address", async () => {
+  const { shop, visitor } = await testApp();
+  const { mail } = (await mailingShop()).shop;
+  shop.mail = mail;
+  await addSubscribers(shop, "confirmed", "unsubscribed");
+  await shop.db
+    .updateTable("subscribers")
+    .set({ isActive: false, unsubscribedAt: shop.now().toISOString() })
+    .where("email", "=", "unsubscribed@example.com")
+    .execute();
+  const answers = [];
+  for (const name of ["new", "new", "confirmed", "unsubscribed"]) {
+    const { status, text } = await visitor.post("/subscribe", {
+      body: { email: `${name}@example.com` },
+    });
+    answers.push(`${status} ${text}`);
+  }
+  expect(new Set(answers)).toEqual(new Set(['200 {"message":"Successfully subscribed!"}']));
+  const asked = await shop.db.selectFrom("letterDeliveries").selectAll().execute();
+  expect(asked).toHaveLength(1);
+});
+
+test("asks subscribers from before mail was set up once", async () => {
+  const { shop, visitor, admin } = await testApp();
+  await visitor.post("/subscribe", { body: { email: "ada@shop.test" } });
+  expect((await admin.post("/subscribers/ask-to-confirm")).status).toBe(422);
+  shop.mail = (await mailingShop()).shop.mail;
+  expect((await admin.get("/mail")).json).toMatchObject({ unconfirmed: 1, unasked: 1 });
+  expect((await admin.post("/subscribers/ask-to-confirm")).json).toEqual({ asked: 1 });
+  expect((await admin.post("/subscribers/ask-to-confirm")).status).toBe(422);
 });
 
 test("refuses an invalid address with a sentence", async () => {

@@ -18,7 +18,7 @@ export async function subscribe(shop: Shop, address: string): Promise<void> {
 
 /**
  * Writes the row of a known address too: its response takes as long as that of a new one, and on PostgreSQL
- * it is locked until the commit, so that concurrent calls take turns.
+ * the lock of the row until the commit serializes concurrent calls.
  */
 const addOrFind = ({ db, now }: Shop, email: string): Promise<{ id: number }> =>
   db

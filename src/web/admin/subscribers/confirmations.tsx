@@ -33,7 +33,7 @@ export function Confirmations({ mail }: { mail: MailState }) {
 
 const describeUnasked = (isSetUp: boolean, unasked: number): string =>
   isSetUp
-    ? `Not asked yet: ${unasked}, who subscribed before mail was set up or came with an import.`
+    ? `Not asked yet: ${unasked}, from before mail was set up or from an import.`
     : "Once mail is set up, you can ask the others here.";
 
 function useAskToConfirm() {

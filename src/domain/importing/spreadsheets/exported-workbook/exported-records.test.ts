@@ -128,14 +128,15 @@ test("sends no mail to imported subscribers and keeps former ones unsubscribed",
   expect((await subscribed()).map(([, isActive]) => isActive)).toEqual([false, false]);
 });
 
+const subscribers = async (shop: TestShop) =>
+  (await listSubscribers(shop)).items.map(({ email, confirmedAt }) => [email, confirmedAt]);
+
 test("imports who had confirmed as confirmed, and others unconfirmed", async () => {
   const shop = await testShop();
   await addSubscribers(shop, "ada");
   await subscribe(shop, "bob@example.com");
   const other = await testShop();
   await importSpreadsheetFile({ ...other, mail: NO_LETTERS }, await workbookOf(shop));
-  const subscribers = async (shop: TestShop) =>
-    (await listSubscribers(shop)).items.map(({ email, confirmedAt }) => [email, confirmedAt]);
   expect(await subscribers(other)).toEqual([
     ["bob@example.com", null],
     ["ada@example.com", "2026-11-20T15:00:00.000Z"],

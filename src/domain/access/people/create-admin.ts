@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict, invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { generatePassword, hashPassword } from "../passwords/passwords.ts";
 
 /**
@@ -18,14 +18,10 @@ export async function createAdmin(
   const password = admin.password ?? generatePassword();
   const now = shop.now().toISOString();
   const passwordHash = await hashPassword(password);
-  try {
-    await shop.db
-      .insertInto("users")
-      .values({ id: randomUUID(), username, passwordHash, createdAt: now, updatedAt: now })
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(`There is a user called “${username}” already.`);
-    throw error;
-  }
+  const user = { id: randomUUID(), username, passwordHash, createdAt: now, updatedAt: now };
+  await onUniqueViolation(
+    () => shop.db.insertInto("users").values(user).execute(),
+    () => conflict(`There is a user called “${username}” already.`),
+  );
   return admin.password === undefined ? { generatedPassword: password } : {};
 }

@@ -26,7 +26,13 @@ export async function deleteCollection(
       .returning("title")
       .executeTakeFirst();
     if (!collection) throw notFound("Collection");
-    const removal = { kind: "collection", entityId: id, label: collection.title, by } as const;
-    return deleteToTrash(shop, { ...removal, ...(batch !== undefined && { batch }) });
+    const removal = {
+      kind: "collection",
+      entityId: id,
+      label: collection.title,
+      by,
+      batch,
+    } as const;
+    return deleteToTrash(shop, removal);
   });
 }

@@ -18,11 +18,8 @@ export async function deleteTag(
 ): Promise<Deleted> {
   return inTransaction(shop, async (shop) => {
     const { name } = await getTag(shop, id);
-    const removal = { kind: "tag", entityId: id, label: name, by } as const;
-    const deleted = await deleteToTrash(shop, {
-      ...removal,
-      ...(batch !== undefined && { batch }),
-    });
+    const removal = { kind: "tag", entityId: id, label: name, by, batch } as const;
+    const deleted = await deleteToTrash(shop, removal);
     await indexTagged(shop, [id]);
     return deleted;
   });

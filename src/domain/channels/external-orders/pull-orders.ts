@@ -4,11 +4,8 @@ import { DomainError } from "../../errors.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
-import type { WooQuery } from "../woocommerce/read-pages.ts";
+import { modifiedSince, readLastSeenAt, writeLastSeenAt } from "../sync-logs/last-seen.ts";
 import { recordExternalOrder } from "./record-external-order.ts";
-
-/** WooCommerce's time stamps are whole seconds of its own clock, so the last minutes are read again. */
-const OVERLAP_MILLISECONDS = 10 * 60 * 1000;
 
 const orderHead = z.object({
   id: z.int(),
@@ -29,10 +26,8 @@ export async function pullOrders(
   platformId: number,
   onPage: () => Promise<void> = () => Promise.resolve(),
 ): Promise<PulledOrders> {
-  const seenUntil = await readLastSeenAt(shop, platformId);
-  const query: WooQuery = seenUntil
-    ? { status: "any", modified_after: withOverlap(seenUntil), dates_are_gmt: true }
-    : { status: "any" };
+  const seenUntil = await readLastSeenAt(shop, platformId, "ordersSeenUntil");
+  const query = { status: "any", ...modifiedSince(seenUntil) };
   const pulled: PulledOrders = { imported: 0, updated: 0, skipped: 0, failed: [] };
   let latest = seenUntil;
   for await (const { items } of woo.pages("orders", query)) {
@@ -52,31 +47,8 @@ export async function pullOrders(
     }
     await onPage();
   }
-  if (latest && latest !== seenUntil) await writeLastSeenAt(shop, platformId, latest);
+  if (latest && latest !== seenUntil) {
+    await writeLastSeenAt(shop, platformId, "ordersSeenUntil", latest);
+  }
   return pulled;
-}
-
-/** "2026-11-20T15:00:00", the format of WordPress. */
-const withOverlap = (mark: string): string =>
-  new Date(Date.parse(mark) - OVERLAP_MILLISECONDS).toISOString().slice(0, 19);
-
-async function readLastSeenAt({ db }: Shop, platformId: number): Promise<string | null> {
-  const state = await db
-    .selectFrom("platformSyncState")
-    .select("ordersSeenUntil")
-    .where("platformId", "=", platformId)
-    .executeTakeFirst();
-  return state?.ordersSeenUntil ?? null;
-}
-
-async function writeLastSeenAt(
-  { db }: Shop,
-  platformId: number,
-  ordersSeenUntil: string,
-): Promise<void> {
-  await db
-    .insertInto("platformSyncState")
-    .values({ platformId, ordersSeenUntil })
-    .onConflict((conflict) => conflict.column("platformId").doUpdateSet({ ordersSeenUntil }))
-    .execute();
 }

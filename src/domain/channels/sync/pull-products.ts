@@ -3,9 +3,9 @@ import { wooProductSchema } from "../woocommerce/product-schema.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
-import type { WooQuery } from "../woocommerce/read-pages.ts";
+import { modifiedSince, readLastSeenAt, writeLastSeenAt } from "../sync-logs/last-seen.ts";
+import { batchesOf } from "../../batches-of.ts";
 
-const OVERLAP_MILLISECONDS = 10 * 60 * 1000;
 /** Keeps URLs below the limits of web servers. */
 const IDS_PER_REQUEST = 100;
 
@@ -20,17 +20,9 @@ export async function pullProducts(
   onPage: () => Promise<void>,
 ): Promise<number> {
   let seen = await pullUnread(shop, woo, platformId, onPage);
-  const mark = await readLastSeenAt(shop, platformId);
-  const since: WooQuery = mark
-    ? {
-        modified_after: new Date(Date.parse(mark) - OVERLAP_MILLISECONDS)
-          .toISOString()
-          .slice(0, 19),
-        dates_are_gmt: true,
-      }
-    : {};
+  const mark = await readLastSeenAt(shop, platformId, "productsSeenUntil");
   let latest = mark;
-  for await (const { items } of woo.pages("products", { status: "any", ...since })) {
+  for await (const { items } of woo.pages("products", { status: "any", ...modifiedSince(mark) })) {
     for (const raw of items) {
       const product = wooProductSchema.safeParse(raw).data;
       if (!product) continue;
@@ -41,11 +33,7 @@ export async function pullProducts(
     await onPage();
   }
   if (latest && latest !== mark) {
-    await shop.db
-      .updateTable("platformSyncState")
-      .set({ productsSeenUntil: latest })
-      .where("platformId", "=", platformId)
-      .execute();
+    await writeLastSeenAt(shop, platformId, "productsSeenUntil", latest);
   }
   return seen;
 }
@@ -65,11 +53,8 @@ async function pullUnread(
     .orderBy("id")
     .execute();
   let seen = 0;
-  for (let from = 0; from < rows.length; from += IDS_PER_REQUEST) {
-    const include = rows
-      .slice(from, from + IDS_PER_REQUEST)
-      .map(({ externalId }) => externalId)
-      .join(",");
+  for (const batch of batchesOf(rows, IDS_PER_REQUEST)) {
+    const include = batch.map(({ externalId }) => externalId).join(",");
     for await (const { items } of woo.pages("products", { include, status: "any" })) {
       for (const raw of items) {
         const product = wooProductSchema.safeParse(raw).data;
@@ -80,13 +65,4 @@ async function pullUnread(
     await onPage();
   }
   return seen;
-}
-
-async function readLastSeenAt({ db }: Shop, platformId: number): Promise<string | null> {
-  const state = await db
-    .selectFrom("platformSyncState")
-    .select("productsSeenUntil")
-    .where("platformId", "=", platformId)
-    .executeTakeFirst();
-  return state?.productsSeenUntil ?? null;
 }

@@ -1,9 +1,9 @@
 import type { ImportRun } from "./state/import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/imports.ts";
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { getImportReport } from "./state/get-import-report.ts";
 import { ImportInterrupted } from "./state/import-lease.ts";
@@ -73,8 +73,8 @@ async function createImportRun(
   { by, dryRun = false, allOrNothing = false, options }: ImportOptions,
 ): Promise<ImportRun> {
   const now = shop.now().toISOString();
-  try {
-    return await inTransaction(shop, async ({ db }) => {
+  const create = () =>
+    inTransaction(shop, async ({ db }) => {
       const { id } = await db
         .insertInto("syncLogs")
         .values({
@@ -104,10 +104,7 @@ async function createImportRun(
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw alreadyRunning(source.label);
-  }
+  return onUniqueViolation(create, () => alreadyRunning(source.label));
 }
 
 export const alreadyRunning = (label: string) =>

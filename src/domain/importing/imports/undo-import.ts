@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { UndoneImport } from "#contract/imports.ts";
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 import { closeLog } from "./end-import.ts";
@@ -48,20 +48,17 @@ export async function undoAll(
 }
 
 async function startUndo({ db }: Shop, syncLogId: number): Promise<void> {
-  try {
-    const importRun = await db
-      .updateTable("importRuns")
-      .set({ state: "undoing" })
-      .where("syncLogId", "=", syncLogId)
-      .where("dryRun", "=", false)
-      .where("state", "in", ["completed", "failed", "cancelled", "undoing"])
-      .returning("syncLogId")
-      .executeTakeFirst();
-    if (importRun) return;
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw conflict("Another import from this source is under way. Wait for its end.");
-  }
+  const start = db
+    .updateTable("importRuns")
+    .set({ state: "undoing" })
+    .where("syncLogId", "=", syncLogId)
+    .where("dryRun", "=", false)
+    .where("state", "in", ["completed", "failed", "cancelled", "undoing"]);
+  const { numUpdatedRows } = await onUniqueViolation(
+    () => start.executeTakeFirst(),
+    () => conflict("Another import from this source is under way. Wait for its end."),
+  );
+  if (numUpdatedRows > 0n) return;
   throw conflict("This import cannot be undone: it is under way, a preview, or undone already.");
 }
 

@@ -1,9 +1,9 @@
 import type { ImportRun } from "../imports/state/import-run.ts";
 import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/imports.ts";
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { requireImport } from "../imports/state/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
@@ -34,8 +34,8 @@ export function reopenSource(shop: Shop, { sourceKind, options }: ImportRun, ope
 }
 
 async function restartImport(shop: Shop, syncLogId: number, openers: Openers): Promise<ImportRun> {
-  try {
-    return await inTransaction(shop, async ({ db, now }) => {
+  const restart = () =>
+    inTransaction(shop, async ({ db, now }) => {
       const ended = await db
         .selectFrom("importRuns")
         .selectAll()
@@ -71,10 +71,9 @@ async function restartImport(shop: Shop, syncLogId: number, openers: Openers): P
         .returningAll()
         .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
     });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw conflict("Another import from this source is under way.");
-  }
+  return onUniqueViolation(restart, () =>
+    conflict("Another import from this source is under way."),
+  );
 }
 
 function cannotResume({ state, label }: ImportRun) {

@@ -1,4 +1,5 @@
 import type { TrashKind } from "#contract/trash.ts";
+import { batchesOf } from "../../batches-of.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { removeFromIndex } from "../search/remove-from-index.ts";
@@ -24,6 +25,7 @@ export async function moveManyToTrash(shop: Shop, removals: Removals): Promise<n
   const { kind, by, batch } = removals;
   const now = shop.now();
   const deletedAt = now.toISOString();
+  const common = { kind, batch, deletedBy: by, deletedAt, expiresAt: trashExpiry(now) };
   return inTransaction(shop, async (shop) => {
     const marked = await shop.db
       .updateTable(TRASH_TABLES[kind].table)
@@ -42,14 +44,9 @@ export async function moveManyToTrash(shop: Shop, removals: Removals): Promise<n
     const ids = new Set(marked.map(({ id }) => id));
     const rows = removals.entries
       .filter(({ entityId }) => ids.delete(entityId))
-      .map(({ entityId, label }) => ({ kind, entityId, label, batch, deletedBy: by, deletedAt }));
-    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-      const part = rows.slice(from, from + BATCH_ROWS);
-      const expiresAt = trashExpiry(now);
-      await shop.db
-        .insertInto("trash")
-        .values(part.map((row) => ({ ...row, expiresAt })))
-        .execute();
+      .map(({ entityId, label }) => ({ ...common, entityId, label }));
+    for (const batch of batchesOf(rows, BATCH_ROWS)) {
+      await shop.db.insertInto("trash").values(batch).execute();
     }
     const deletedIds = rows.map(({ entityId }) => entityId);
     if (kind === "product" || kind === "collection") await removeFromIndex(shop, kind, deletedIds);

@@ -14,7 +14,7 @@ export type Removal = {
   /** A username; null for a scheduled job. */
   by: string | null;
   /** Id by which restoreBatch restores entities together. */
-  batch?: string;
+  batch?: string | undefined;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { batchesOf } from "../../batches-of.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { listReferencedHashes, REFERENCING_TABLES } from "./list-referenced-hashes.ts";
@@ -41,12 +42,12 @@ async function setUnreferencedSince(
   rows: { hash: string }[],
   since: string | null,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-    const hashes = rows.slice(from, from + BATCH_ROWS).map(({ hash }) => hash);
+  const hashes = rows.map(({ hash }) => hash);
+  for (const batch of batchesOf(hashes, BATCH_ROWS)) {
     await shop.db
       .updateTable("media")
       .set({ unreferencedSince: since })
-      .where("hash", "in", hashes)
+      .where("hash", "in", batch)
       .execute();
   }
 }

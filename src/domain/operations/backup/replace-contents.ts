@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import { listMigratedTables, runMigrations } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
+import { batchesOf } from "../../batches-of.ts";
 import { hashTables, type TableDigest } from "../../infrastructure/table-dump/hash-tables.ts";
 import {
   listTableShapes,
@@ -67,10 +68,8 @@ const BATCH_ROWS = 100;
 
 async function insertRows(trx: Database, table: TableShape, rows: Row[]): Promise<void> {
   const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
-  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-    const values = rows
-      .slice(from, from + BATCH_ROWS)
-      .map((row) => sql`(${sql.join(toValues(row, table))})`);
+  for (const batch of batchesOf(rows, BATCH_ROWS)) {
+    const values = batch.map((row) => sql`(${sql.join(toValues(row, table))})`);
     await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(
       trx,
     );

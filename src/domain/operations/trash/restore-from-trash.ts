@@ -1,7 +1,7 @@
 import type { TrashKind } from "#contract/trash.ts";
-import { isUniqueViolation } from "#database/is-unique-violation.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreCollection } from "./restore-collection.ts";
 import { restorePlatform } from "./restore-platform.ts";
@@ -38,8 +38,8 @@ export async function restoreFromTrash(
   trashId: number,
   names: Overrides = {},
 ): Promise<void> {
-  try {
-    await inTransaction(shop, async (shop) => {
+  const restore = () =>
+    inTransaction(shop, async (shop) => {
       // Deleted first, so that of two concurrent calls one finds no entry.
       const entry = await shop.db
         .deleteFrom("trash")
@@ -49,10 +49,7 @@ export async function restoreFromTrash(
       if (!entry) throw notFound("Trash entry");
       await RESTORE[entry.kind](shop, entry.entityId, names);
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) {
-      throw conflict("Something took its name at this very moment. Please try again.");
-    }
-    throw error;
-  }
+  await onUniqueViolation(restore, () =>
+    conflict("Something took its name at this very moment. Please try again."),
+  );
 }

@@ -1,3 +1,4 @@
+import { batchesOf } from "../../batches-of.ts";
 import { idList } from "../../id-list.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
@@ -33,9 +34,7 @@ export async function restoreProducts(shop: Shop, ids: number[], newSku?: string
     .where("deletedAt", "is not", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound("Product");
-  for (let from = 0; from < ids.length; from += INDEX_BATCH) {
-    await indexProduct(shop, ids.slice(from, from + INDEX_BATCH));
-  }
+  for (const batch of batchesOf(ids, INDEX_BATCH)) await indexProduct(shop, batch);
 }
 
 async function requireFreeSkus(shop: Shop, ids: number[]): Promise<void> {

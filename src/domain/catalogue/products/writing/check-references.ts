@@ -2,6 +2,7 @@ import type { ProductChange } from "#contract/products.ts";
 import { conflict } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 import { requireCategory } from "../../categories/require-category.ts";
+import { findSkuHolder } from "./find-sku-holder.ts";
 import { requireTags } from "../../tags/require-tags.ts";
 
 /**
@@ -19,14 +20,7 @@ export async function checkReferences(
   if (change.sku) await checkSku(shop, change.sku, productId);
 }
 
-async function checkSku({ db }: Shop, sku: string, productId?: number): Promise<void> {
-  const holder = await db
-    .selectFrom("products")
-    .select(["id", "name"])
-    .where("sku", "=", sku)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  if (holder && holder.id !== productId) {
-    throw conflict(`The sku “${sku}” is already used by “${holder.name}”.`);
-  }
+async function checkSku(shop: Shop, sku: string, productId?: number): Promise<void> {
+  const holder = await findSkuHolder(shop, sku, productId);
+  if (holder !== null) throw conflict(`The sku “${sku}” is already used by “${holder}”.`);
 }

@@ -1,7 +1,6 @@
 import { normalizeName } from "../../../catalogue/products/normalize-name.ts";
+import { readInBatches } from "../../../read-in-batches.ts";
 import type { Shop } from "../../../shop.ts";
-
-const BATCH_SIZE = 1000;
 
 /**
  * Finds pieces by name and price, current or as this source last stated them, so that a piece
@@ -42,42 +41,36 @@ async function readAll(shop: Shop, sourceKey: string): Promise<Map<string, numbe
     if (!same) ids.set(key, [id]);
     else if (!same.includes(id)) same.push(id);
   };
-  for await (const row of readBatches((after) => readPieces(shop, after))) add(row.id, row);
-  for await (const row of readBatches((after) => readRecords(shop, sourceKey, after))) {
-    add(row.productId, row.lastRead);
+  for await (const pieces of readPieces(shop)) for (const piece of pieces) add(piece.id, piece);
+  for await (const records of readRecords(shop, sourceKey)) {
+    for (const { productId, lastRead } of records) add(productId, lastRead);
   }
   return ids;
 }
 
-async function* readBatches<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
-  for (let after = 0; ;) {
-    const rows = await read(after);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH_SIZE) return;
-    after = last.id;
-  }
-}
+const readPieces = ({ db }: Shop) =>
+  readInBatches((after, limit) =>
+    db
+      .selectFrom("products")
+      .select(["id", "name", "priceCents"])
+      .where("deletedAt", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
 
-const readPieces = ({ db }: Shop, after: number) =>
-  db
-    .selectFrom("products")
-    .select(["id", "name", "priceCents"])
-    .where("deletedAt", "is", null)
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(BATCH_SIZE)
-    .execute();
-
-const readRecords = ({ db }: Shop, sourceKey: string, after: number) =>
-  db
-    .selectFrom("productSources")
-    .select(["id", "productId", "lastRead"])
-    .where("sourceKey", "=", sourceKey)
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(BATCH_SIZE)
-    .execute();
+const readRecords = ({ db }: Shop, sourceKey: string) =>
+  readInBatches((after, limit) =>
+    db
+      .selectFrom("productSources")
+      .select(["id", "productId", "lastRead"])
+      .where("sourceKey", "=", sourceKey)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
 
 /** Pieces may have changed since the index was loaded. */
 async function isCurrent({ db }: Shop, sourceKey: string, id: number, key: string) {

@@ -1,4 +1,5 @@
 import type { ParsedPiece } from "#contract/imports.ts";
+import { findSkuHolder } from "../../../catalogue/products/writing/find-sku-holder.ts";
 import type { Shop } from "../../../shop.ts";
 import type { MatchContext } from "./match-piece.ts";
 
@@ -48,12 +49,7 @@ async function findPlaceOfSku(
   return earlier?.place ?? null;
 }
 
-async function findHolder({ db }: Shop, sku: string, productId: number | null) {
-  const holder = await db
-    .selectFrom("products")
-    .select(["id", "name"])
-    .where("sku", "=", sku)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  return holder && holder.id !== productId ? `“${holder.name}”` : null;
+async function findHolder(shop: Shop, sku: string, productId: number | null) {
+  const name = await findSkuHolder(shop, sku, productId);
+  return name === null ? null : `“${name}”`;
 }

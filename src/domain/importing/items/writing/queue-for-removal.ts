@@ -1,3 +1,4 @@
+import { batchesOf } from "../../../batches-of.ts";
 import type { Shop } from "../../../shop.ts";
 
 const BATCH_SIZE = 200;
@@ -59,8 +60,7 @@ export async function queueForRemoval(
     )
     .orderBy("products.id")
     .execute();
-  for (let from = 0; from < missing.length; from += BATCH_SIZE) {
-    const batch = missing.slice(from, from + BATCH_SIZE);
+  for (const batch of batchesOf(missing, BATCH_SIZE)) {
     const ids = batch.map(({ id }) => id);
     await shop.db
       .insertInto("removalQueue")

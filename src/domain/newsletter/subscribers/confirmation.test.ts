@@ -71,6 +71,17 @@ describe("the mail that asks to confirm", () => {
     expect(sent).toEqual([]);
   });
 
+  test("is not sent to an address that was confirmed while it waited", async () => {
+    const { shop, sent } = await mailingShop();
+    await subscribe(shop, ADA);
+    // As the update does that confirms earlier subscribers, of whom some wait for a welcome mail.
+    await addSubscribers(shop, "ada");
+    await deliverDueLetters(shop);
+    expect(sent).toEqual([]);
+    const [delivery] = await shop.db.selectFrom("letterDeliveries").selectAll().execute();
+    expect(delivery).toMatchObject({ state: "stopped" });
+  });
+
   test("is sent once when the mail server was away for longer than a day", async () => {
     let isAway = true;
     const { shop, sent } = await mailingShop(() => (isAway ? new Error("421 busy") : undefined));

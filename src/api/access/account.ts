@@ -4,6 +4,7 @@ import { passwordChangeSchema } from "#contract/sign-in.ts";
 import { changePassword } from "#domain/access/people/change-password.ts";
 import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";
 import { listSessions } from "#domain/access/sessions/list-sessions.ts";
+import { deviceCookie } from "#http/device-cookie.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { requireUser } from "./require-user.ts";
@@ -27,12 +28,13 @@ export const accountCalls = [
     description: "Signs out everywhere else.",
     body: passwordChangeSchema,
     response: messageSchema,
-    fails: ["too-many-requests"],
+    fails: ["conflict", "too-many-requests"],
     handle: async ({ c, shop, user, body }) => {
-      await changePassword(shop, requireUser(user), {
+      const deviceToken = await changePassword(shop, requireUser(user), {
         ...body,
         currentToken: c.get("sessionToken"),
       });
+      c.header("Set-Cookie", deviceCookie(deviceToken, shop.publicUrl.startsWith("https:")));
       return { message: "Password changed successfully" };
     },
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signInSchema, userSchema } from "#contract/sign-in.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
+import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
 import { FORM_BODY_LIMIT } from "#http/limit-body.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -17,14 +18,16 @@ export const loginCalls = [
     response: z.object({ message: z.string(), user: userSchema }),
     fails: ["unauthorized", "too-many-requests"],
     handle: async ({ c, shop, body }) => {
-      const { token, user, expires } = await signIn(shop, {
+      const { token, user, expires, deviceToken } = await signIn(shop, {
         ...body,
         address: c.get("address"),
         userAgent: c.req.header("User-Agent") ?? null,
         previousToken: readSessionToken(c.req.header("Cookie")),
+        deviceToken: readDeviceToken(c.req.header("Cookie")),
       });
       const secure = shop.publicUrl.startsWith("https:");
       c.header("Set-Cookie", sessionCookie(token, secure, new Date(expires)));
+      c.header("Set-Cookie", deviceCookie(deviceToken, secure), { append: true });
       return { message: "Login successful!", user };
     },
   }),

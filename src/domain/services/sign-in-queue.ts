@@ -1,10 +1,13 @@
+/** A network, or a browser that signed in before. */
+export type SignInClient = { subject: string; isKnown: boolean };
+
 /** Limits how many sign-in attempts a process checks at once, fairly by client. */
 export type SignInQueue = {
   /**
    * Runs the work when it is this client's turn.
-   * @throws too-many-requests at once when the queue is full
+   * @throws too-many-requests at once when the queue is full, unless the client is known
    */
-  run: <T>(client: string, work: () => Promise<T>) => Promise<T>;
+  run: <T>(client: SignInClient, work: () => Promise<T>) => Promise<T>;
   /** Caches for a second that a subject (a name, an address) is refused, to spare the database. */
   cacheRefusal: (subject: string, until: number) => void;
   /** Until when a subject is refused, in epoch milliseconds; undefined where that is not cached. */

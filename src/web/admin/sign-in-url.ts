@@ -6,9 +6,16 @@ export const signInUrl = (wanted: string): string =>
 
 /** The page to return to after signing in: a path of this site, else the admin's first screen. */
 export function readNext(next: string | null): string {
-  if (!next?.startsWith("/")) return DESK;
-  const base = "http://shop.invalid";
-  const url = URL.parse(next, base);
-  if (!url || url.origin !== base || url.pathname.startsWith("/admin/login")) return DESK;
-  return url.pathname + url.search + url.hash;
+  const url = parsePath(next ?? "");
+  // "/.//evil.example" becomes "//evil.example", which a browser reads as another site.
+  const path = url && parsePath(url.pathname + url.search + url.hash);
+  if (!path || path.pathname.startsWith("/admin/login")) return DESK;
+  return path.pathname + path.search + path.hash;
+}
+
+const BASE = "http://shop.invalid";
+
+function parsePath(path: string): URL | null {
+  const url = path.startsWith("/") ? URL.parse(path, BASE) : null;
+  return url?.origin === BASE ? url : null;
 }

@@ -2,7 +2,7 @@ import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
-import { type RateLimit, WINDOW_MILLISECONDS } from "./sign-in-rate-limits.ts";
+import { isKnownDevice, type RateLimit, WINDOW_MILLISECONDS } from "./sign-in-rate-limits.ts";
 
 /**
  * Checks a password or code unless too many checks failed recently. Each attempt is recorded as failed
@@ -18,8 +18,9 @@ export async function limitAttempts<T>(
 ): Promise<T | null> {
   try {
     for (const limit of limits) await rejectTooMany(shop, limit);
-    return await shop.signInQueue.run(limits.at(-1)?.subject ?? "", () =>
-      attemptCheck(shop, limits, check),
+    return await shop.signInQueue.run(
+      { subject: limits.at(-1)?.subject ?? "", isKnown: limits.some(isKnownDevice) },
+      () => attemptCheck(shop, limits, check),
     );
   } catch (error) {
     if (isTooManyRequests(error)) await shop.signInQueue.throttleRefusal();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { FairSignInQueue } from "./sign-in-queue.ts";
 
 /** An attempt that runs until `finish` is called. */
-function attempt(queue: FairSignInQueue, client: string, log: string[] = []) {
+function attempt(queue: FairSignInQueue, client: string, log: string[] = [], isKnown = false) {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const result = queue.run(client, async () => {
+  const result = queue.run({ subject: client, isKnown }, async () => {
     log.push(client);
     await finished;
     return "done";
@@ -15,7 +15,8 @@ function attempt(queue: FairSignInQueue, client: string, log: string[] = []) {
 
 const REFUSED = { code: "too-many-requests", retryAfterSeconds: 5 };
 
-const repeat = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const repeat = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /** Finishes attempts in order. */
 async function finishAll(attempts: ReturnType<typeof attempt>[]): Promise<unknown[]> {
@@ -55,9 +56,12 @@ test("refuses the client with the longest queue and accepts it again once the qu
 
 test("runs the next attempt after one that failed", async () => {
   const queue = new FairSignInQueue();
-  const fail = () => queue.run("one", () => Promise.reject(new Error("broken")));
+  const fail = () =>
+    queue.run({ subject: "one", isKnown: false }, () => Promise.reject(new Error("broken")));
   await Promise.allSettled(repeat(10, fail));
-  expect(await queue.run("one", () => Promise.resolve("done"))).toBe("done");
+  expect(await queue.run({ subject: "one", isKnown: false }, () => Promise.resolve("done"))).toBe(
+    "done",
+  );
 });
 
 test("sends a burst of refusals at once and throttles a flood", async () => {
@@ -68,4 +72,13 @@ test("sends a burst of refusals at once and throttles a flood", async () => {
   await Promise.all(repeat(60, () => queue.throttleRefusal()));
   const flood = performance.now() - startedAt;
   expect(flood - few).toBeGreaterThan(150);
+});
+
+test("admits a few attempts of a known browser to a queue full of other clients", async () => {
+  const queue = new FairSignInQueue();
+  const flood = repeat(60, (index) => attempt(queue, `network ${index}`));
+  expect(await attempt(queue, "another network").outcome).toMatchObject(REFUSED);
+  const known = repeat(8, () => attempt(queue, "device", [], true));
+  const outcomes = await finishAll([...flood, ...known]);
+  expect(outcomes.slice(-8).filter((outcome) => outcome === "done")).toHaveLength(5);
 });

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "../../errors.ts";
-import type { SignInQueue } from "../../services/sign-in-queue.ts";
+import type { SignInClient, SignInQueue } from "../../services/sign-in-queue.ts";
 
 /** While one attempt waits for the database, another password is verified. */
 const CONCURRENCY = 2;
 const MAX_QUEUED = 50;
+const MAX_KNOWN_QUEUED = 5;
 const REFUSALS_PER_SECOND = 100;
 const REFUSAL_BURST = 50;
 const MAX_DELAYED_REFUSALS = 500;
@@ -29,7 +30,7 @@ export class FairSignInQueue implements SignInQueue {
   #queued = 0;
   #nextRefusal = 0;
 
-  async run<T>(client: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(client: SignInClient, work: () => Promise<T>): Promise<T> {
     if (this.#running >= CONCURRENCY) await this.#enqueue(client);
     else this.#running += 1;
     try {
@@ -64,10 +65,12 @@ export class FairSignInQueue implements SignInQueue {
     if (at > now) await sleep(at - now);
   }
 
-  #enqueue(client: string): Promise<void> {
-    if (this.#queued >= MAX_QUEUED) this.#evictFor(client);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+  #enqueue({ subject: client, isKnown }: SignInClient): Promise<void> {
     const queue = this.#queues.get(client);
+    // A flood from many networks must not keep a known browser out; it has few attempts of its own.
+    const isAdmitted = isKnown && (queue?.length ?? 0) < MAX_KNOWN_QUEUED;
+    if (this.#queued >= MAX_QUEUED && !isAdmitted) this.#evictFor(client);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { start: resolve, reject };
     if (queue) queue.push(waiting);
     else this.#queues.set(client, [waiting]);

@@ -12,9 +12,30 @@ export type RateLimit = {
   clearedBySuccess: boolean;
 };
 
-/** Five failures a username. */
+/** Five failures a username, from browsers that never signed in to it. */
 export const nameLimit = (username: string): RateLimit => ({
   subject: `name:${username.trim().toLowerCase()}`,
+  maxFailures: 5,
+  clearedBySuccess: true,
+});
+
+/**
+ * Five failures a browser that signed in before, instead of the limits of its name and network: guesses
+ * from elsewhere never keep it out.
+ */
+export const deviceLimit = (deviceId: string): RateLimit => ({
+  subject: `${KNOWN_DEVICE}${deviceId}`,
+  maxFailures: 5,
+  clearedBySuccess: true,
+});
+
+const KNOWN_DEVICE = "device:";
+
+export const isKnownDevice = ({ subject }: RateLimit): boolean => subject.startsWith(KNOWN_DEVICE);
+
+/** Five wrong passwords a user who is signed in, counted apart from those of sign-ins. */
+export const passwordLimit = (userId: string): RateLimit => ({
+  subject: `password:${userId}`,
   maxFailures: 5,
   clearedBySuccess: true,
 });

@@ -5,6 +5,7 @@ import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { readForm } from "#http/read-form.ts";
+import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
 import { sessionCookie } from "#http/session-cookie.ts";
 import { Brand } from "../brand.tsx";
 import { readNext } from "../sign-in-url.ts";
@@ -32,16 +33,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { address, requestId, sessionToken } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
   try {
-    const { token, expires } = await signIn(shop, {
+    const { token, expires, deviceToken } = await signIn(shop, {
       ...signInSchema.parse(form),
       address,
       userAgent: request.headers.get("User-Agent"),
       previousToken: sessionToken,
+      deviceToken: readDeviceToken(request.headers.get("Cookie")),
     });
     const secure = shop.publicUrl.startsWith("https:");
-    throw redirect(readNext(new URL(request.url).searchParams.get("next")), {
-      headers: { "Set-Cookie": sessionCookie(token, secure, new Date(expires)) },
-    });
+    const headers = new Headers({ "Set-Cookie": sessionCookie(token, secure, new Date(expires)) });
+    headers.append("Set-Cookie", deviceCookie(deviceToken, secure));
+    throw redirect(readNext(new URL(request.url).searchParams.get("next")), { headers });
   } catch (error) {
     if (error instanceof Response) throw error;
     const { status, problem, headers } = describeError(error, requestId);

@@ -1,4 +1,4 @@
-// npm run test:mutation -- src/domain/access [--sample=20]: changes the code of an area in many small
+// npm run test:mutation -- src/domain/access [--sample=20] [--workers=1]: changes the code of an area in many small
 // ways, one at a time, and reports the changes that no test of the area notices.
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const CHUNK_LINES = 10;
 
 const area = process.argv.slice(2).find((word) => !word.startsWith("--"));
-const percent = Number(/--sample=(\d+)/.exec(process.argv.join(" "))?.[1] ?? 100);
+/** @param {string} name @param {number} fallback */
+const readNumber = (name, fallback) =>
+  Number(new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(" "))?.[1] ?? fallback);
+const percent = readNumber("sample", 100);
 if (!area || !existsSync(path.join(root, area))) {
   console.error("Name a folder: npm run test:mutation -- src/domain/access [--sample=20]");
   process.exit(2);
@@ -32,7 +35,7 @@ writeFileSync(
     mutator: { excludedMutations: ["StringLiteral"] },
     coverageAnalysis: "perTest",
     dryRunTimeoutMinutes: 30,
-    concurrency: 2,
+    concurrency: readNumber("workers", 2),
     reporters: ["progress-append-only", "clear-text", "json"],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: path.join(reports, `${area.replaceAll("/", "-")}.json`) },
@@ -56,12 +59,14 @@ function listSourceFiles(folder) {
 }
 
 /**
- * The area's own tests and those of the calls of the same name.
+ * The area's own tests and those of the calls that reach it.
  * @param {string} folder
  */
 function listTestFolders(folder) {
-  const calls = folder.replace(/^src\/(domain\/([^/]+).*|contract.*)$/, "src/api/$2");
-  return [folder, calls].filter((one, at, all) => all.indexOf(one) === at);
+  const calls = folder
+    .replace(/^src\/domain\/([^/]+).*/, "src/api/$1")
+    .replace(/^src\/(contract|http).*/, "src/api");
+  return [...new Set([folder, calls])];
 }
 
 /**

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
+import { addPlatform, sellOnPlatform } from "#tests/support/sell-on-platform.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { recordOrder } from "../orders/record-order.ts";
+import { clearShortItems } from "./clear-short-items.ts";
 import { listDoubleSales } from "./list-double-sales.ts";
 import { recordDoubleSale } from "./record-double-sale.ts";
 import { resolveDoubleSale, resolveManually } from "./resolve-double-sale.ts";
@@ -11,44 +13,12 @@ let shop: TestShop;
 let platformId: number;
 beforeEach(async () => {
   shop = await testShop();
-  const { id } = await shop.db
-    .insertInto("platformIntegrations")
-    .values({ platform: "woocommerce", credentials: "{}" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  platformId = id;
+  platformId = await addPlatform(shop);
 });
 
-/** An order of a piece on the platform, which took the piece's stock or found none. */
 async function sellThere(productId: number, number: string, stockTaken: number): Promise<number> {
   shop.clock.advance({ minutes: 1 });
-  const createdAt = shop.now().toISOString();
-  const { id } = await shop.db
-    .insertInto("externalOrders")
-    .values({
-      platformId,
-      externalOrderId: number,
-      status: "processing",
-      customerName: `Customer of ${number}`,
-      totalAmountCents: 12_900,
-      orderData: "{}",
-      createdAt,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .insertInto("externalOrderItems")
-    .values({
-      externalOrderId: id,
-      externalItemId: "1",
-      productId,
-      productName: "Moon pendant",
-      quantity: 1,
-      priceCents: 12_900,
-      stockTaken,
-    })
-    .execute();
-  return id;
+  return sellOnPlatform(shop, platformId, { number, productId, stockTaken });
 }
 
 const sellHere = async (productId: number) => {
@@ -142,4 +112,27 @@ test("records who resolved one first, and refuses an unknown one", async () => {
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ settledAt: "2026-11-20T15:02:00.000Z", settledBy: "ada" });
   await expect(resolveManually(shop, id + 1, "ada")).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("clears what the order of a platform is short of, and resolves its double sale", async () => {
+  const productId = await addPiece(shop);
+  const accepted = await sellHere(productId);
+  const short = { productId, short: 1 };
+  const internalOrderId = accepted.id;
+  const own = await sellOnPlatform(shop, platformId, { ...short, number: "1", internalOrderId });
+  const other = await sellOnPlatform(shop, platformId, { ...short, number: "2" });
+  for (const externalOrderId of [own, other]) {
+    await recordDoubleSale(shop, { productId, externalOrderId });
+  }
+  await clearShortItems(shop, internalOrderId);
+  const items = await shop.db
+    .selectFrom("externalOrderItems")
+    .select(["externalOrderId", "short"])
+    .orderBy("externalOrderId")
+    .execute();
+  expect(items).toEqual([
+    { externalOrderId: own, short: 0 },
+    { externalOrderId: other, short: 1 },
+  ]);
+  expect(await listDoubleSales(shop)).toMatchObject([{ externalOrder: { id: other } }]);
 });

@@ -95,6 +95,33 @@ test("returns stock on cancellation and keeps an availability that somebody chos
   expect(await pieceOf(shop, id)).toMatchObject({ stock: 2, availability: "sold" });
 });
 
+test("returns stock on cancellation only, once for all lines of a piece", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 1 });
+  const { id: orderId } = await recordOrder(
+    shop,
+    newOrder([{ productId: id, quantity: 1 }]),
+    "ada",
+  );
+  await changeOrderStatus(shop, orderId, "processing", "ada");
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 0, availability: "sold" });
+  await changeOrderStatus(shop, orderId, "cancelled", "ada");
+  expect(await pieceOf(shop, id)).toMatchObject({ stock: 1, availability: "available" });
+  const item = await shop.db.selectFrom("orderItems").select(["stockTaken", "soldOut"]).execute();
+  expect(item).toEqual([{ stockTaken: 0, soldOut: false }]);
+});
+
+test("names the present status when it refuses to keep it", async () => {
+  const shop = await testShop();
+  const order = newOrder([{ productId: await addPiece(shop), quantity: 1 }]);
+  const { id } = await recordOrder(shop, order, "ada");
+  const change = (status: OrderStatus) => changeOrderStatus(shop, id, status, "ada");
+  await expect(change("pending")).rejects.toThrow("This order is pending already.");
+  await expect(change("completed")).rejects.toThrow(
+    "An order that is pending cannot become completed.",
+  );
+});
+
 test("lists orders newest first, by status and page", async () => {
   const shop = await testShop();
   const id = await addPiece(shop, { stock: 9 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
+import { storePicture } from "../../media/library/store-picture.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { listOrders } from "./list-orders.ts";
@@ -155,6 +158,50 @@ test("refuses a total above the limit", async () => {
   const id = await addPiece(shop, { stock: 1000 });
   const items = [{ productId: id, quantity: 1000, price: "99999999.99" }];
   expect(await outcome(recordOrder(shop, newOrder(items), "admin"))).toBe("invalid");
+});
+
+test("accepts a total at the limit", async () => {
+  const shop = await testShop();
+  const id = await addPiece(shop, { stock: 1 });
+  const order = (price: string, shipping: string) =>
+    recordOrder(shop, newOrder([{ productId: id, quantity: 1, price }], { shipping }), "admin");
+  expect(await outcome(order("99999999.99", "0.01"))).toBe("invalid");
+  expect(await order("99999999.99", "0")).toMatchObject({ total: "99999999.99" });
+});
+
+test("records a phone number, a billing address and the first photo of each piece", async () => {
+  const shop = await testShop();
+  const photo = await pictureWithCornerColors().png().toBuffer();
+  const { hash, extension } = await storePicture(shop, photo, "A ring");
+  const images = [`/media/${hash}.${extension}`, "https://pictures.example/back.jpg"];
+  const ring = await createProduct(shop, { name: "Ring", price: 100, stock: 1, images });
+  const outside = images.slice(1);
+  const bowl = await createProduct(shop, { name: "Bowl", price: 100, stock: 1, images: outside });
+  const input = oneOfEach([ring.id, bowl.id]);
+  const order = await recordOrder(
+    shop,
+    { ...input, customerPhone: "555 0100", billingAddress: input.shippingAddress },
+    null,
+  );
+  expect(order).toMatchObject({
+    customerPhone: "555 0100",
+    billingAddress: input.shippingAddress,
+    items: [{ picture: { url: images[0], alt: "A ring" } }, { picture: { url: images[1] } }],
+    history: [{ by: null }],
+  });
+});
+
+test("takes the stock of pieces in the order of their ids", async () => {
+  const shop = await testShop();
+  const first = await addPiece(shop, { stock: 0, name: "First" });
+  const second = await addPiece(shop, { stock: 0, name: "Second" });
+  for (const ids of [
+    [first, second],
+    [second, first],
+  ]) {
+    const refused = recordOrder(shop, oneOfEach(ids), "admin");
+    await expect(refused).rejects.toThrow("“First” is out of stock.");
+  }
 });
 
 test("drops fields that do not belong to an address", async () => {

@@ -40,7 +40,7 @@ export default defineConfig({
       name: "phone",
       use: {
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 3,
+        deviceScaleFactor: 1,
         isMobile: true,
         hasTouch: true,
       },

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, request } from "@playwright/test";
+import { copySampleShop } from "#tests/support/copy-sample-shop.ts";
 import { admin } from "#tests/support/sample-shop.ts";
 import { startShop } from "#tests/support/shop-server.ts";
 
@@ -23,7 +24,7 @@ export async function openOwnShop(
   variables: Record<string, string> = {},
 ): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-own-"));
-  if (from === "sample") await cp(String(process.env["SAMPLE_SHOP"]), dataDir, { recursive: true });
+  if (from === "sample") await copySampleShop(dataDir);
   const server = await startShop({
     DATA_DIR: dataDir,
     SAMPLE_DATA: from === "sample" ? "first-run" : "never",

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
+import { copySampleShop } from "./copy-sample-shop.ts";
 import { admin } from "./sample-shop.ts";
 import { startShop } from "./shop-server.ts";
 import { waitUntilHydrated } from "./wait-until-hydrated.ts";
@@ -29,7 +30,7 @@ export const test = base.extend<PerTest, PerWorker>({
   shop: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-browser-"));
-      await cp(String(process.env["SAMPLE_SHOP"]), dataDir, { recursive: true });
+      await copySampleShop(dataDir);
       const server = await startShop({ DATA_DIR: dataDir });
       await use({ baseURL: server.baseURL, admin });
       await server.stop();

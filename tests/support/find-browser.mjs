@@ -14,6 +14,9 @@ export function findBrowser() {
   return candidates().find((file) => existsSync(file) && runs(file));
 }
 
+/** @param {string} file */
+export const isHeadlessShell = (file) => /headless[-_]shell/.test(file);
+
 /** The one without windows comes first: the tests take two thirds of the CPU time with it. */
 const commands = [
   "chromium-headless-shell",

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
-import { samplePhotoStore } from "./sample-photo-store.ts";
-import { writeSampleProducts } from "./write-sample-products.ts";
-import { writeSampleTags } from "./write-sample-tags.ts";
+import { samplePhotoStore } from "./files/sample-photo-store.ts";
+import { writeSampleProducts } from "./writing/write-sample-products.ts";
+import { writeSampleTags } from "./writing/write-sample-tags.ts";
 
 /** Adds missing sample pieces with their tags, and nothing else. */
 export async function addSampleProducts(shop: Shop): Promise<{ message: string; added: number }> {

@@ -1,12 +1,12 @@
 import type { Shop } from "../../shop.ts";
-import { samplePhotoStore } from "./sample-photo-store.ts";
-import { writeSampleCollections } from "./write-sample-collections.ts";
-import { writeSampleHeroSections } from "./write-sample-hero-sections.ts";
-import { writeSampleOrders } from "./write-sample-orders.ts";
-import { writeSamplePages } from "./write-sample-pages.ts";
-import { writeSampleProducts } from "./write-sample-products.ts";
-import { writeSampleSubscribers } from "./write-sample-subscribers.ts";
-import { writeSampleTags } from "./write-sample-tags.ts";
+import { samplePhotoStore } from "./files/sample-photo-store.ts";
+import { writeSampleCollections } from "./writing/write-sample-collections.ts";
+import { writeSampleHeroSections } from "./writing/write-sample-hero-sections.ts";
+import { writeSampleOrders } from "./writing/write-sample-orders.ts";
+import { writeSamplePages } from "./writing/write-sample-pages.ts";
+import { writeSampleProducts } from "./writing/write-sample-products.ts";
+import { writeSampleSubscribers } from "./writing/write-sample-subscribers.ts";
+import { writeSampleTags } from "./writing/write-sample-tags.ts";
 
 /** How many of each were added. */
 export type LoadedCounts = {

@@ -15,7 +15,7 @@ import { listProducts } from "../../catalogue/products/list-products.ts";
 import { getMailState } from "../../newsletter/letters/get-mail-state.ts";
 import { addSampleProducts } from "./add-sample-products.ts";
 import { type LoadedCounts, loadSampleCatalogue } from "./load-sample-catalogue.ts";
-import { readSample } from "./sample-files.ts";
+import { readSample } from "./files/sample-files.ts";
 
 /** Stores photos as they are; normalizing has tests of its own. */
 const normalize: MediaLibrary["normalize"] = (bytes) =>

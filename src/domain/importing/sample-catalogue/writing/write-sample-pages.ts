@@ -1,7 +1,7 @@
-import { listPages } from "../../catalogue/pages/list-pages.ts";
-import { updatePage } from "../../catalogue/pages/update-page.ts";
-import type { Shop } from "../../shop.ts";
-import { readHtml } from "./sample-files.ts";
+import { listPages } from "../../../catalogue/pages/list-pages.ts";
+import { updatePage } from "../../../catalogue/pages/update-page.ts";
+import type { Shop } from "../../../shop.ts";
+import { readHtml } from "../files/sample-files.ts";
 
 /** Fills footer pages that are still empty. */
 export async function writeSamplePages(shop: Shop): Promise<void> {

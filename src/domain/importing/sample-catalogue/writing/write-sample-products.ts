@@ -1,10 +1,10 @@
 import { type NewProduct, newProductSchema } from "#contract/products.ts";
-import { createProduct } from "../../catalogue/products/create-product.ts";
-import type { Shop } from "../../shop.ts";
+import { createProduct } from "../../../catalogue/products/create-product.ts";
+import type { Shop } from "../../../shop.ts";
 import { atTime } from "./at-time.ts";
-import { readSample, type SampleOrder, type SampleProduct } from "./sample-files.ts";
+import { readSample, type SampleOrder, type SampleProduct } from "../files/sample-files.ts";
 import { sampleIds } from "./sample-ids.ts";
-import type { StorePhoto } from "./sample-photo-store.ts";
+import type { StorePhoto } from "../files/sample-photo-store.ts";
 
 /**
  * @param beforeOrders sets the stock before the sample orders take from it

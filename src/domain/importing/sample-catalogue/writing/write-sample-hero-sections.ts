@@ -1,8 +1,8 @@
 import { heroSectionInputSchema } from "#contract/hero-sections.ts";
-import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section.ts";
-import type { Shop } from "../../shop.ts";
-import { readSample } from "./sample-files.ts";
-import type { StorePhoto } from "./sample-photo-store.ts";
+import { saveHeroSection } from "../../../catalogue/hero-sections/save-hero-section.ts";
+import type { Shop } from "../../../shop.ts";
+import { readSample } from "../files/sample-files.ts";
+import type { StorePhoto } from "../files/sample-photo-store.ts";
 
 /** Adds missing sections of the home page. */
 export async function writeSampleHeroSections(shop: Shop, takeIn: StorePhoto): Promise<void> {

@@ -1,6 +1,6 @@
-import { listCategories } from "../../catalogue/categories/list-categories.ts";
-import type { Shop } from "../../shop.ts";
-import { listTags } from "../../catalogue/tags/list-tags.ts";
+import { listCategories } from "../../../catalogue/categories/list-categories.ts";
+import type { Shop } from "../../../shop.ts";
+import { listTags } from "../../../catalogue/tags/list-tags.ts";
 
 type Ids = {
   category: (name: string | null) => number | null;

@@ -1,7 +1,7 @@
-import type { Shop } from "../../shop.ts";
-import { createTag } from "../../catalogue/tags/create-tag.ts";
-import { listTags } from "../../catalogue/tags/list-tags.ts";
-import { readSample } from "./sample-files.ts";
+import type { Shop } from "../../../shop.ts";
+import { createTag } from "../../../catalogue/tags/create-tag.ts";
+import { listTags } from "../../../catalogue/tags/list-tags.ts";
+import { readSample } from "../files/sample-files.ts";
 
 /** @returns how many tags were added */
 export async function writeSampleTags(shop: Shop): Promise<number> {

@@ -1,7 +1,7 @@
-import type { Shop } from "../../shop.ts";
-import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
+import type { Shop } from "../../../shop.ts";
+import { subscribe } from "../../../newsletter/subscribers/subscribe.ts";
 import { atTime } from "./at-time.ts";
-import { readSample } from "./sample-files.ts";
+import { readSample } from "../files/sample-files.ts";
 
 /** @returns how many subscribers were added; removed ones are not added again */
 export async function writeSampleSubscribers(shop: Shop): Promise<number> {

@@ -1,6 +1,6 @@
 import { mediaUrl } from "#contract/media-urls.ts";
-import { storePicture } from "../../media/library/store-picture.ts";
-import type { Shop } from "../../shop.ts";
+import { storePicture } from "../../../media/library/store-picture.ts";
+import type { Shop } from "../../../shop.ts";
 import { readPhoto, type SamplePhoto } from "./sample-files.ts";
 
 /** Stores a sample photo and returns its URL. */

@@ -1,13 +1,13 @@
 import type { OrderStatus } from "#contract/order-transitions.ts";
 import { type NewOrder, newOrderSchema } from "#contract/orders.ts";
-import { DomainError } from "../../errors.ts";
-import { inTransaction } from "../../in-transaction.ts";
-import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
-import { recordOrder } from "../../sales/orders/record-order.ts";
-import type { Shop } from "../../shop.ts";
+import { DomainError } from "../../../errors.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import { changeOrderStatus } from "../../../sales/orders/change-order-status.ts";
+import { recordOrder } from "../../../sales/orders/record-order.ts";
+import type { Shop } from "../../../shop.ts";
 import { atTime } from "./at-time.ts";
 import { findSampleProducts } from "./find-sample-products.ts";
-import { readSample, type SampleOrder } from "./sample-files.ts";
+import { readSample, type SampleOrder } from "../files/sample-files.ts";
 
 /** Status changes of an order, and after how many days. */
 const STATUS_CHANGES: Record<OrderStatus, [after: number, OrderStatus][]> = {

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../../shop.ts";
 
 /** Ids of pieces by SKU. */
 export async function findSampleProducts({ db }: Shop): Promise<Map<string, number>> {

@@ -1,13 +1,13 @@
 import { type NewCollection, newCollectionSchema } from "#contract/collections.ts";
-import { createCollection } from "../../catalogue/collections/create-collection.ts";
-import { updateCollection } from "../../catalogue/collections/update-collection.ts";
-import { inTransaction } from "../../in-transaction.ts";
-import type { Shop } from "../../shop.ts";
+import { createCollection } from "../../../catalogue/collections/create-collection.ts";
+import { updateCollection } from "../../../catalogue/collections/update-collection.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import type { Shop } from "../../../shop.ts";
 import { atTime } from "./at-time.ts";
 import { findSampleProducts } from "./find-sample-products.ts";
-import { readSample, readHtml } from "./sample-files.ts";
+import { readSample, readHtml } from "../files/sample-files.ts";
 import { sampleIds } from "./sample-ids.ts";
-import type { StorePhoto } from "./sample-photo-store.ts";
+import type { StorePhoto } from "../files/sample-photo-store.ts";
 
 /** @returns how many collections were added */
 export async function writeSampleCollections(shop: Shop, takeIn: StorePhoto): Promise<number> {

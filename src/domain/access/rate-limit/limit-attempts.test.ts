@@ -91,3 +91,30 @@ test("deletes all expired failures and keeps recent ones", async () => {
   await deleteExpiredFailures(shop);
   expect(await shop.db.selectFrom("signInFailures").selectAll().execute()).toHaveLength(3);
 });
+
+test("says how many minutes are left, or one", async () => {
+  const shop = await testShop();
+  const limits = limitsOf("ann", "192.0.2.1");
+  for (let n = 0; n < 5; n += 1) await limitAttempts(shop, limits, wrong);
+  const refused = (wait: string) =>
+    expect(limitAttempts(shop, limits, right)).rejects.toThrow(`Please try again in ${wait}.`);
+  await refused("15 minutes");
+  shop.clock.advance({ minutes: 13, seconds: 30 });
+  await refused("2 minutes");
+  shop.clock.advance({ minutes: 1 });
+  await refused("a minute");
+  shop.clock.advance({ seconds: 30 });
+  expect(await limitAttempts(shop, limits, right)).toBe("in");
+});
+
+test("a success clears the failures of the name and not those of the network", async () => {
+  const shop = await testShop();
+  const failures = async () =>
+    (await shop.db.selectFrom("signInFailures").select("subject").execute()).map(
+      ({ subject }) => subject,
+    );
+  const limits = limitsOf("ann", "192.0.2.1");
+  for (let n = 0; n < 3; n += 1) await limitAttempts(shop, limits, wrong);
+  await limitAttempts(shop, limits, right);
+  expect(await failures()).toEqual(Array(3).fill(addressLimit("192.0.2.1").subject));
+});

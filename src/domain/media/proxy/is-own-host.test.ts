@@ -12,6 +12,9 @@ test.each([
   ["https://shop.example//api/image-proxy", false],
   ["https://shop.example/API/image-proxy", false],
   ["https://shop.example/api%", true],
+  ["https://shop.example/api", false],
+  ["https://shop.example/apiary.jpg", true],
+  ["https://shop.example/media/api/a.jpg", true],
   ["https://www.fernhill.example/%61pi/image-proxy", false],
   ["https://fernhill.example/a.jpg", true],
   ["http://www.fernhill.example:8080/a.jpg", true],
@@ -21,6 +24,15 @@ test.each([
 ])("for %s returns %s", (url, expected) => {
   expect(isOwnHost(new URL(url), hosts)).toBe(expected);
 });
+
+test.each(["http://www.fernhill.example", "https://fernhill.example/", "HTTP://FERNHILL.example"])(
+  "accepts the host of %s as own domain",
+  (ownDomain) => {
+    const url = (host: string) => new URL(`https://${host}/a.jpg`);
+    expect(isOwnHost(url("fernhill.example"), { ...hosts, ownDomain })).toBe(true);
+    expect(isOwnHost(url("http"), { ...hosts, ownDomain })).toBe(false);
+  },
+);
 
 test("accepts no other host without an own domain", () => {
   expect(isOwnHost(new URL("https://fernhill.example/"), { ...hosts, ownDomain: "" })).toBe(false);

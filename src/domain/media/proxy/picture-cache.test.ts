@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -15,11 +15,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const picture = (bytes: number, fill = 1) => Buffer.alloc(bytes, fill);
 
-/** Makes all files this much older. */
+/** Makes all files older by this much. */
 async function age(milliseconds: number): Promise<void> {
   for (const name of await readdir(folder)) {
-    const at = new Date(Date.now() - milliseconds);
-    await utimes(path.join(folder, name), at, at);
+    const file = path.join(folder, name);
+    const at = new Date((await stat(file)).mtimeMs - milliseconds);
+    await utimes(file, at, at);
   }
 }
 
@@ -47,22 +48,41 @@ test("reads a picture until it expires, and deletes it with the next eviction", 
   await cache.write("a", picture(20));
   await age(HOUR - 60_000);
   expect(await cache.read("a")).toEqual(picture(20));
-  await age(HOUR + 1000);
+  await age(60_000 + 1000);
   expect(await cache.read("a")).toBeNull();
   await cache.write("b", picture(20));
   expect(await readdir(folder)).toHaveLength(1);
 });
 
+test("caches 200 MB for a week unless told otherwise", async () => {
+  const cache = diskCache(folder);
+  await cache.write("a", picture(8));
+  await age(7 * 24 * HOUR - 60_000);
+  expect(await cache.read("a")).toEqual(picture(8));
+  await age(61_000);
+  expect(await cache.read("a")).toBeNull();
+  await writeFile(path.join(folder, "large"), "");
+  await truncate(path.join(folder, "large"), 200 * 1024 * 1024 - 16);
+  await age(HOUR);
+  await diskCache(folder).write("b", picture(16));
+  expect(await readdir(folder)).toHaveLength(2);
+  await diskCache(folder).write("c", picture(1));
+  expect((await readdir(folder)).includes("large")).toBe(false);
+});
+
 test("deletes the oldest pictures when all of them take too much space", async () => {
   const cache = diskCache(folder, limits);
-  await cache.write("a", picture(40));
-  await age(2000);
-  await cache.write("b", picture(40));
-  expect(await readdir(folder)).toHaveLength(2);
-  await age(1000);
-  await cache.write("c", picture(60));
-  expect(await cache.read("c")).toEqual(picture(60));
-  expect(await readdir(folder)).toHaveLength(2);
+  for (const address of ["a", "b", "c", "d", "e"]) {
+    await cache.write(address, picture(20, address.charCodeAt(0)));
+    await age(1000);
+  }
+  expect(await readdir(folder)).toHaveLength(5);
+  await cache.write("f", picture(30));
+  const left = [];
+  for (const address of ["a", "b", "c", "d", "e", "f"]) {
+    if (await cache.read(address)) left.push(address);
+  }
+  expect(left).toEqual(["c", "d", "e", "f"]);
 });
 
 test("scans the folder only after a tenth of the space was written", async () => {

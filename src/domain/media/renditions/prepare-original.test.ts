@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import {
@@ -181,6 +182,15 @@ describe("refuses with a sentence", () => {
       code: "too-large",
       message: expect.stringMatching(/25 MB/),
     });
+  });
+
+  test("one byte more than 25 MB, and not 25 MB", async () => {
+    const jpeg = await pictureWithCornerColors().jpeg().toBuffer();
+    const padding = Buffer.alloc(MAX_PICTURE_BYTES - jpeg.byteLength);
+    const largest = Buffer.concat([jpeg, padding]);
+    expect(await prepareOriginal(largest)).toMatchObject({ width: 64, height: 32 });
+    const larger = Buffer.concat([largest, Buffer.alloc(1)]);
+    await expect(prepareOriginal(larger)).rejects.toEqual(codeOf("too-large"));
   });
 
   test("a small file that claims 50000 × 50000 pixels, without decoding it", async () => {

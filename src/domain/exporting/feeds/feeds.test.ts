@@ -4,6 +4,7 @@ import { createCollection } from "../../catalogue/collections/create-collection.
 import { updatePage } from "../../catalogue/pages/update-page.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
+import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { writeCollectionsFeed } from "./write-collections-feed.ts";
 import { writeManifest } from "./write-manifest.ts";
 import { writeProductsFeed } from "./write-products-feed.ts";
@@ -149,6 +150,32 @@ test("the feed of pieces has prices and omits hidden pieces", async () => {
   expect(xml).not.toContain("Hidden");
 });
 
+test("a feed starts with its channel, and dates it by its last change", async () => {
+  const empty = await writeProductsFeed(shop);
+  expect(empty).toContain("<language>en-us</language>");
+  expect(empty).not.toContain("<lastBuildDate>");
+  await createProduct(shop, { name: "First", price: 100 });
+  shop.clock.advance({ hours: 1 });
+  await createProduct(shop, { name: "Second", price: 100 });
+  const xml = await writeProductsFeed(shop);
+  expect(xml).toContain("<lastBuildDate>Fri, 20 Nov 2026 16:00:00 GMT</lastBuildDate>");
+  expect(xml.indexOf("<lastBuildDate>")).toBeLessThan(xml.indexOf("<item>"));
+});
+
+test("the sitemap dates the home page by the latest piece or collection", async () => {
+  const dates = async () =>
+    [...(await writeSitemap(shop)).matchAll(/<url>(.*?)<\/url>/g)]
+      .slice(0, 4)
+      .map(([, entry = ""]) => /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? null);
+  expect(await dates()).toEqual([null, null, null, null]);
+  await createCollection(shop, { ...story, isPublished: true });
+  expect(await dates()).toEqual([NOW, NOW, null, null]);
+  shop.clock.advance({ hours: 1 });
+  await createProduct(shop, { name: "Ring", price: 100 });
+  const later = shop.now().toISOString();
+  expect(await dates()).toEqual([later, NOW, later, null]);
+});
+
 test("robots.txt allows public pages and names the sitemap", () => {
   const robots = writeRobots(shop);
   expect(robots).toContain("Disallow: /admin\n");
@@ -161,6 +188,14 @@ test("the manifest has the business's name", async () => {
     short_name: "Fernhill",
     start_url: "/",
   });
+});
+
+test.each([
+  ["Goldsmith 12", "Goldsmith 12"],
+  ["Goldsmith 123", "Goldsmith"],
+])("the manifest shortens %s to %s", async (businessName, short_name) => {
+  await updateSettings(shop, { businessName });
+  expect(JSON.parse(await writeManifest(shop))).toMatchObject({ name: businessName, short_name });
 });
 
 const NOW = "2026-11-20T15:00:00.000Z";

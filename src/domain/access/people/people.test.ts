@@ -15,8 +15,9 @@ beforeEach(async () => {
 const trySignIn = (username: string, password: string) =>
   signIn(shop, { username, password, address: "203.0.113.7", userAgent: null });
 
+const wrong = () => Promise.resolve(null);
+
 async function reachLimit(limit: RateLimit): Promise<void> {
-  const wrong = () => Promise.resolve(null);
   for (let n = 0; n < 5; n += 1) await limitAttempts(shop, [limit], wrong);
   await expect(limitAttempts(shop, [limit], wrong)).rejects.toThrow("Too many failed attempts");
 }

@@ -21,7 +21,7 @@ const rowsOf = (layout: CsvLayout, fields: object, of = labels) =>
 
 const attributes = (row: Record<string, string> | undefined) =>
   Object.entries(row ?? {})
-    .filter(([column, value]) => column.endsWith(" name") && value !== "" && /^Attr/.test(column))
+    .filter(([column, value]) => /^Attribute \d+ name$/.test(column) && value !== "")
     .map(([column, value]) => [value, row?.[column.replace("name", "value(s)")]]);
 
 describe.each([shopifyCsv, woocommerceCsv, etsyCsv])("the layout of $fileName", (layout) => {
@@ -69,15 +69,20 @@ describe("Shopify's layout", () => {
   });
 
   test("marks hidden pieces as drafts", () => {
-    const state = (isActive: boolean) => rowsOf(shopifyCsv, { isActive })[0];
-    expect(state(true)).toMatchObject({ Status: "Active", "Published on online store": "TRUE" });
-    expect(state(false)).toMatchObject({ Status: "Draft", "Published on online store": "FALSE" });
+    expect(rowsOf(shopifyCsv, { isActive: true })[0]).toMatchObject({
+      Status: "Active",
+      "Published on online store": "TRUE",
+    });
+    expect(rowsOf(shopifyCsv, { isActive: false })[0]).toMatchObject({
+      Status: "Draft",
+      "Published on online store": "FALSE",
+    });
   });
 });
 
-describe("WooCommerce's layout", () => {
-  const row = (fields: object) => rowsOf(woocommerceCsv, fields)[0];
+const row = (fields: object) => rowsOf(woocommerceCsv, fields)[0];
 
+describe("WooCommerce's layout", () => {
   test.each([
     [0, "available", "0", "0"],
     [1, "available", "1", "0"],

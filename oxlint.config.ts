@@ -42,9 +42,15 @@ const notThe = (other: string) => ({
   message: "storefront and admin never import each other: move what both need to src/web/catalog.",
 });
 
+const zodThatMayRunInBrowsers = {
+  regex: "^zod$",
+  message: "Import z from src/contract/zod.ts: a browser forbids what zod does by default.",
+};
+
 /* The last matching override wins, so narrower boundaries follow wider ones. */
 const boundaries = [
   ...modules.map((module) => boundary([`src/${module}/**/*.{ts,tsx}`], onlyImports(module))),
+  boundary(["src/contract/!(zod).ts"], onlyImports("contract"), zodThatMayRunInBrowsers),
   // These open the database.
   boundary(
     ["src/server/startup/open-shop.ts", "src/server/commands/*.ts"],

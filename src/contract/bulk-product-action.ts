@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema } from "./field-schemas.ts";
 
 const ids = z.array(idSchema).min(1, "At least one piece is required").max(500);

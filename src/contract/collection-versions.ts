@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { collectionSchema } from "./collections.ts";
 import { idSchema, instant } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";

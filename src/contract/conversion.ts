@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema } from "./field-schemas.ts";
 
 /** The result of converting pieces to collections, or of its preview. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { formatHundredths, MAX_CENTIGRAMS, MAX_CENTS, parseHundredths } from "./decimals.ts";
 
 const describeDecimal = (what: string) =>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema } from "./field-schemas.ts";
 
 const pieceSchema = z.object({

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "./order-transitions.ts";
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema, instant } from "./field-schemas.ts";
 
 /** The status of an imported WooCommerce order. Orders with another status are shown but not imported. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** An id of a row: PostgreSQL's positive integers. */
 export const idSchema = z.int().min(1).max(2_147_483_647);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
 

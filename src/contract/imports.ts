@@ -10,7 +10,7 @@ import {
   type ProductField,
   productField,
 } from "./product-fields.ts";
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema, instant } from "./field-schemas.ts";
 import { ITEM_KINDS } from "./import-records.ts";
 import { syncLogSchema } from "./sync-logs.ts";

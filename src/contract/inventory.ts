@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { SEARCH_MAX_LENGTH } from "./catalog-query.ts";
 import { idParam } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";

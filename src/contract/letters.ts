@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema, instant } from "./field-schemas.ts";
 
 /** A letter to all subscribers: plain paragraphs separated by empty lines, and optionally a collection. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { parseMediaHash } from "./media-urls.ts";
 
 /** A picture as screens need it. `url` is relative for stored pictures, absolute for external ones. */

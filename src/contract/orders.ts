@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { amountInput, priceInput } from "./decimal-inputs.ts";
 import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { ORDER_STATUSES } from "./order-transitions.ts";

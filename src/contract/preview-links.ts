@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { instant } from "./field-schemas.ts";
 
 /** A link that shows a draft to visitors who are not signed in. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** The body of every failed call; `message` and `error` are the same, for clients that read either. */
 export const problemSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { priceInput, weightInput } from "./decimal-inputs.ts";
 import { idSchema, instant, optionalText } from "./field-schemas.ts";
 import { imageInput, pictureSchema } from "./media.ts";

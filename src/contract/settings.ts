@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Lower case; runs of other characters than a-z and 0-9 become one hyphen, except at the ends. */
 export function slugify(title: string): string {

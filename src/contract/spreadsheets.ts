@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { importReportSchema, SOURCE_FIELDS, type SourceField } from "./imports.ts";
 import { PRODUCT_FIELDS } from "./product-fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** "Today" is the shop's own day. Revenue in dollars, "1250.00". */
 export const statsSchema = z.object({

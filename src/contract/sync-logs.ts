@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema, instant } from "./field-schemas.ts";
 
 /** One run of an import or a feed, with its outcome and number of records. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { idSchema, instant } from "./field-schemas.ts";
 
 export const TRASH_DAYS = 30;

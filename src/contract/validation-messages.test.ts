@@ -1,6 +1,6 @@
 import "./validation-messages.ts";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { newCollectionSchema } from "./collections.ts";
 import { newOrderSchema } from "./orders.ts";
 import { newProductSchema } from "./products.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /**
  * The messages of failed validations in forms, calls and the API document. Import it for its side effect

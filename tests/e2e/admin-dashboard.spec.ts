@@ -44,6 +44,36 @@ test.describe("Dashboard", () => {
     await expect(tab).toContainText("2 pending");
   });
 
+  test("a double tap on a row's button moves that order only", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard");
+    const first = page.getByRole("button", { name: "Start Preparation" }).first();
+    const box = await first.boundingBox();
+    if (!box) throw new Error("The button is not shown.");
+    const changes: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PUT") changes.push(request.url());
+    });
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await expect(notice(page)).toContainText("Order status updated successfully");
+    await page.mouse.click(x, y);
+    await expect(page.getByRole("tab", { name: /To-Do List/ })).toContainText("1 pending");
+    expect(changes).toHaveLength(1);
+  });
+
+  test("shows a piece in a section of the home page once it is saved", async ({ page }) => {
+    await openDesk(page, shop, "/admin/dashboard?tab=pieces");
+    await page.getByRole("button", { name: "Edit Paperclip Chain" }).click();
+    const dialog = page.getByRole("dialog", { name: "Paperclip Chain" });
+    await dialog.getByRole("switch", { name: "Use as featured" }).click();
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(notice(page)).toContainText("Hero section updated successfully");
+    const sections = (await (await shop.artisan.get("/api/hero-sections")).json()) as object[];
+    expect(sections).toContainEqual(
+      expect.objectContaining({ key: "featured", title: "Paperclip Chain" }),
+    );
+  });
+
   test("renames and hides a piece, which visitors no longer see", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=pieces");
     await page.getByRole("button", { name: "Edit Ember Bar Pin" }).click();

@@ -114,6 +114,10 @@ test("asks before closing the panel with unsaved changes, and only then", async 
   await panel.getByRole("button", { name: "Cancel" }).click();
   const ask = page.getByRole("dialog", { name: "Close without saving?" });
   await ask.getByRole("button", { name: "Keep editing" }).click();
+  await panel.getByLabel("Product Name").press("Escape");
+  await expect(ask).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(ask).toBeHidden();
   await expect(panel.getByLabel("Product Name")).toHaveValue("Batesville Wide Cuff");
   await page.goBack();
   await page

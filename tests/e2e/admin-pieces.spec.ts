@@ -185,3 +185,14 @@ test("moves the focus to the next row after deleting one by keyboard", async ({ 
   await expect(notice(page)).toContainText("Product deleted successfully!");
   await expect(page.getByRole("button", { name: second, exact: true })).toBeFocused();
 });
+
+test("the check boxes of the table are 24 px, and their targets 44 px", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  const box = page.getByRole("checkbox", { name: /^Select / }).nth(1);
+  const drawn = await box.boundingBox();
+  expect(Math.min(drawn?.width ?? 0, drawn?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  const target = await box.locator("..").boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await box.locator("..").click({ position: { x: 40, y: 40 } });
+  await expect(box).toBeChecked();
+});

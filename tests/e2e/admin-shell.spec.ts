@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { SCREENS } from "#web/admin/layout/navigation.ts";
 import routes from "#web/routes.ts";
 import { openDesk } from "./admin-desk.ts";
+import { phone } from "./devices.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -81,4 +83,73 @@ test("View Store opens the storefront", async ({ page }, { project }) => {
   if (project.name === "phone") await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("link", { name: "View Store" }).click();
   await expect(page).toHaveURL(`${shop.baseURL}/`);
+});
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Admin, main" });
+
+test.describe("the tab bar", () => {
+  test.use(phone);
+
+  test("names four screens and More, and the dashboard's tabs on the dashboard", async ({
+    page,
+  }) => {
+    await openDesk(page, shop, "/admin/orders");
+    await expect(bar(page).getByRole("listitem")).toHaveText([
+      /^To-Do List/,
+      "Products",
+      "Orders",
+      "Settings",
+      "More",
+    ]);
+    await bar(page)
+      .getByRole("link", { name: /^To-Do List/ })
+      .click();
+    await expect(bar(page).getByRole("listitem")).toHaveText(["More"]);
+    const tabs = page.getByRole("tablist", { name: "Dashboard" });
+    await expect(tabs.getByRole("tab")).toHaveText([
+      /^To-Do List/,
+      "Jewelry Pieces",
+      "Data Management",
+    ]);
+    const more = await bar(page).getByRole("button", { name: "More" }).boundingBox();
+    const last = await tabs.getByRole("tab").last().boundingBox();
+    expect(last?.y).toBeCloseTo(more?.y ?? 0, -1);
+    await tabs.getByRole("tab", { name: "Data Management" }).click();
+    await expect(page.getByRole("tabpanel", { name: "Data Management" })).toBeVisible();
+    await bar(page).getByRole("button", { name: "More" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Trash" }).click();
+    await expect(page).toHaveURL(`${shop.baseURL}/admin/trash`);
+  });
+
+  test("keeps its labels apart at 200 % text", async ({ page }) => {
+    for (const address of ["/admin", "/admin/dashboard"]) {
+      await openDesk(page, shop, address);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const labels = await page
+        .locator(".desk-tabs :is(a, button), .tabs.bottom [role=tab]")
+        .evaluateAll((elements) =>
+          elements.flatMap((element) => {
+            const own = [element, ...element.querySelectorAll("span:not([class])")];
+            return own.flatMap(({ childNodes }) =>
+              [...childNodes]
+                .filter((node) => node.nodeType === Node.TEXT_NODE)
+                .map((node) => {
+                  const text = document.createRange();
+                  text.selectNodeContents(node);
+                  const { left, right } = text.getBoundingClientRect();
+                  return { left, right };
+                }),
+            );
+          }),
+        );
+      expect(labels.length).toBeGreaterThanOrEqual(4);
+      const inOrder = labels.toSorted((a, b) => a.left - b.left);
+      for (const [index, label] of inOrder.entries()) {
+        const next = inOrder[index + 1];
+        if (next) expect(label.right).toBeLessThan(next.left);
+      }
+    }
+  });
 });

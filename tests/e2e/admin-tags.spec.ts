@@ -65,6 +65,20 @@ test("changes a tag and keeps its slug", async ({ page }) => {
   await expect(group(page, "Materials").getByText("Yellow Brass")).toBeVisible();
 });
 
+test("closing a changed tag asks first, by its button and by Escape", async ({ page }) => {
+  await openTags(page);
+  await page.getByRole("button", { name: "Edit Gold", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Edit Tag" });
+  await form.getByLabel("Name").fill("Red Gold");
+  const ask = page.getByRole("dialog", { name: "Close without saving?" });
+  await form.getByLabel("Name").press("Escape");
+  await ask.getByRole("button", { name: "Keep editing" }).click();
+  await expect(form.getByLabel("Name")).toHaveValue("Red Gold");
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await ask.getByRole("button", { name: "Discard changes" }).click();
+  await expect(form).toHaveCount(0);
+});
+
 test("restores a deleted tag with its links", async ({ page }) => {
   const tag = await create(shop.artisan, "/api/tags", {
     name: "Horn",

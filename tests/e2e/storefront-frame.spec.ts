@@ -51,6 +51,20 @@ test.describe("the category bar on a desktop", () => {
     }
   });
 
+  for (const width of [768, 999, 1100]) {
+    test(`shows all of them at ${width} px, without a menu`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, "/");
+      const bar = page.getByRole("navigation", { name: "Categories" });
+      for (const link of await bar.getByRole("link").all()) await expect(link).toBeInViewport();
+      await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overhang).toBe(0);
+    });
+  }
+
   test("marks the category of the URL only", async ({ page }) => {
     await openPage(page, "/collections?category=12");
     const current = page

@@ -10,9 +10,9 @@ test.describe("home", () => {
     await openPage(page, "/");
     const hero = section(page, "Everything here was made at one bench");
     await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(hero.getByRole("link", { name: "Shop Collection" })).toHaveAttribute(
+    await expect(hero.getByRole("link", { name: "Explore Collections" })).toHaveAttribute(
       "href",
-      "/products",
+      "/collections",
     );
     const key = page.getByRole("navigation", { name: "Pieces in the photograph" });
     await expect(key.getByRole("link")).toHaveText([

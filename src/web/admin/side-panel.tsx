@@ -34,7 +34,11 @@ export function SidePanel({
     if (event.defaultPrevented || !panel.current || isInDialogOver(event.target, panel.current)) {
       return;
     }
-    if (event.key === "Escape") onClose();
+    if (event.key === "Escape") {
+      // The same key press would close the dialog in which onClose asks about unsaved changes.
+      event.preventDefault();
+      onClose();
+    }
     if (event.key === "Tab" && panel.current.contains(document.activeElement)) {
       trapFocus(event, panel.current);
     }

@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useRef } from "react";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import "./tabs.css";
 
 type Tab<Name extends string> = {
@@ -6,6 +7,8 @@ type Tab<Name extends string> = {
   label: string;
   /** A count beside the label; 0 is not shown. */
   badge?: number;
+  /** Shown in the bar at the bottom. */
+  icon?: IconName;
   panel: ComponentType;
 };
 
@@ -14,10 +17,13 @@ type Props<Name extends string> = {
   tabs: Tab<Name>[];
   current: Name;
   onSelect: (name: Name) => void;
+  /** Under 768 px, a bar at the bottom of the window, beside More. */
+  isBottomBar?: boolean;
 };
 
 /** Tabs after the ARIA pattern: arrow keys, Home and End select. */
-export function Tabs<Name extends string>({ label, tabs, current, onSelect }: Props<Name>) {
+export function Tabs<Name extends string>(props: Props<Name>) {
+  const { label, tabs, current, onSelect, isBottomBar = false } = props;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     // From the focused tab: `current` follows the URL, which changes later.
@@ -35,14 +41,14 @@ export function Tabs<Name extends string>({ label, tabs, current, onSelect }: Pr
   return (
     <>
       <div
-        className="tabs"
+        className={isBottomBar ? "tabs bottom" : "tabs"}
         role="tablist"
         aria-label={label}
         ref={list}
         tabIndex={-1}
         onKeyDown={move}
       >
-        {tabs.map(({ name, label: text, badge = 0 }) => (
+        {tabs.map(({ name, label: text, badge = 0, icon }) => (
           <button
             key={name}
             id={`tab-${name}`}
@@ -53,6 +59,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onSelect }: Pr
             tabIndex={name === current ? 0 : -1}
             onClick={() => onSelect(name)}
           >
+            {icon && <Icon name={icon} />}
             {text}
             {badge > 0 && (
               <span className="cnt">

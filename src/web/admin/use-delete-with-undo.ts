@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Deleted } from "#contract/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "./api-client/call-api.ts";
+import { holdRow } from "./hold-row.ts";
 import { refetch } from "./api-client/refetch.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
@@ -47,6 +48,7 @@ export function useDeleteWithUndo<Item extends { id: number }>(options: Options<
         ...deleted(item),
         action: { label: "Undo", onPress: () => restore.mutate({ trashId, item }) },
       });
+      await holdRow();
       await refetch(client, ...refetched);
       options.onGone?.(item);
     },

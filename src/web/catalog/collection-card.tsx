@@ -120,6 +120,12 @@ function CardContent(props: Props & { businessName: string }) {
         >
           <span>Explore Item</span>
         </PageLink>
+        {/* Only the artisan sees drafts. */}
+        {isDraft && (
+          <a aria-label={`Edit: ${title}`} className="link" href={`/admin/collections?edit=${id}`}>
+            Edit
+          </a>
+        )}
       </div>
     </>
   );

@@ -81,6 +81,16 @@ function TileContent({
         {metal && <p className="tile-metal">{metal}</p>}
         <Price price={piece.price} />
         {availability && <AvailabilityDot label={availability} />}
+        {/* Only the artisan sees hidden pieces. */}
+        {availability?.kind === "hidden" && (
+          <a
+            aria-label={`Edit: ${piece.name}`}
+            className="link tile-edit"
+            href={`/admin?edit=${piece.id}`}
+          >
+            Edit
+          </a>
+        )}
       </div>
     </>
   );

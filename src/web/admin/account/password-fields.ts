@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { passwordChangeSchema } from "#contract/sign-in.ts";
 
 const required = (message: string) => z.string().min(1, message);

@@ -21,12 +21,19 @@ export default function DashboardScreen() {
   return (
     <Tabs
       label="Dashboard"
+      isBottomBar
       current={current}
       onSelect={select}
       tabs={[
-        { name: "to-do", label: "To-Do List", badge: pending.data?.length ?? 0, panel: ToDoTab },
-        { name: "pieces", label: "Jewelry Pieces", panel: PiecesTab },
-        { name: "data", label: "Data Management", panel: DataTab },
+        {
+          name: "to-do",
+          label: "To-Do List",
+          icon: "list",
+          badge: pending.data?.length ?? 0,
+          panel: ToDoTab,
+        },
+        { name: "pieces", label: "Jewelry Pieces", icon: "ring", panel: PiecesTab },
+        { name: "data", label: "Data Management", icon: "table", panel: DataTab },
       ]}
     />
   );

@@ -1,6 +1,9 @@
 import { Link, useParams } from "react-router";
 import { ImportPanel } from "./import-panel.tsx";
+import { requireImport } from "./require-import.server.ts";
 import "../desk-screen.css";
+
+export const loader = requireImport;
 
 export const meta = () => [{ title: "Import" }];
 

@@ -4,6 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";
+import { holdRow } from "../hold-row.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
 export type Corrected = { name: string; price: string; categoryId: number | null };
@@ -18,6 +19,7 @@ export function useItemReview(syncLogId: number, item: ImportItem) {
     mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
     onSuccess: async (_, { name }) => {
       toast({ title: `${name} is in the shop` });
+      await holdRow();
       await refetchImported(client);
     },
     onError: (error) => showError("Failed to add product", error),
@@ -26,6 +28,7 @@ export function useItemReview(syncLogId: number, item: ImportItem) {
     mutationFn: () => callApi("POST", `${path}/dismiss`),
     onSuccess: async () => {
       toast({ title: `${item.name} stays out` });
+      await holdRow();
       await refetchImported(client);
     },
     onError: (error) => showError("Failed to dismiss", error),

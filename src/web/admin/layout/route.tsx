@@ -60,16 +60,25 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />;
   const isResponse = isRouteErrorResponse(error);
   const message = isResponse ? problemSchema.safeParse(error.data).data?.message : undefined;
+  const isMissing = isResponse && error.status === 404;
   return (
     <QueryClientProvider client={client}>
       <Shell>
         <div className="empty">
-          <h1>This screen did not arrive</h1>
+          <h1>{isMissing ? "404 Page Not Found" : "This screen did not arrive"}</h1>
           <p className="err">{message ?? "Something went wrong while it was made."}</p>
-          <p>What you saved is safe. Load it again; if it happens again, look in the log.</p>
-          <Link className="btn quiet" reloadDocument to={pathname + search}>
-            Try again
-          </Link>
+          {isMissing ? (
+            <Link className="btn quiet" to="/admin">
+              To the products
+            </Link>
+          ) : (
+            <>
+              <p>What you saved is safe. Load it again; if it happens again, look in the log.</p>
+              <Link className="btn quiet" reloadDocument to={pathname + search}>
+                Try again
+              </Link>
+            </>
+          )}
         </div>
       </Shell>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 
 const required = (what: string, max = 255) =>

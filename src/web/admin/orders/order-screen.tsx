@@ -8,8 +8,11 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { STATUS_LABELS } from "./status-labels.ts";
 import { useChangeOrderStatus } from "./use-change-order-status.ts";
+import { requireOrder } from "./require-order.server.ts";
 import "../desk-screen.css";
 import "./orders.css";
+
+export const loader = requireOrder;
 
 export const meta = () => [{ title: "Order" }];
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Order } from "#contract/orders.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -16,6 +17,9 @@ export function useChangeOrderStatus() {
       callApi<Order>("PUT", `/api/orders/${id}`, { status }),
     onSuccess: () => toast({ title: "Order status updated successfully" }),
     onError: (error) => showError("Failed to update order status", error),
-    onSettled: () => refetch(client, "/api/orders", "/api/admin/stats", "/api/products"),
+    onSettled: async () => {
+      await holdRow();
+      await refetch(client, "/api/orders", "/api/admin/stats", "/api/products");
+    },
   });
 }

@@ -12,8 +12,11 @@ import { PlatformHeader } from "./platform-header.tsx";
 import { refetchPlatforms } from "./use-platform-mutation.ts";
 import { SyncHistory } from "./sync-history.tsx";
 import { WoocommerceSection } from "./woocommerce-section.tsx";
+import { requirePlatform } from "./require-platform.server.ts";
 import "../desk-screen.css";
 import "./platforms.css";
+
+export const loader = requirePlatform;
 
 export const meta = () => [{ title: "Platform" }];
 

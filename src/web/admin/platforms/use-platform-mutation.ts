@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
+import { holdRow } from "../hold-row.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -52,6 +53,7 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
         });
       }
       onDone?.(result);
+      await holdRow();
       await (endsPath ? refetchAfterEnd(client, path, ...SHOWING) : refresh());
     },
     onError: async (error, { failed }) => {

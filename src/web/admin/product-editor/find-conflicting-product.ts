@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import type { Product } from "#contract/products.ts";
 import { ApiError } from "../api-client/api-error.ts";
 

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import type { HomePlace } from "./place-on-home.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { HomePlacesContext } from "./use-home-places.ts";
+import { HomePlacesContext, useHomePlacesState } from "./use-home-places.ts";
 import { useSubmitAfterUploads } from "./use-submit-after-uploads.ts";
 import { useProductForm } from "./use-product-form.ts";
 import { useSubmitProduct } from "./use-submit-product.ts";
@@ -25,8 +23,8 @@ type ProductFormProps = {
 export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
   const { settings } = useDesk();
   const state = useProductForm(product, settings.timeZone);
-  const [places, setPlaces] = useState<ReadonlySet<HomePlace>>(new Set());
-  const submitting = useSubmitProduct({ product, state, places, onClose });
+  const homePlaces = useHomePlacesState();
+  const submitting = useSubmitProduct({ product, state, places: homePlaces.places, onClose });
   const submit = state.form.handleSubmit(submitting.submit);
   const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => void submit());
   useShortcut("Mod+S", "Save the piece", save);
@@ -35,16 +33,9 @@ export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
     state.draft.discard();
     onClose();
   };
-  const toggle = (place: HomePlace, on: boolean) =>
-    setPlaces((before) => {
-      const after = new Set(before);
-      if (on) after.add(place);
-      else after.delete(place);
-      return after;
-    });
   return (
     <FormProvider {...state.form}>
-      <HomePlacesContext value={{ places, toggle }}>
+      <HomePlacesContext value={homePlaces}>
         <form
           className="product-form"
           noValidate

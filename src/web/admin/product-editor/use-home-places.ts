@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, useState } from "react";
 import type { HomePlace } from "./place-on-home.ts";
 
 type HomePlaces = {
@@ -13,3 +13,16 @@ export const HomePlacesContext = createContext<HomePlaces>({
 });
 
 export const useHomePlaces = (): HomePlaces => use(HomePlacesContext);
+
+/** What a form provides to its switches. */
+export function useHomePlacesState(): HomePlaces {
+  const [places, setPlaces] = useState<ReadonlySet<HomePlace>>(new Set());
+  const toggle = (place: HomePlace, on: boolean) =>
+    setPlaces((before) => {
+      const after = new Set(before);
+      if (on) after.add(place);
+      else after.delete(place);
+      return after;
+    });
+  return { places, toggle };
+}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/products.ts";
-import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { type HomePlace, placeOnHome } from "./place-on-home.ts";
+import type { HomePlace } from "./place-on-home.ts";
 import type { ProductInput } from "./product-form-values.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { usePlaceOnHome } from "./use-place-on-home.ts";
 
 export type ProductSave = {
   /** All fields of a new piece, the changed fields of an existing one. */
@@ -21,7 +21,7 @@ const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats", "/api/
 /** Creates or updates a piece and shows it in the chosen home page sections. */
 export function useSaveProduct(id: number | null, onSaved: (product: Product) => void) {
   const client = useQueryClient();
-  const { toast } = useToast();
+  const placeOnHome = usePlaceOnHome();
   const showError = useErrorToast();
   const isNew = id === null;
   const done = isNew ? "Product created successfully!" : "Product updated successfully!";
@@ -32,15 +32,8 @@ export function useSaveProduct(id: number | null, onSaved: (product: Product) =>
         : callApi<Product>("PUT", `/api/products/${id}`, { ...input, version }),
     onSuccess: async (product, { places }) => {
       onSaved(product);
-      const failure = await placeOnHome(product, places);
-      if (failure) {
-        const title = "Failed to update hero section";
-        toast({ title, description: failure, variant: "destructive" });
-      } else {
-        const placed = places.length > 0 ? "Hero section updated successfully" : product.name;
-        toast({ title: done, description: placed });
-      }
-      await refetch(client, ...REFETCHED, ...(places.length > 0 ? ["/api/hero-sections"] : []));
+      await placeOnHome(product, places, done);
+      await refetch(client, ...REFETCHED);
     },
     onError: (error) =>
       showError(isNew ? "Failed to create product" : "Failed to update product", error),

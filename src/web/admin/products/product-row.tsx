@@ -44,15 +44,17 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       ref={line}
     >
       <td className="col-pick">
-        <input
-          aria-label={`Select ${row.name}`}
-          checked={isSelected}
-          onChange={({ target, nativeEvent }) => {
-            const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-            actions.current.select(row.id, target.checked, withShift);
-          }}
-          type="checkbox"
-        />
+        <label className="pick-target">
+          <input
+            aria-label={`Select ${row.name}`}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) => {
+              const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+              actions.current.select(row.id, target.checked, withShift);
+            }}
+            type="checkbox"
+          />
+        </label>
       </td>
       <td className="col-picture">
         <PieceThumbnail picture={row.picture} />

@@ -22,15 +22,17 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
     <thead>
       <tr>
         <th className="col-pick" scope="col">
-          <input
-            aria-label="Select all pieces"
-            checked={isAllSelected}
-            onChange={({ target }) => onSelectAll(target.checked)}
-            ref={(box) => {
-              if (box) box.indeterminate = isSomeSelected && !isAllSelected;
-            }}
-            type="checkbox"
-          />
+          <label className="pick-target">
+            <input
+              aria-label="Select all pieces"
+              checked={isAllSelected}
+              onChange={({ target }) => onSelectAll(target.checked)}
+              ref={(box) => {
+                if (box) box.indeterminate = isSomeSelected && !isAllSelected;
+              }}
+              type="checkbox"
+            />
+          </label>
         </th>
         <th className="col-picture" scope="col">
           <span className="sr">Picture</span>

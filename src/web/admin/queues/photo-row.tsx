@@ -4,6 +4,7 @@ import type { ImportQueueEntry } from "#contract/queues.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -53,6 +54,9 @@ function useMarkDone() {
     onSuccess: (_response, { productName }) =>
       toast({ title: `${productName} stays without photographs` }),
     onError: (error) => showError("Failed to update product", error),
-    onSettled: () => refetch(client, "/api/import-queue"),
+    onSettled: async () => {
+      await holdRow();
+      await refetch(client, "/api/import-queue");
+    },
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/queues.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -52,14 +53,16 @@ function useDecision() {
         ...(status === "removed" && { description: "It waits in the trash for 30 days." }),
       }),
     onError: (error) => showError("Failed to update product", error),
-    onSettled: () =>
-      refetch(
+    onSettled: async () => {
+      await holdRow();
+      await refetch(
         client,
         "/api/removal-queue",
         "/api/products",
         "/api/inventory",
         "/api/admin/stats",
         "/api/trash",
-      ),
+      );
+    },
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TrashEntry } from "#contract/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../api-client/api-error.ts";
+import { holdRow } from "../hold-row.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -20,6 +21,7 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
       callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
     onSuccess: async (_response, { entry }) => {
       toast({ title: `${entry.label} is back` });
+      await holdRow();
       // Any list may show the restored record.
       await client.invalidateQueries();
     },

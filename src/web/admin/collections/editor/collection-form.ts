@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { type Collection, newCollectionSchema } from "#contract/collections.ts";
 import { imageInput } from "#contract/media.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { DEFAULT_TAG_COLOR, newTagSchema, type Tag } from "#contract/tags.ts";
 
 /** The form values of a tag. An empty color means the default. */

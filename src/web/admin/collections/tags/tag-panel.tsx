@@ -1,7 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { DEFAULT_TAG_COLOR, type Tag } from "#contract/tags.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { DiscardDialog } from "../../forms/discard-dialog.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SidePanel } from "../../side-panel.tsx";
@@ -27,20 +30,24 @@ export function TagPanel({ tag, onClose }: Props) {
     reValidateMode: "onChange",
   });
   const save = useSaveTag({ id: tag?.id ?? null, form, onSaved: onClose });
-  useUnsavedChanges(form.formState.isDirty && !save.isSuccess);
+  const isUnsaved = form.formState.isDirty && !save.isSuccess;
+  useUnsavedChanges(isUnsaved);
+  const discardDialog = useRef<HTMLDialogElement>(null);
+  const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
   return (
-    <SidePanel title={tag ? "Edit Tag" : "Create Tag"} onClose={onClose}>
+    <SidePanel title={tag ? "Edit Tag" : "Create Tag"} onClose={cancel}>
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
           <TagFields isNew={tag === null} />
           {tag && <MergeTag tag={tag} onMerged={onClose} />}
           <SidePanelButtons
             isPending={save.isPending}
-            onCancel={onClose}
+            onCancel={cancel}
             submitLabel={tag ? "Update" : "Create"}
           />
         </form>
       </FormProvider>
+      <DiscardDialog onDiscard={onClose} ref={discardDialog} />
     </SidePanel>
   );
 }

@@ -10,6 +10,8 @@ import { useDeleteProduct } from "../../use-delete-product.ts";
 import { PhotoField } from "../../photos/photo-field.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { ConflictDialog } from "../../product-editor/conflict-dialog.tsx";
+import { HomeSwitches } from "../../product-editor/home-switches.tsx";
+import { HomePlacesContext, useHomePlacesState } from "../../product-editor/use-home-places.ts";
 import { toFormValues } from "../../product-editor/product-form-values.ts";
 import { type PieceFields, toPieceFields, toProductFormValues } from "./piece-fields.ts";
 import { useSavePiece } from "./use-save-piece.ts";
@@ -27,9 +29,11 @@ export function PieceForm({ piece, onDone, onCancel }: PieceFormProps) {
   const form = useForm<PieceFields>({ defaultValues: toPieceFields(piece) });
   const { register, control, formState } = form;
   const { timeZone } = useDesk().settings;
-  const { save, conflict, dismissConflict } = useSavePiece(onDone);
+  const homePlaces = useHomePlacesState();
+  const { save, conflict, dismissConflict } = useSavePiece(homePlaces.places, onDone);
   const remove = useDeleteProduct(onDone);
-  useUnsavedChanges(formState.isDirty && !save.isSuccess);
+  const isChanged = formState.isDirty || homePlaces.places.size > 0;
+  useUnsavedChanges(isChanged && !save.isSuccess);
   const [name, price] = useWatch({ control, name: ["name", "price"] });
   const mayBeSaved = name.trim() !== "" && price.trim() !== "";
   const submit = form.handleSubmit((fields) =>
@@ -83,6 +87,9 @@ export function PieceForm({ piece, onDone, onCancel }: PieceFormProps) {
             <Switch label="Listed in the shop" checked={field.value} onChange={field.onChange} />
           )}
         />
+        <HomePlacesContext value={homePlaces}>
+          <HomeSwitches />
+        </HomePlacesContext>
         <div className="desk-buttons">
           <button className="btn" type="submit" disabled={!mayBeSaved || save.isPending}>
             {save.isPending ? "Saving..." : "Save Changes"}

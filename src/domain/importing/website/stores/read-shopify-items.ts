@@ -3,7 +3,7 @@ import { DomainError } from "../../../errors.ts";
 import { flagForeignCurrency } from "../../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../../source.ts";
 import { decodePage } from "../crawler/decode-page.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseJson } from "../../../parse-json.ts";
 import { readShopifyProduct, shopifyProductSchema } from "./read-shopify-product.ts";
 import type { SiteClient } from "../crawler/site-client.ts";
 

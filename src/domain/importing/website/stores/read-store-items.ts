@@ -2,7 +2,7 @@ import type { SourceItem } from "../../source.ts";
 import { readResponse, type WooResponse } from "../../../channels/woocommerce/read-response.ts";
 import { readPublic } from "../../woocommerce/read-items.ts";
 import { readPages, type WooQuery } from "../../../channels/woocommerce/read-pages.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseJson } from "../../../parse-json.ts";
 import type { SiteClient } from "../crawler/site-client.ts";
 
 type StoreEvents = { onTotal: (total: number | null) => void };

@@ -5,6 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { latestVersion } from "#database/migrate.ts";
 import { unprocessable } from "../../errors.ts";
+import { parseJson } from "../../parse-json.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 import {
@@ -90,8 +91,10 @@ async function readText({ bytes }: ArchiveEntry): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** The archive of all data that the desk offers for download has checksums too, but no manifest. */
 async function readManifest(file: string): Promise<Manifest> {
-  const parsed = manifestSchema.safeParse(JSON.parse(await readFile(file, "utf8")));
+  const bytes = await nullIfMissing(readFile(file));
+  const parsed = manifestSchema.safeParse(bytes && parseJson(bytes));
   if (!parsed.success) throw new ArchiveError("it does not say what is in it");
   const { data: manifest } = parsed;
   if (manifest.format > BACKUP_FORMAT || manifest.schema > latestVersion(manifest.engine)) {

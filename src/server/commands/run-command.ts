@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { DatabaseUnavailableError } from "#database/database-unavailable.ts";
 import { DatabaseTooNewError } from "#database/migrate.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type Config, ConfigError, readConfig } from "../startup/config.ts";
@@ -35,6 +36,9 @@ export async function runCommand(
 function describe(error: unknown): string {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
+  if (error instanceof DatabaseUnavailableError) {
+    return `The database of DATABASE_URL cannot be reached: ${error.message}.`;
+  }
   // Errors of the disk and the database have a code; anything else is a bug.
   if (!(error instanceof Error) || !("code" in error)) throw error;
   return `That could not be finished: ${error.message}.`;

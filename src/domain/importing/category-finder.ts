@@ -58,7 +58,7 @@ export async function categoryFinder(shop: Shop): Promise<FindCategory> {
     byWord.set(singular(slug), id);
   }
   return (name) => {
-    const parts = [name, ...name.split(/\s*[>/|]\s*/).toReversed()];
+    const parts = [name, ...name.split(/[>/|]/).toReversed()];
     for (const part of parts) {
       const id = byWord.get(singular(part));
       if (id !== undefined) return id;

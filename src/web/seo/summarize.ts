@@ -4,7 +4,7 @@
  */
 export function summarize(text: string, max = 160): string {
   const line = text
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/&nbsp;/g, " ")
     .replaceAll(/&lt;/g, "<")
     .replaceAll(/&gt;/g, ">")

@@ -1,6 +1,6 @@
 import type { Collection, NewCollection } from "#contract/collections.ts";
 import { saveVersion } from "./save-version.ts";
-import { sanitizeContent } from "../content/sanitize-content.ts";
+import { sanitizeInput } from "../content/sanitize-input.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { storeImages } from "../../media/library/store-images.ts";
@@ -21,6 +21,7 @@ export type CollectionOrigin = RecordIdentity & { publishedAt: string | null };
  * @param origin identity of a collection imported from an export
  * @throws conflict when another collection has or had the slug
  * @throws invalid with its path, for an unknown category, tag or piece and for an impossible publication
+ * @throws invalid or unprocessable as sanitizeInput
  */
 export async function createCollection(
   shop: Shop,
@@ -29,7 +30,7 @@ export async function createCollection(
   origin?: CollectionOrigin,
 ): Promise<Collection> {
   const images = await storeImages(shop, input.images ?? []);
-  const content = sanitizeContent(input.content ?? "") || null;
+  const content = (await sanitizeInput(input.content ?? "")) || null;
   const create = () =>
     inTransaction(shop, async (shop) => {
       await claimSlug(shop, input.slug, null);

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Collection, CollectionChange } from "#contract/collections.ts";
 import type { Tables } from "#database/tables.ts";
 import { saveInitialVersion, saveVersion, type SaveOptions } from "./save-version.ts";
-import { sanitizeContent } from "../content/sanitize-content.ts";
+import { sanitizeInput } from "../content/sanitize-input.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
@@ -25,6 +25,7 @@ type CollectionRow = Selectable<Tables["collections"]>;
  * former one redirects to it; the date of the first publication is preserved.
  * @throws not-found when there is no such collection
  * @throws invalid with its path, for an unknown category, tag or piece and for an impossible publication
+ * @throws invalid or unprocessable as sanitizeInput
  * @throws conflict when another collection has the slug, or when the given version is outdated
  */
 export async function updateCollection(
@@ -35,7 +36,8 @@ export async function updateCollection(
 ): Promise<Collection> {
   if (isEmpty(change)) return getCollection(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));
-  const content = change.content == null ? change.content : sanitizeContent(change.content) || null;
+  const content =
+    change.content == null ? change.content : (await sanitizeInput(change.content)) || null;
   const update = () =>
     inTransaction(shop, async (shop) => {
       await saveInitialVersion(shop, id);

@@ -55,4 +55,4 @@ const isPicture = (src: string): boolean =>
   /^https:\/\//i.test(src) || /^\/(media|images|sample)\/[^/\\]/.test(src);
 
 const isVisible = (html: string): boolean =>
-  /<(img|hr)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+  /<(img|hr)\b/.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, "") !== "";

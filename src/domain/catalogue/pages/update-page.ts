@@ -1,11 +1,11 @@
 import { FOOTER_PAGES, type Page } from "#contract/settings.ts";
-import { sanitizeContent } from "../content/sanitize-content.ts";
+import { sanitizeInput } from "../content/sanitize-input.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
  * Changes a page of the footer. The HTML is sanitized; a page without text has no link.
- * @throws not-found when the footer has no such page
+ * @throws not-found when the footer has no such page, invalid or unprocessable as sanitizeInput
  */
 export async function updatePage(
   shop: Shop,
@@ -16,7 +16,7 @@ export async function updatePage(
   if (!page) throw notFound("Page");
   const row = {
     title: page.title,
-    content: sanitizeContent(change.content),
+    content: await sanitizeInput(change.content),
     updatedAt: shop.now().toISOString(),
   };
   await shop.db

@@ -18,7 +18,7 @@ const LINE_ELEMENTS = new Set("br li tr dt dd caption option".split(" "));
 export function htmlToText(html: string): string {
   const text = normalizeWhitespace(renderText(removeShortcodes(html)));
   // Some sources escape their markup twice.
-  return /<\/?(p|br|div|span|strong|em|b|i|ul|li|h[1-6])\b[^>]{0,500}>/i.test(text)
+  return /<\/?(p|br|div|span|strong|em|b|i|ul|li|h[1-6])\b[^<>]*>/i.test(text)
     ? normalizeWhitespace(renderText(text))
     : text;
 }
@@ -38,7 +38,7 @@ function renderText(html: string): string {
   const keepLines = !/<(p|br|div|li|h[1-6]|table)\b/i.test(html);
   const parts: string[] = [];
   const tree = parseHtml(html);
-  if (!tree) return html.replaceAll(/<[^>]{0,500}>/g, " ");
+  if (!tree) return html.replaceAll(/<[^<>]*>/g, " ");
   // An explicit stack: markup may be nested deeper than the call stack.
   const waiting: (Node | string)[] = [tree.root()[0] as Node];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -67,7 +67,7 @@ function breaksAround(name: string): [before: string, after: string] {
 /** Unrendered WordPress shortcodes: [caption id=1]…[/caption]. */
 const removeShortcodes = (html: string) =>
   html.replaceAll(
-    /\[\/?(?:caption|gallery|embed|audio|video|playlist|products?|vc_|et_pb_|fusion_|av_|x_)[\w-]{0,60}(?:\s[^\]]{0,500})?\/?\]/g,
+    /\[\/?(?:caption|gallery|embed|audio|video|playlist|products?|vc_|et_pb_|fusion_|av_|x_)[\w-]{0,60}(?:\s[^[\]]*)?\]/g,
     "",
   );
 

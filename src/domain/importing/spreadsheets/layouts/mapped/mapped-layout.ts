@@ -111,7 +111,7 @@ function readPiece({ row, name, columns, separators, unit, reader }: PieceRow): 
     address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
-    categories: list("category", /[,;|\n]|\s*>\s*/),
+    categories: list("category", /[,;|\n>]/),
     tags: list("tags", /[,;|\n]/).map((name) => ({ name, type: null })),
     pictures:
       columns("images").length === 0 ? null : toPictures(list("images", /[\s|;]+|,(?=\s*https?:)/)),

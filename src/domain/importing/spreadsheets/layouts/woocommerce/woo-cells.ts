@@ -20,7 +20,8 @@ export const wooCategories = (cell: Cell): string[] => [
   ...new Set(
     wooList(cell).flatMap((path) =>
       path
-        .split(/\s*>\s*/)
+        .split(">")
+        .map((part) => part.trim())
         .filter(Boolean)
         .toReversed(),
     ),

@@ -84,8 +84,8 @@ export type WooColumns = {
   attributes: { name: number; values: number }[];
 };
 
-const withoutUnit = (name: string) => normalizeColumnName(name).replace(/\s*\([^)]*\)$/, "");
-const unitIn = (name: string | undefined) => /\(([^)]*)\)\s*$/.exec(name ?? "")?.[1] ?? null;
+const withoutUnit = (name: string) => normalizeColumnName(name).replace(/ ?\([^()]*\)$/, "");
+const unitIn = (name: string | undefined) => /\(([^()]*)\)$/.exec(name?.trim() ?? "")?.[1] ?? null;
 
 export function findWooColumns(header: Header): WooColumns {
   const plain = header.names.map(withoutUnit);

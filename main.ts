@@ -24,6 +24,8 @@ const FATAL = [
   WorkerStartError,
 ];
 
+// Whatever the shop writes is its user's alone.
+process.umask(0o077);
 try {
   if (existsSync(".env")) process.loadEnvFile(".env");
   await start(process.argv.includes("--dev"));

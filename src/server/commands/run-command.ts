@@ -24,6 +24,8 @@ const EXPECTED_ERRORS = [
 export async function runCommand(
   work: (config: Config, parameters: string[]) => Promise<void>,
 ): Promise<void> {
+  // Whatever a command writes is its user's alone.
+  process.umask(0o077);
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
     await work(readConfig(process.env), process.argv.slice(2));

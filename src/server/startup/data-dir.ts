@@ -19,7 +19,7 @@ export class DataDirInUseError extends DataDirError {}
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}-${randomBytes(4).toString("hex")}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const handle = await open(probe, "wx");
     await handle.close();
     await rm(probe);

@@ -1,7 +1,7 @@
-/** Parses bytes as JSON; undefined when invalid. */
-export function parseJson(bytes: Uint8Array): unknown {
+/** Parses a text or its bytes as JSON; undefined when invalid. */
+export function parseJson(json: string | Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes).toString()) as unknown;
+    return JSON.parse(typeof json === "string" ? json : Buffer.from(json).toString()) as unknown;
   } catch {
     return undefined;
   }

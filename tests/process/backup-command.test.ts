@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pack } from "tar-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runCommand } from "#tests/support/run-command.ts";
 import { startShop } from "#tests/support/shop-server.ts";
@@ -54,8 +55,14 @@ test("backs up a running shop and restores it elsewhere with its pieces and secr
 test("reports what cannot be restored or copied in one line, and creates nothing", async () => {
   const file = path.join(folder, "some.tar");
   await writeFile(file, "no archive");
+  const hostile = path.join(folder, "hostile.tar");
+  const archive = pack();
+  archive.entry({ name: "../../outside" }, "hostile");
+  archive.finalize();
+  await writeFile(hostile, archive);
   const attempts = [
     await runCommand("restore", [file], { DATA_DIR: secondHome() }),
+    await runCommand("restore", [hostile], { DATA_DIR: secondHome() }),
     await runCommand("restore", [path.join(folder, "none.tar")], { DATA_DIR: secondHome() }),
     await runCommand("restore", [], { DATA_DIR: secondHome() }),
     await runCommand("migrate-database", [], { DATA_DIR: secondHome() }),

@@ -17,7 +17,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const manifestSchema = z.object({
   format: z.number(),
   /** ISO 8601: when the snapshot was taken. */
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
   engine: z.enum(["sqlite", "postgres"]),
   /** The newest migration of its schema. */
   schema: z.number().int(),

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { latestVersion } from "#database/migrate.ts";
 import { BACKUP_FORMAT, MANIFEST, tableEntry } from "../../infrastructure/table-dump/manifest.ts";
@@ -13,23 +15,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const ROW = '{"key":"name"}\n';
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
 const manifest = {
   format: BACKUP_FORMAT,
   createdAt: "2026-11-20T15:00:00.000Z",
   engine: "sqlite" as const,
   schema: latestVersion("sqlite"),
   sequences: {},
-  tables: { settings: { rows: 0, sha256: "0".repeat(64) } },
+  tables: { settings: { rows: 1, sha256: sha256(ROW) } },
   media: { files: 0, bytes: 0, missing: [] },
   secrets: [],
 };
 
 /** Extracts an archive whose checksums are correct. */
-async function extract(files: Record<string, string>) {
+async function extract(files: Record<string, string | Buffer>) {
   const tar = createTarWriter(manifest.createdAt);
   const write = async () => {
-    for (const [name, text] of Object.entries(files)) {
-      await tar.add(name, Buffer.byteLength(text), [Buffer.from(text)]);
+    for (const [name, content] of Object.entries(files)) {
+      await tar.add(name, Buffer.byteLength(content), [Buffer.from(content)]);
     }
     await tar.finish();
   };
@@ -38,7 +43,7 @@ async function extract(files: Record<string, string>) {
   return extractBackup(file, path.join(folder, "extracted"));
 }
 
-const table = { [tableEntry("settings")]: "rows" };
+const table = { [tableEntry("settings")]: gzipSync(ROW) };
 const withManifest = (change: object) => ({
   ...table,
   [MANIFEST]: JSON.stringify({ ...manifest, ...change }),
@@ -47,7 +52,7 @@ const withManifest = (change: object) => ({
 test("extracts all files but photos, and returns the manifest", async () => {
   expect(await extract(withManifest({}))).toEqual(manifest);
   const extracted = path.join(folder, "extracted", tableEntry("settings"));
-  expect(await readFile(extracted, "utf8")).toBe("rows");
+  expect(await readFile(extracted)).toEqual(gzipSync(ROW));
 });
 
 test.each([
@@ -69,11 +74,48 @@ test.each([
     { [MANIFEST]: JSON.stringify(manifest) },
     `${tableEntry("settings")} is missing in it`,
   ],
+  [
+    "whose date is none",
+    withManifest({ createdAt: "\u001b[2Jtoday" }),
+    "it does not say what is in it",
+  ],
 ])("refuses an archive %s", async (_, files, reason) => {
   await expect(extract(files)).rejects.toMatchObject({
     code: "unprocessable",
     message: expect.stringContaining(`cannot be restored: ${reason}. Nothing was changed.`),
   });
+});
+
+const digestOf = (text: string, rows: number) => ({
+  tables: { settings: { rows, sha256: sha256(text) } },
+});
+const withRows = (text: string, rows: number) => ({
+  ...withManifest(digestOf(text, rows)),
+  [tableEntry("settings")]: gzipSync(text),
+});
+
+test.each([
+  ["no gzip", { ...withManifest({}), [tableEntry("settings")]: "rows" }, "is damaged"],
+  ["a row that is no JSON", withRows("{\n", 1), "is damaged"],
+  ["a row that is no object", withRows("7\n", 1), "is damaged"],
+  ["a row that is cut short", withRows('{"a":1}\n{"b"', 1), "is damaged"],
+  ["a row too many", withRows(ROW + ROW, 1), "the rows of settings are not those that were put in"],
+  ["a row too few", withRows(ROW, 2), "the rows of settings are not those that were put in"],
+  [
+    "another row",
+    { ...withManifest({}), [tableEntry("settings")]: gzipSync("{}\n") },
+    "the rows of settings are not those that were put in",
+  ],
+])("refuses a table with %s", async (_, files, reason) => {
+  await expect(extract(files)).rejects.toMatchObject({
+    code: "unprocessable",
+    message: expect.stringContaining(reason),
+  });
+});
+
+test("refuses a row of 100 MB, which is small when compressed", async () => {
+  const row = `{"key":"${" ".repeat(100_000_000)}"}\n`;
+  await expect(extract(withRows(row, 1))).rejects.toThrow("a row of settings in it is too long");
 });
 
 test("refuses a missing file and a folder", async () => {

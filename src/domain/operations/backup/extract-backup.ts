@@ -17,9 +17,10 @@ import {
   tableEntry,
 } from "../../infrastructure/table-dump/manifest.ts";
 import { type ArchiveEntry, readArchive } from "./read-archive.ts";
+import { verifyTables } from "./verify-tables.ts";
 
 /**
- * Verifies all checksums of a backup and extracts everything but the photos.
+ * Verifies all checksums and rows of a backup and extracts everything but the photos.
  * @param folder an empty folder
  * @throws unprocessable, with a sentence, when the file is missing, damaged, no backup or from a newer
  * version
@@ -35,6 +36,7 @@ export async function extractBackup(
     const sums = await readAll(readArchive(file, passphrase), folder);
     const manifest = await readManifest(path.join(folder, MANIFEST));
     requireComplete(manifest, sums);
+    await verifyTables(folder, manifest);
     return manifest;
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import { listMigratedTables, runMigrations } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
+import { unprocessable } from "../../errors.ts";
 import { batchesOf } from "../../batches-of.ts";
 import { hashTables, type TableDigest } from "../../infrastructure/table-dump/hash-tables.ts";
 import {
@@ -92,8 +93,8 @@ function requireSameDigests(
   for (const name of names) {
     const [there, here] = [wanted[name], found[name]];
     if (there?.sha256 === here?.sha256 && there?.rows === here?.rows) continue;
-    throw new Error(
-      `Table ${name} differs after the copy: ${there?.rows ?? 0} rows read, ${here?.rows ?? 0} rows written.`,
+    throw unprocessable(
+      `Table ${name} differs after the copy: ${there?.rows ?? 0} rows read, ${here?.rows ?? 0} rows written. Nothing was changed.`,
     );
   }
 }

@@ -121,7 +121,9 @@ async function stage({ file, work, passphrase }: Job) {
     schema: manifest.schema,
     sequences: manifest.sequences,
     sums: manifest.tables,
-    rowsOf: (table) => readDumpedRows(unpacked, table),
+    rowsOf: async function* (table) {
+      for await (const { rows } of readDumpedRows(unpacked, table)) yield rows;
+    },
   };
   return { manifest, contents, ready };
 }

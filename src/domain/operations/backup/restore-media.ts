@@ -1,8 +1,12 @@
 import type { MediaLibrary } from "../../services/media-library.ts";
 import { createHash } from "node:crypto";
+import { unprocessable } from "../../errors.ts";
 import { readArchive } from "./read-archive.ts";
 
-/** Stores every photo of a verified backup, one at a time in memory. */
+/**
+ * Stores every photo of a verified backup, one at a time in memory.
+ * @throws unprocessable when the file was changed meanwhile
+ */
 export async function restoreMedia(
   file: string,
   media: MediaLibrary,
@@ -15,7 +19,7 @@ export async function restoreMedia(
     if (!hash) continue;
     const data = Buffer.concat(chunks);
     if (createHash("sha256").update(data).digest("hex") !== hash) {
-      throw new Error(`${file} was changed while it was being read.`);
+      throw unprocessable(`${file} was changed while it was being read.`);
     }
     await media.store({ hash, extension: extension === "webp" ? "webp" : "jpg", data });
   }

@@ -11,6 +11,7 @@ import { checkAddress, ListenError } from "#server/http-server/listen.ts";
 import { createLog } from "#server/logging/create-log.ts";
 import { serveClusterMetrics } from "#server/metrics/cluster-metrics.ts";
 import { DatabaseUnreachableError, openShop } from "#server/startup/open-shop.ts";
+import { restrictDataDir } from "#server/startup/restrict-data-dir.ts";
 import { runScheduledJobs } from "#server/scheduled-jobs/run-scheduled-jobs.ts";
 import { serveShop } from "#server/http-server/serve-shop.ts";
 import { superviseWorkers, WorkerStartError } from "#server/startup/supervise-workers.ts";
@@ -40,6 +41,7 @@ async function start(dev: boolean): Promise<void> {
   const log = createLog(config.logLevel);
   if (cluster.isWorker) return serveAsWorker(config, log);
   const { shop, close } = await openShop(config, log);
+  await restrictDataDir(config.dataDir, log);
   await initializeShop(shop, config);
   await checkDeployment(shop, config);
   if (config.workers > 1 && !dev) await supervise(shop, config, close);

@@ -18,7 +18,6 @@ import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Config } from "./config.ts";
 import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
-import { restrictDataDir } from "./restrict-data-dir.ts";
 import { loadSecrets } from "./secrets.ts";
 
 /** The database of DATABASE_URL cannot be used. Its message is written for the person who starts the shop. */
@@ -42,7 +41,6 @@ export async function openShop(
   const db = config.databaseUrl
     ? connectPostgres(config.databaseUrl, poolSize(config))
     : connectSqlite(databaseFile(config.dataDir));
-  if (!beside) await restrictDataDir(config.dataDir, log);
   await prepareDatabase(db, engine, beside ? requireNewestVersion : migrateDatabase);
   const secrets = await loadSecrets(config);
   const media = await openMediaLibrary(config);

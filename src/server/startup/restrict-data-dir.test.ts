@@ -6,10 +6,15 @@ import type { Log } from "#domain/shop.ts";
 import { restrictDataDir } from "./restrict-data-dir.ts";
 
 let dataDir: string;
-let log: { [level in keyof Log]: ReturnType<typeof vi.fn<Log[level]>> };
+const log = {
+  debug: vi.fn<Log["debug"]>(),
+  info: vi.fn<Log["info"]>(),
+  warn: vi.fn<Log["warn"]>(),
+  error: vi.fn<Log["error"]>(),
+};
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-restrict-"));
-  log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  vi.clearAllMocks();
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 

@@ -7,7 +7,7 @@ import { websiteSource } from "./website-source.ts";
  * Starts importing the pieces of any website and returns once there is a sync log.
  * @param by username of the admin
  * @throws DomainError invalid for an invalid address, conflict while the same site is being
- * imported. `done` rejects with unprocessable when robots.txt forbids it or nothing was found,
+ * imported, unprocessable for the shop's own address. `done` rejects with unprocessable when robots.txt forbids it or nothing was found,
  * bad-gateway when the site fails
  */
 export async function importWebsite(

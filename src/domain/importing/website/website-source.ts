@@ -1,5 +1,6 @@
 import { DomainError, unprocessable } from "../../errors.ts";
 import { parseSiteUrl, siteKey } from "../../infrastructure/outbound/parse-site-url.ts";
+import { requireOtherSite } from "../require-other-site.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { Shop } from "../../shop.ts";
 import { crawlSite } from "./crawler/crawl-site.ts";
@@ -12,10 +13,11 @@ type State = { way: string | null; total: number | null; isWhole: boolean };
 /**
  * Any website as a source: a Shopify store by its product list, a WooCommerce store by its Store
  * API, any other site by its pages.
- * @throws DomainError invalid for an invalid address
+ * @throws DomainError invalid for an invalid address, unprocessable for the shop's own
  */
 export function websiteSource(shop: Shop, { url }: { url: string }): Source {
   const candidates = parseSiteUrl(url, "url");
+  requireOtherSite(shop, candidates[0]);
   const state: State = { way: null, total: null, isWhole: true };
   return {
     kind: "website",

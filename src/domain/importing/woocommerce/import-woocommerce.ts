@@ -19,7 +19,7 @@ export type WooImport = {
  * Starts importing all products of a WooCommerce store and returns once there is a sync log.
  * @param by username of the admin; null for the shop itself
  * @throws DomainError invalid for an invalid address or a single key, unprocessable when no store
- * is connected, conflict while the same store is being imported. `done` rejects with unprocessable
+ * is connected or for the shop's own address, conflict while the same store is being imported. `done` rejects with unprocessable
  * when the store refuses its keys or does not reveal its unit of weight, bad-gateway when it fails
  */
 export async function importWoocommerce(

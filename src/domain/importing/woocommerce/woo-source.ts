@@ -1,4 +1,5 @@
 import type { WeightUnit } from "../parsing/parse-weight.ts";
+import { requireOtherSite } from "../require-other-site.ts";
 import type { Source } from "../source.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooAuthMethod } from "../../channels/woocommerce/woo-request.ts";
@@ -18,11 +19,12 @@ export type WooSourceOptions = {
 
 /**
  * All products of a WooCommerce store as a source of pieces.
- * @throws DomainError invalid for an invalid address
+ * @throws DomainError invalid for an invalid address, unprocessable for the shop's own
  */
 export function wooSource(shop: Shop, options: WooSourceOptions): Source {
   const { weightUnit = null, platformId = null, ...store } = options;
   const [address] = parseSiteUrl(store.storeUrl);
+  requireOtherSite(shop, address);
   let woo: WooClient | undefined;
   const hasKeys = Boolean(store.consumerKey && store.consumerSecret);
   let way: WooAuthMethod | null = null;

@@ -19,5 +19,6 @@ export function parseSiteUrl(typed: string, field = "storeUrl"): [URL, ...URL[]]
   return [first, second];
 }
 
-/** A site's key however its URL was typed: "shop.example". */
-export const siteKey = ({ host }: URL): string => host.replace(/^www\./, "");
+/** A site's key however its URL was typed: "shop.example", with the port unless it is the scheme's. */
+export const siteKey = ({ host }: URL): string =>
+  host.replace(/^www\./, "").replace(/\.(?=:|$)/, "");

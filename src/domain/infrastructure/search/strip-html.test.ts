@@ -11,12 +11,14 @@ test("separates words by the tags between them and decodes entities", () => {
   ]);
 });
 
+/** In milliseconds. */
+function time(text: string): number {
+  const started = performance.now();
+  stripHtml(text);
+  return performance.now() - started;
+}
+
 test("reads a text of nothing but < in linear time", () => {
-  const time = (text: string) => {
-    const started = performance.now();
-    stripHtml(text);
-    return performance.now() - started;
-  };
   time("<".repeat(10_000));
   expect(time("<".repeat(100_000))).toBeLessThan(30 * Math.max(1, time("<".repeat(10_000))));
 });

@@ -1,6 +1,8 @@
+import { createWriteStream } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runCommand } from "#tests/support/run-command.ts";
@@ -59,7 +61,7 @@ test("reports what cannot be restored or copied in one line, and creates nothing
   const archive = pack();
   archive.entry({ name: "../../outside" }, "hostile");
   archive.finalize();
-  await writeFile(hostile, archive);
+  await pipeline(archive, createWriteStream(hostile));
   const attempts = [
     await runCommand("restore", [file], { DATA_DIR: secondHome() }),
     await runCommand("restore", [hostile], { DATA_DIR: secondHome() }),

@@ -32,6 +32,22 @@ test("shows four further pictures as thumbnails, and all of them in the viewer",
   await expect(viewer.getByRole("status").filter({ hasText: "6 of 7" })).toBeVisible();
 });
 
+test("names pictures without a description after the piece", async ({ page }) => {
+  const answer = await shop.artisan.get("/api/products?limit=1");
+  const [{ images = [] } = {}] = (await answer.json()) as { images: string[] }[];
+  for (const url of images) {
+    const path = url.replace(/\.\w+$/, "");
+    const change = await shop.artisan.patch(`/api${path}`, { data: { alt: "" } });
+    expect(change.status()).toBe(200);
+  }
+  const piece = { name: "Moon Ring", price: 10, description: "One.\n\nTwo.", images };
+  const { id } = await create(shop.artisan, "/api/products", piece);
+  await openPage(page, `${shop.baseURL}/products/${id}`);
+  await expect(page.getByRole("img", { name: "Moon Ring", exact: true })).toBeVisible();
+  const story = page.getByRole("region", { name: "The story of this piece" });
+  await expect(story.getByRole("img", { name: "Moon Ring, view 2" })).toBeAttached();
+});
+
 test("lists only known details, and no thumbnails for one picture", async ({ page }) => {
   const bare = { name: "Bare", price: "5", weight: "12.50" };
   const { id } = await create(shop.artisan, "/api/products", bare);

@@ -22,6 +22,8 @@ type Props = {
   main?: boolean | undefined;
   /** The text beside it already says what it shows. */
   isDecorative?: boolean | undefined;
+  /** Alt text of a picture without a description. */
+  fallbackAlt?: string | undefined;
   className?: string | undefined;
   /** Rendered instead when it fails to load. */
   fallback?: ReactNode;
@@ -63,7 +65,10 @@ export function Picture(props: Props) {
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
-        alt={pictureAlt(picture, props.isDecorative ?? false)}
+        alt={pictureAlt(picture, {
+          isDecorative: props.isDecorative,
+          fallback: props.fallbackAlt,
+        })}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
         data-loading={!priority && state === "loading" ? "" : undefined}

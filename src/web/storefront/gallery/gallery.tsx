@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Picture as PictureData } from "#contract/media.ts";
 import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
+import { viewAlt } from "#web/catalog/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PictureViewer } from "../viewer/picture-viewer.tsx";
 import { runViewTransition } from "./run-view-transition.ts";
@@ -41,6 +42,7 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
         <LoadingPicture key={picture.url} color={picture.color}>
           <Picture
             picture={picture}
+            fallbackAlt={viewAlt(name, index)}
             sizes={sizes}
             main
             fallback={fallback}

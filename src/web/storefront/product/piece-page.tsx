@@ -36,7 +36,9 @@ export function PiecePage({ piece, category, collections, tags, url, now }: Prop
         />
         <PieceInfo piece={piece} lead={lead} tags={tags} url={url} now={now} />
       </article>
-      {story.length > 0 && <PieceStory paragraphs={story} picture={piece.media[1]} />}
+      {story.length > 0 && (
+        <PieceStory name={piece.name} paragraphs={story} picture={piece.media[1]} />
+      )}
       <PieceCollections collections={collections} />
     </main>
   );

@@ -1,13 +1,16 @@
 import type { Picture as PictureData } from "#contract/media.ts";
 import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
+import { viewAlt } from "#web/catalog/picture-alt.ts";
 import "./piece-story.css";
 
 /** The rest of the description, beside the second picture if there is one. */
 export function PieceStory({
+  name,
   paragraphs,
   picture,
 }: {
+  name: string;
   paragraphs: string[];
   picture: PictureData | undefined;
 }) {
@@ -15,7 +18,12 @@ export function PieceStory({
     <section className="piece-story" aria-label="The story of this piece">
       {picture && (
         <LoadingPicture color={picture.color}>
-          <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" fallback={null} />
+          <Picture
+            picture={picture}
+            fallbackAlt={viewAlt(name, 1)}
+            sizes="(min-width: 768px) 42vw, 100vw"
+            fallback={null}
+          />
         </LoadingPicture>
       )}
       <div className="piece-story-text">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { Picture as PictureData } from "#contract/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
+import { viewAlt } from "#web/catalog/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useGestures } from "./use-gestures.ts";
 import { useModal } from "./use-modal.ts";
@@ -67,6 +68,7 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
           >
             <Picture
               picture={picture}
+              fallbackAlt={viewAlt(name, index)}
               priority
               // Makes the browser load a larger rendition when zoomed in.
               sizes={`${Math.ceil(zoom.view.zoom) * 100}vw`}

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
 import { openDesk } from "./admin-desk.ts";
-import { phone } from "./devices.ts";
+import { expectLargeText } from "./expect-large-text.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -15,26 +15,30 @@ const screens = routes.flatMap(({ file, children = [] }) =>
 );
 const withoutId = screens.filter((path) => !path.includes(":"));
 
-test("no screen attempts what its security policy forbids", async ({ page }) => {
-  test.setTimeout(120_000);
-  const violations: string[] = [];
-  await page.exposeFunction("report", (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      (window as unknown as { report: (violation: string) => void }).report(
-        `${violatedDirective} ${blockedURI}`,
-      ),
-    );
-  });
-  await openDesk(page, shop, "/admin");
-  for (const path of withoutId) {
-    await page.goto(shop.baseURL + path);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  }
-  expect(violations).toEqual([]);
-});
+test(
+  "no screen attempts what its security policy forbids",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const violations: string[] = [];
+    await page.exposeFunction("report", (violation: string) => violations.push(violation));
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        (window as unknown as { report: (violation: string) => void }).report(
+          `${violatedDirective} ${blockedURI}`,
+        ),
+      );
+    });
+    await openDesk(page, shop, "/admin");
+    for (const path of withoutId) {
+      await page.goto(shop.baseURL + path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    }
+    expect(violations).toEqual([]);
+  },
+);
 
-test.describe("an address with an unknown id", () => {
+test.describe("an address with an unknown id", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /404/ });
 
   for (const path of screens.filter((each) => each.includes(":"))) {
@@ -51,20 +55,12 @@ test.describe("an address with an unknown id", () => {
   }
 });
 
-test.describe("at 200 % text on a phone", () => {
-  test.use(phone);
-
+test.describe("at 200 % text on a phone", { tag: "@phone" }, () => {
   for (const path of withoutId) {
-    test(`${path} has no horizontal scroll`, async ({ page }) => {
+    test(`${path} has no horizontal scroll and is accessible`, async ({ page }) => {
       await openDesk(page, shop, path);
       await expect(page.locator(".skeleton")).toHaveCount(0);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overhang).toBeLessThanOrEqual(0);
+      await expectLargeText(page);
     });
   }
 });

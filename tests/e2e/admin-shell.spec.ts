@@ -3,7 +3,6 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { SCREENS } from "#web/admin/layout/navigation.ts";
 import routes from "#web/routes.ts";
 import { openDesk } from "./admin-desk.ts";
-import { phone } from "./devices.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -87,9 +86,7 @@ test("View Store opens the storefront", async ({ page }, { project }) => {
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Admin, main" });
 
-test.describe("the tab bar", () => {
-  test.use(phone);
-
+test.describe("the tab bar", { tag: "@phone" }, () => {
   test("names four screens and More, and the dashboard's tabs on the dashboard", async ({
     page,
   }) => {

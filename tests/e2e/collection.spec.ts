@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser-test.ts";
-import { phone } from "./devices.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectLargeText } from "./expect-large-text.ts";
 import { create, type OwnShop, openOwnShop, signIn } from "./open-own-shop.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
@@ -81,18 +81,11 @@ test.describe("a collection", () => {
     await expectAccessible(page);
   });
 
-  test.describe("on a phone", () => {
-    test.use(phone);
-
-    test("has no horizontal scroll with text twice as large", async ({ page }) => {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
-      const [wide, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(wide).toBe(room);
+  test.describe("on a phone", { tag: "@phone" }, () => {
+    test("has no horizontal scroll and is accessible with text twice as large", async ({
+      page,
+    }) => {
+      await expectLargeText(page);
     });
   });
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
-import { phone } from "./devices.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
@@ -75,8 +74,8 @@ test.describe("on a slow connection, before the scripts are loaded", () => {
   });
 });
 
-test.describe("by touch", () => {
-  test.use({ ...phone, deviceScaleFactor: 3 });
+test.describe("by touch", { tag: "@phone" }, () => {
+  test.use({ deviceScaleFactor: 3 });
 
   test("prefetches the main picture of one page where scrolling stops", async ({ page }) => {
     await stubPictures(page);

@@ -1,15 +1,13 @@
 import { expect, test } from "#tests/support/browser-test.ts";
-import { phone } from "./devices.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectLargeText } from "./expect-large-text.ts";
 import { collections, pieces, search } from "./list-parts.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-test.describe("the sheet on a phone", () => {
-  test.use(phone);
-
+test.describe("the sheet on a phone", { tag: "@phone" }, () => {
   test("filters at once, shows the count, and returns the focus", async ({ page }) => {
     await openPage(page, "/collections");
     const button = page.getByRole("button", { name: /^Filters/ });
@@ -35,17 +33,10 @@ test.describe("the sheet on a phone", () => {
     await expect(pieces(page).getByRole("link", { name: "Amethyst Fringe" })).toBeInViewport();
   });
 
-  test("has no horizontal scroll with text twice as large", async ({ page }) => {
+  test("has no horizontal scroll and is accessible with text twice as large", async ({ page }) => {
     for (const path of ["/collections?tagIds=2&search=gold", "/products"]) {
       await openPage(page, path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
-      });
-      const [wide, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      expect(wide).toBe(room);
+      await expectLargeText(page);
     }
   });
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "#tests/support/browser-test.ts";
-import { desk } from "./devices.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { collections, countLoads, openFilters, pieces, search } from "./list-parts.ts";
 import { stubPictures } from "./stub-pictures.ts";
@@ -201,9 +200,7 @@ test.describe("the list", () => {
     await expectAccessible(page);
   });
 
-  test.describe("on a desktop", () => {
-    test.use(desk);
-
+  test.describe("on a desktop", { tag: "@desktop" }, () => {
     test("is used by keyboard", async ({ page }) => {
       await openPage(page, "/products");
       const filters = page.getByRole("button", { name: "Filters" });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { phone } from "./devices.ts";
 import { findProduct } from "./find-product.ts";
 import { openPage } from "./open-page.ts";
 
@@ -64,8 +63,8 @@ test("preloads the main picture of a piece from the head, once", async ({ page }
   expect(asked.filter((address) => address === shown)).toHaveLength(1);
 });
 
-test.describe("on a phone", () => {
-  test.use({ ...phone, deviceScaleFactor: 3 });
+test.describe("on a phone", { tag: "@phone" }, () => {
+  test.use({ deviceScaleFactor: 3 });
 
   test("the picture of a card has at most 40 kB", async ({ page }) => {
     test.setTimeout(120_000);

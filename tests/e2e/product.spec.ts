@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { phone } from "./devices.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectLargeText } from "./expect-large-text.ts";
 import { findProduct } from "./find-product.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
@@ -122,19 +122,10 @@ test("a piece is accessible and logs nothing to the console", async ({ page }) =
   expect(messages).toEqual([]);
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
-
-  test("has no horizontal scroll with text twice as large", async ({ page }) => {
+test.describe("on a phone", { tag: "@phone" }, () => {
+  test("has no horizontal scroll and is accessible with text twice as large", async ({ page }) => {
     await openPage(page, "/products/1");
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    const [wide, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(wide).toBe(room);
+    await expectLargeText(page);
   });
 
   test("keeps the inquiry link within reach", async ({ page }) => {

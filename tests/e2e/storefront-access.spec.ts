@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectLargeText } from "./expect-large-text.ts";
 import { openPage } from "./open-page.ts";
 
 const SCREENS = ["/", "/about", "/pages/care-guide"];
@@ -15,19 +16,15 @@ for (const path of SCREENS) {
     expect(messages).toEqual([]);
   });
 
-  test(`${path} has no horizontal scroll at 390 pixels with text twice as large`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
-    await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeInViewport();
-  });
+  test(
+    `${path} has no horizontal scroll and is accessible with text twice as large`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await openPage(page, path);
+      await expectLargeText(page);
+      await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeInViewport();
+    },
+  );
 }
 
 test.describe("the 404", () => {
@@ -47,8 +44,7 @@ test.describe("dialogs and toasts", () => {
     await expectAccessible(page);
   });
 
-  test("the menu is accessible", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test("the menu is accessible", { tag: "@phone" }, async ({ page }) => {
     await openPage(page, "/about");
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();

@@ -12,13 +12,6 @@ const CATEGORIES = [
   ["Silver", 13],
 ] as const;
 
-const desk = {
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-};
-
 test.describe("the header", () => {
   test("shows the brand with its trademark sign and stays at the top", async ({ page }) => {
     await openPage(page, "/");
@@ -39,9 +32,7 @@ test.describe("the header", () => {
   });
 });
 
-test.describe("the category bar on a desktop", () => {
-  test.use(desk);
-
+test.describe("the category bar on a desktop", { tag: "@desktop" }, () => {
   test("links to the eight categories", async ({ page }) => {
     await openPage(page, "/");
     const links = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
@@ -120,9 +111,7 @@ test.describe("the footer", () => {
   });
 });
 
-test.describe("navigation", () => {
-  test.use(desk);
-
+test.describe("navigation", { tag: "@desktop" }, () => {
   test("reloads nothing, and moves the focus to the new page", async ({ page }) => {
     await openPage(page, "/about");
     let loads = 0;

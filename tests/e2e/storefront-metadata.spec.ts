@@ -16,7 +16,7 @@ const content = (page: Page, name: string) =>
 /** The shop's public address, under which everything canonical stands. */
 const originOf = (baseURL: string | undefined) => String(baseURL).replace("127.0.0.1", "localhost");
 
-test.describe("every page", () => {
+test.describe("every page", { tag: "@desktop" }, () => {
   test("has a title, description, canonical URL and preview picture of its own", async ({
     page,
     baseURL,
@@ -58,7 +58,7 @@ test.describe("every page", () => {
   });
 });
 
-test.describe("structured data", () => {
+test.describe("structured data", { tag: "@desktop" }, () => {
   test("describes the shop and its website with search on the home page", async ({
     page,
     baseURL,
@@ -90,7 +90,7 @@ test.describe("structured data", () => {
   });
 });
 
-test.describe("for crawlers", () => {
+test.describe("for crawlers", { tag: "@desktop" }, () => {
   test("the sitemap lists public pages with pictures", async ({ page, request }) => {
     await page.goto("/");
     const xml = await (await request.get("/sitemap.xml")).text();

@@ -4,22 +4,12 @@ import { openPage } from "./open-page.ts";
 
 const CATEGORIES = "Bracelets Earrings Gold Necklaces Pendants Pins Rings Silver".split(" ");
 
-const desk = {
-  viewport: { width: 1280, height: 800 },
-  isMobile: false,
-  hasTouch: false,
-  deviceScaleFactor: 1,
-};
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
 const openSearch = async (page: Page) => {
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   return page.getByRole("dialog", { name: "Search Items" });
 };
 
-test.describe("Search Items", () => {
-  test.use(desk);
-
+test.describe("Search Items", { tag: "@desktop" }, () => {
   test("has a field, two selects and two buttons", async ({ page }) => {
     await openPage(page, "/");
     const dialog = await openSearch(page);
@@ -119,9 +109,7 @@ test.describe("Search Items", () => {
   });
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
-
+test.describe("on a phone", { tag: "@phone" }, () => {
   test("the menu lists Home and the eight categories", async ({ page }) => {
     await openPage(page, "/collections?category=13");
     await page.getByRole("button", { name: "Menu" }).tap();

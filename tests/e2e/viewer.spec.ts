@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { desk, phone } from "./devices.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { findProduct } from "./find-product.ts";
 import { stubPictures } from "./stub-pictures.ts";
@@ -93,9 +92,7 @@ test("zooms and changes the picture by keyboard", async ({ page }) => {
   await expect(viewer(page)).toBeHidden();
 });
 
-test.describe("with a mouse", () => {
-  test.use(desk);
-
+test.describe("with a mouse", { tag: "@desktop" }, () => {
   test("zooms about the pointer by wheel", async ({ page }) => {
     const { x, y } = await middleOf(page);
     await page.mouse.move(x + 100, y);
@@ -126,9 +123,7 @@ test("zooms in and out by double click", async ({ page, isMobile }) => {
   await expectZoom(page, 1);
 });
 
-test.describe("by touch", () => {
-  test.use(phone);
-
+test.describe("by touch", { tag: "@phone" }, () => {
   test("zooms by pinching, and snaps to a stop", async ({ page }) => {
     const { x, y } = await middleOf(page);
     const session = await page.context().newCDPSession(page);
@@ -150,9 +145,7 @@ test.describe("by touch", () => {
   });
 });
 
-test.describe("with a mouse", () => {
-  test.use(desk);
-
+test.describe("with a mouse", { tag: "@desktop" }, () => {
   test("pans only while zoomed, and never beyond the edge", async ({ page }) => {
     const { x, y } = await middleOf(page);
     const drag = async (by: number) => {
@@ -208,9 +201,7 @@ test("traps the focus and returns it", async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
-test.describe("with a mouse", () => {
-  test.use(desk);
-
+test.describe("with a mouse", { tag: "@desktop" }, () => {
   test("fetches a larger rendition when zoomed", async ({ page }) => {
     const sizes = () => picture(page).locator("source").first().getAttribute("sizes");
     expect(await sizes()).toBe("100vw");

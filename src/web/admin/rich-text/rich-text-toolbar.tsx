@@ -130,7 +130,7 @@ function listButtons(
     },
     {
       label: "Numbered list",
-      face: "1.",
+      face: <Icon name="numbers" />,
       isOn: on.numbers,
       press: () => run().toggleOrderedList().run(),
     },

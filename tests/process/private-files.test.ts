@@ -27,7 +27,7 @@ async function listReadableByOthers(dataDir: string): Promise<string[]> {
 test("keeps other users of the machine out of the data folder", async () => {
   const dataDir = path.join(folder, "data");
   const backup = path.join(folder, "copy.tar");
-  const shop = await startShop({ DATA_DIR: dataDir });
+  const shop = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: "never" });
   await runCommand("backup", [backup], { DATA_DIR: dataDir });
   expect(await listReadableByOthers(dataDir)).toEqual([]);
   expect((await stat(backup)).mode & 0o777).toBe(0o600);
@@ -36,7 +36,7 @@ test("keeps other users of the machine out of the data folder", async () => {
   for (const name of [".", "shop.sqlite", "session-secret", "media"]) {
     await chmod(path.join(dataDir, name), 0o755);
   }
-  const again = await startShop({ DATA_DIR: dataDir });
+  const again = await startShop({ DATA_DIR: dataDir, SAMPLE_DATA: "never" });
   expect(await listReadableByOthers(dataDir)).toEqual([]);
   expect(again.output()).toContain("others may no longer read the data folder");
   await again.stop();

@@ -34,14 +34,15 @@ test("shows four further pictures as thumbnails, and all of them in the viewer",
 
 test("names pictures without a description after the piece", async ({ page }) => {
   const answer = await shop.artisan.get("/api/products?limit=1");
-  const [{ images = [] } = {}] = (await answer.json()) as { images: string[] }[];
+  const [piece] = (await answer.json()) as { images: string[] }[];
+  const images = piece?.images ?? [];
   for (const url of images) {
     const path = url.replace(/\.\w+$/, "");
     const change = await shop.artisan.patch(`/api${path}`, { data: { alt: "" } });
     expect(change.status()).toBe(200);
   }
-  const piece = { name: "Moon Ring", price: 10, description: "One.\n\nTwo.", images };
-  const { id } = await create(shop.artisan, "/api/products", piece);
+  const moon = { name: "Moon Ring", price: 10, description: "One.\n\nTwo.", images };
+  const { id } = await create(shop.artisan, "/api/products", moon);
   await openPage(page, `${shop.baseURL}/products/${id}`);
   await expect(page.getByRole("img", { name: "Moon Ring", exact: true })).toBeVisible();
   const story = page.getByRole("region", { name: "The story of this piece" });

@@ -31,6 +31,23 @@ test.each([
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
+test.each([
+  '<div class="gallery">',
+  '<b class="related">',
+  '<img class="gallery" src="a.jpg">',
+  '<img class="gallery" srcset="a 1w,',
+  "/a.jpg/v1/fill/",
+  '<a class="breadcrumb" href="a">',
+  '<i data-images="[1]">',
+])("reads the pictures of a page of nothing but %j quickly", (part) => {
+  const started = performance.now();
+  const heading = '<h1>Ring</h1><p class="price">$1</p>';
+  readPage(`${heading}${fill(part)}`, URL_OF_PAGE);
+  readPage(`${heading}<div class="gallery"><img srcset="${fill(part)}">`, URL_OF_PAGE);
+  readPage(`${heading}<div class="gallery"><img src='${fill(part)}'>`, URL_OF_PAGE);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
 test.each([" ", "[", "{", '{"a":', "//", "<!--", '"', "\\"])(
   "reads a script of nothing but %j quickly",
   (part) => {

@@ -59,6 +59,15 @@ describe("sitemaps", () => {
     expect(site.requests.filter((path) => path === "/rings")).toHaveLength(1);
   });
 
+  test("reads a page once, whatever its links say of the visit", async () => {
+    const site = await serveWebsite({
+      "/": "<a href='/rings/a?utm_source=home'>A</a> <a href='/rings/a?_pos=1&_sid=x'>A</a>",
+      "/rings/a": piecePage("A"),
+    });
+    expect(namesOf(await readAll(await openWebsite(site.url)))).toEqual(["A"]);
+    expect(site.requests.filter((path) => path.startsWith("/rings/a"))).toEqual(["/rings/a"]);
+  });
+
   test("starts at a piece's address when there is no sitemap", async () => {
     const site = await serveWebsite({
       "/rings/a?id=7": piecePage("A"),

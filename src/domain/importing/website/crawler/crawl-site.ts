@@ -4,6 +4,7 @@ import { decodePage } from "./decode-page.ts";
 import { type ParsedPage, readPage } from "../pages/read-page.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
 import type { SiteClient } from "./site-client.ts";
+import { withoutTracking } from "./without-tracking.ts";
 
 const MAX_PAGES = 5000;
 /** After so many consecutive failures the site counts as down. */
@@ -138,7 +139,8 @@ class PageQueue {
   }
 
   add(urls: URL[]): void {
-    for (const url of urls) {
+    for (const each of urls) {
+      const url = withoutTracking(each);
       if (this.#known.has(url.href) || EXCLUDED_EXTENSIONS.test(url.pathname)) continue;
       if (!this.#site.isAllowed(url)) continue;
       if (this.#urls.length >= MAX_PAGES) {

@@ -5,6 +5,10 @@ import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { htmlToLine, htmlToText } from "../../parsing/html-to-text.ts";
 import { parsePrice } from "../../parsing/parse-price.ts";
 import type { SourceItem } from "../../source.ts";
+import { mergePictures } from "./gallery/merge-pictures.ts";
+import { createImageReader, readGallery } from "./gallery/read-gallery.ts";
+import { baseOf } from "./page-urls.ts";
+import { readBreadcrumbs } from "./read-breadcrumbs.ts";
 
 const EXCLUDED_PATHS =
   /\/(?:cart|basket|checkout|account|login|search|about|contact|faq|shipping|returns?|terms|privacy|policy|policies|blog|news|journal|press)(?:[/.-]|$)/i;
@@ -32,6 +36,7 @@ export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
       address: url.href,
       description: readDescription(page, body),
       priceCents: price.cents,
+      categories: readBreadcrumbs(page, name),
       isActive: true,
       pictures: readPictures(page, body, url),
       notes: price.note ? [price.note] : [],
@@ -51,18 +56,12 @@ function readDescription(page: CheerioAPI, body: Selection): string | null {
   return words.join("\n\n") || null;
 }
 
+/** Those of the gallery, else all on the page. */
 function readPictures(page: CheerioAPI, body: Selection, url: URL): SourcePicture[] {
-  const pictures = body
-    .find("img[src]")
-    .toArray()
-    .flatMap((element) => {
-      const { src = "", alt = "" } = page(element).attr() ?? {};
-      const picture = URL.parse(src, url);
-      const isDrawn = /logo|icon|sprite|\.svg|\.gif/i.test(src);
-      return picture && !isDrawn && /^https?:$/.test(picture.protocol)
-        ? [{ url: picture.href, alt: htmlToLine(alt) }]
-        : [];
-    });
+  const base = baseOf(page, url);
+  const gallery = readGallery(page, base);
+  const pictures =
+    gallery.length > 0 ? gallery : mergePictures(createImageReader(page, base)(body));
   return pictures.slice(0, MAX_PICTURES_PER_PRODUCT);
 }
 

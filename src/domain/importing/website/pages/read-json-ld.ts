@@ -8,7 +8,7 @@ import {
   type SchemaNode,
   textOf,
   valuesOf,
-} from "./schema-node.ts";
+} from "../schema/schema-node.ts";
 
 export type JsonLdData = {
   products: SchemaNode[];

@@ -1,6 +1,6 @@
 import type { Cheerio, CheerioAPI } from "cheerio/slim";
 import { MAX_PRODUCTS } from "./read-json-ld.ts";
-import { isProduct, MAX_DEPTH, type SchemaNode } from "./schema-node.ts";
+import { isProduct, MAX_DEPTH, type SchemaNode } from "../schema/schema-node.ts";
 
 type Element = Parameters<CheerioAPI["contains"]>[0];
 

@@ -1,6 +1,13 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { parsePrice } from "../../parsing/parse-price.ts";
-import { asText, MAX_DEPTH, nodesOf, type SchemaNode, textOf, valuesOf } from "./schema-node.ts";
+import {
+  asText,
+  MAX_DEPTH,
+  nodesOf,
+  type SchemaNode,
+  textOf,
+  valuesOf,
+} from "../schema/schema-node.ts";
 
 export type OfferSummary = {
   cents: number | null;

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio/slim";
-import { isProduct, type SchemaNode } from "./schema-node.ts";
+import { isProduct, type SchemaNode } from "../schema/schema-node.ts";
 
 /** The product in a page's OpenGraph tags, as a JSON-LD node; null for none. */
 export function readOpenGraph(page: CheerioAPI): SchemaNode | null {

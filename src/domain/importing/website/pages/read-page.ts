@@ -1,3 +1,4 @@
+import type { SourcePicture } from "#contract/imports.ts";
 import { SOURCE_FIELDS } from "#contract/imports.ts";
 import { PRODUCT_FIELDS, productField } from "#contract/product-fields.ts";
 import type { CheerioAPI } from "cheerio/slim";
@@ -5,6 +6,10 @@ import { htmlToLine } from "../../parsing/html-to-text.ts";
 import { flagForeignCurrency } from "../../parsing/flag-foreign-currency.ts";
 import { parseHtml } from "../../parsing/parse-html.ts";
 import type { SourceItem, SourcePiece } from "../../source.ts";
+import { mergePictures } from "./gallery/merge-pictures.ts";
+import { readGallery } from "./gallery/read-gallery.ts";
+import { baseOf, canonicalOf } from "./page-urls.ts";
+import { readBreadcrumbs } from "./read-breadcrumbs.ts";
 import { readHeading } from "./read-heading.ts";
 import { readJsonLd } from "./read-json-ld.ts";
 import { readMicrodata } from "./read-microdata.ts";
@@ -47,13 +52,28 @@ export function readPage(html: string, url: URL): ParsedPage {
     others.filter((each) => isDuplicate(each, best) || each === openGraphProduct),
   );
   piece.piece.address = canonical.href;
-  if (piece.piece.categories.length === 0) piece.piece.categories = data.breadcrumbs;
+  piece.piece.pictures = addGallery(piece.piece.pictures, readGallery(page, baseOf(page, url)));
+  if (piece.piece.categories.length === 0) {
+    const { name } = piece.piece;
+    piece.piece.categories =
+      data.breadcrumbs.length > 0 ? data.breadcrumbs : readBreadcrumbs(page, name);
+  }
   piece.piece.notes.push(...data.notes);
   return {
     item: toItem(piece, canonical.href),
-    listed: all.filter((each) => each !== best).map((each) => list(each, canonical)),
+    // Others without a page of their own are related pieces, which their own page describes.
+    listed: all
+      .filter((each) => each !== best)
+      .map((each) => list(each, canonical))
+      .filter(({ url: own }) => own !== null),
     links,
   };
+}
+
+/** What a page says to machines often names one picture of several; null for none at all. */
+function addGallery(pictures: SourcePicture[] | null, gallery: SourcePicture[]) {
+  if (pictures === null && gallery.length === 0) return null;
+  return mergePictures([...(pictures ?? []), ...gallery]);
 }
 
 const tooDeep = ({ href }: URL): SourceItem => ({
@@ -71,15 +91,6 @@ function list(product: PricedPiece, page: URL): ParsedPage["listed"][number] {
   const url = address === null || address === page.href ? null : URL.parse(address);
   if (!url) product.piece.address = null;
   return { url, item: toItem(product, url?.href ?? `${page.href} (${name})`) };
-}
-
-/** The canonical URL, if on the same host. */
-function canonicalOf(page: CheerioAPI, url: URL): URL {
-  const written = page('link[rel="canonical"]').attr("href");
-  const canonical = written ? URL.parse(written, url) : null;
-  const found = canonical?.hostname === url.hostname ? canonical : new URL(url);
-  found.hash = "";
-  return found;
 }
 
 /** The product the page is about: the only one with its address or its title, or the only one. */
@@ -145,7 +156,7 @@ function fillGaps(product: PricedPiece, others: PricedPiece[]): PricedPiece {
 }
 
 function readLinks(page: CheerioAPI, url: URL): URL[] {
-  const base = URL.parse(page("base[href]").attr("href") ?? "", url) ?? url;
+  const base = baseOf(page, url);
   return page("a[href]")
     .toArray()
     .flatMap((element) => {

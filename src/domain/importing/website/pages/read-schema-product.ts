@@ -14,7 +14,7 @@ import {
   type SchemaNode,
   textOf,
   valuesOf,
-} from "./schema-node.ts";
+} from "../schema/schema-node.ts";
 
 export type PricedPiece = { piece: SourcePiece; currency: string | null };
 

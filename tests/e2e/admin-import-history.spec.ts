@@ -123,6 +123,10 @@ test("each export downloads a file with the pieces", async ({ page }) => {
     expect(csv.text.replace(/^\uFEFF/, "")).toMatch(new RegExp(`^${header}`));
     expect(csv.text).toContain("Ember ring");
   }
+  const redirects = await press("Redirects CSV");
+  expect(redirects).toMatchObject({ name: "redirects.csv", text: "Old path,New address\r\n" });
+  const locations = await press("Redirects for nginx");
+  expect(locations.name).toBe("redirects.conf");
   const archive = await press("Archive");
   expect(archive.name).toMatch(/\.tar$/);
   expect(archive.text).toContain("Ember ring");

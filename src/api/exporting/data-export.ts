@@ -9,6 +9,7 @@ import {
   EXPORT_MEDIA_TYPE,
   exportWorkbook,
 } from "#domain/exporting/workbook/export-workbook.ts";
+import { exportRedirects, REDIRECT_FORMATS } from "#domain/exporting/redirects/export-redirects.ts";
 import { type Call, defineCall } from "../routing/define-call.ts";
 import { sendFile } from "../routing/send-file.ts";
 
@@ -34,6 +35,20 @@ const csvCalls = (Object.keys(CSV_LAYOUTS) as (keyof typeof CSV_LAYOUTS)[]).map(
   });
 });
 
+const redirectCalls = Object.values(REDIRECT_FORMATS).map((format) =>
+  defineCall({
+    method: "get",
+    path: `/data/export/${format.fileName}`,
+    group,
+    summary: `Download the redirects of old addresses as ${format.fileName}`,
+    description:
+      "Old paths and the pages of this shop that they lead to, for the server of the old site.",
+    response: { contentType: format.contentType, description: format.fileName },
+    handle: ({ shop }) =>
+      Promise.resolve(sendFile(format.fileName, format.contentType, exportRedirects(shop, format))),
+  }),
+);
+
 export const dataExportCalls: Call[] = [
   defineCall({
     method: "get",
@@ -45,6 +60,7 @@ export const dataExportCalls: Call[] = [
       Promise.resolve(sendFile(EXPORT_FILE_NAME, EXPORT_MEDIA_TYPE, exportWorkbook(shop))),
   }),
   ...csvCalls,
+  ...redirectCalls,
   defineCall({
     method: "get",
     path: "/data/export/archive",

@@ -10,11 +10,18 @@ const csv = (name: string, label: string): File => ({
   download: () => downloadFile(`/api/data/export/${name}.csv`, `${name}-products.csv`),
 });
 
+const redirects = (name: string, label: string): File => ({
+  label,
+  download: () => downloadFile(`/api/data/export/${name}`, name),
+});
+
 const FILES: File[] = [
   { label: "Export Data", download: downloadExport },
   csv("shopify", "Shopify CSV"),
   csv("woocommerce", "WooCommerce CSV"),
   csv("etsy", "Etsy CSV"),
+  redirects("redirects.csv", "Redirects CSV"),
+  redirects("redirects.conf", "Redirects for nginx"),
 ];
 
 /** Downloads of the shop's data. */
@@ -31,8 +38,9 @@ export function ExportData() {
       <h2 id="export">Export</h2>
       <p>
         Pieces, collections, tags, orders and subscribers as one workbook for Excel, Numbers or
-        LibreOffice; the pieces alone as another shop takes them; or everything, pictures included,
-        as one archive of open files.
+        LibreOffice; the pieces alone as another shop takes them; the redirects from old addresses,
+        for the server of your old site; or everything, pictures included, as one archive of open
+        files.
       </p>
       <div className="desk-buttons">
         {FILES.map((file) => (

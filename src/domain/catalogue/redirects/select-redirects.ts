@@ -1,0 +1,31 @@
+import { resolvePublication } from "../publication.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Redirects with what decides who is redirected. */
+export const selectRedirects = ({ db }: Shop) =>
+  db
+    .selectFrom("redirects")
+    .leftJoin("collections", "collections.id", "redirects.collectionId")
+    .leftJoin("products", "products.id", "redirects.productId")
+    .select([
+      "redirects.fromPath",
+      "redirects.toPath",
+      "collections.deletedAt as collectionDeleted",
+      "collections.isPublished",
+      "collections.publishedAt",
+      "collections.publishAt",
+      "products.deletedAt as productDeleted",
+      "products.isActive",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRedirects>["executeTakeFirstOrThrow"]>>;
+
+/** Whether the page of a redirect exists for everybody, for the admin only, or no longer. */
+export function findAudience(row: Row, now: Date): "everybody" | "admin" | "nobody" {
+  if (row.collectionDeleted || row.productDeleted) return "nobody";
+  const { isPublished, publishedAt, publishAt } = row;
+  const isDraft =
+    isPublished !== null &&
+    !resolvePublication({ isPublished, publishedAt, publishAt }, now).isPublished;
+  return isDraft || row.isActive === false ? "admin" : "everybody";
+}

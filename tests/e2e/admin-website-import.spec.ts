@@ -19,6 +19,9 @@ const PAGES: Record<string, string> = {
   "/ember": piece("Ember ring", "120.00"),
   "/moon": piece("Moon pin", "85.00"),
   "/unsure": "<main><h1>Star stud</h1><p class=price>$40.00</p></main>",
+  "/more": "<a href=/unsure-2>Sun</a> <a href=/unsure-3>Sky</a>",
+  "/unsure-2": "<main><h1>Sun stud</h1><p class=price>$41.00</p></main>",
+  "/unsure-3": "<main><h1>Sky stud</h1><p class=price>$42.00</p></main>",
 };
 
 let site: Server;
@@ -69,6 +72,24 @@ test("previews and imports a website, corrects a doubtful piece, and undoes the 
   await card.getByRole("button", { name: "Accept Star stud" }).click();
   await expect(notice(page)).toContainText("Star stud is in the shop");
   expect(await names()).toEqual(["Ember ring", "Moon pin", "Star stud"]);
+  await card.getByRole("button", { name: "Undo this import" }).click();
+  await expect(notice(page)).toContainText("Import undone");
+  expect(await names()).toEqual([]);
+});
+
+test("accepts all doubtful pieces of one reason at a press", async ({ page }) => {
+  await openDesk(page, shop, "/migrate");
+  const card = page.getByRole("region", { name: "Automated Website Migration (Legacy)" });
+  await card.getByLabel("Website URL").fill(`${siteUrl}/more`);
+  await card.getByRole("button", { name: "Auto-Import Products" }).click();
+  await expect(card.getByText("3 pieces: Its page says nothing to machines")).toBeVisible({
+    timeout: 40_000,
+  });
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Accept all 3" }).click();
+  await expect(notice(page)).toContainText("3 pieces accepted");
+  await expect(card.getByRole("button", { name: "Accept all 3" })).toBeHidden();
+  expect(await names()).toEqual(["Ember ring", "Moon pin", "Sky stud", "Star stud", "Sun stud"]);
   await card.getByRole("button", { name: "Undo this import" }).click();
   await expect(notice(page)).toContainText("Import undone");
   expect(await names()).toEqual([]);

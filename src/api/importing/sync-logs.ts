@@ -2,10 +2,13 @@ import { z } from "zod";
 import {
   IMPORT_ITEM_STATES,
   IMPORT_VERDICTS,
-  importItemSchema,
-  importProgressSchema,
   SOURCE_FIELDS,
   type SourceField,
+  decidedItemsSchema,
+  doubtfulKindSchema,
+  importItemSchema,
+  importProgressSchema,
+  itemDecisionSchema,
   syncLogDetailSchema,
   undoneImportSchema,
 } from "#contract/imports.ts";
@@ -14,6 +17,7 @@ import { ITEM_KINDS } from "#contract/import-records.ts";
 import { productChangeSchema } from "#contract/products.ts";
 import { syncLogSchema } from "#contract/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
+import { decideItems, listDoubtfulKinds } from "#domain/importing/imports/decide-items.ts";
 import { cancelImport } from "#domain/importing/imports/cancel-import.ts";
 import { listImportItems } from "#domain/importing/imports/state/list-import-items.ts";
 import { getImportProgress } from "#domain/importing/imports/state/get-import-progress.ts";
@@ -145,6 +149,28 @@ export const syncLogCalls = [
     response: undoneImportSchema.extend(messageSchema.shape),
     fails: ["conflict"],
     handle: ({ shop, params, by }) => undoSyncLog(shop, params.id, by),
+  }),
+  defineCall({
+    method: "get",
+    path: "/sync-logs/{id}/doubtful",
+    group,
+    summary: "Count the doubtful items that wait, by reason",
+    params: idParams,
+    response: z.array(doubtfulKindSchema),
+    fails: ["conflict"],
+    handle: ({ shop, params }) => listDoubtfulKinds(shop, params.id),
+  }),
+  defineCall({
+    method: "post",
+    path: "/sync-logs/{id}/doubtful",
+    group,
+    summary: "Accept or dismiss doubtful items of one reason, as they were read",
+    description: "Up to ten a call: repeat it with `after` until that is null.",
+    params: idParams,
+    body: itemDecisionSchema,
+    response: decidedItemsSchema,
+    fails: ["conflict", "storage-full"],
+    handle: ({ shop, params, body }) => decideItems(shop, params.id, body),
   }),
   defineCall({
     method: "post",

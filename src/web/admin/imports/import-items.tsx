@@ -5,6 +5,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
+import { DoubtfulKinds } from "./doubtful-kinds.tsx";
 import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
 import { VerdictFilter } from "./verdict-filter.tsx";
@@ -66,30 +67,33 @@ function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
   );
   const isReview = verdict === "doubtful" && !isPlan;
   return (
-    <QueryList
-      query={items}
-      items={items.items}
-      skeleton={<Skeleton className="import-skeleton" />}
-      empty={null}
-      pagination={
-        <ShowMoreButton
-          list={items}
-          label={`Show more of ${items.total.toLocaleString("en-US")}`}
-          className="btn small quiet"
-        />
-      }
-    >
-      {(loaded) => (
-        <ul className={isReview ? "review" : "import-rows"}>
-          {loaded.map((item) =>
-            isReview ? (
-              <ImportItemReview item={item} key={item.id} syncLogId={syncLogId} />
-            ) : (
-              <ImportItemRow item={item} key={item.id} />
-            ),
-          )}
-        </ul>
-      )}
-    </QueryList>
+    <>
+      {isReview && <DoubtfulKinds syncLogId={syncLogId} />}
+      <QueryList
+        query={items}
+        items={items.items}
+        skeleton={<Skeleton className="import-skeleton" />}
+        empty={null}
+        pagination={
+          <ShowMoreButton
+            list={items}
+            label={`Show more of ${items.total.toLocaleString("en-US")}`}
+            className="btn small quiet"
+          />
+        }
+      >
+        {(loaded) => (
+          <ul className={isReview ? "review" : "import-rows"}>
+            {loaded.map((item) =>
+              isReview ? (
+                <ImportItemReview item={item} key={item.id} syncLogId={syncLogId} />
+              ) : (
+                <ImportItemRow item={item} key={item.id} />
+              ),
+            )}
+          </ul>
+        )}
+      </QueryList>
+    </>
   );
 }

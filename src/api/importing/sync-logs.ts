@@ -1,14 +1,16 @@
 import { z } from "zod";
 import {
+  decidedItemsSchema,
+  doubtfulKindSchema,
+  itemDecisionSchema,
+} from "#contract/doubtful-items.ts";
+import {
   IMPORT_ITEM_STATES,
   IMPORT_VERDICTS,
   SOURCE_FIELDS,
   type SourceField,
-  decidedItemsSchema,
-  doubtfulKindSchema,
   importItemSchema,
   importProgressSchema,
-  itemDecisionSchema,
   syncLogDetailSchema,
   undoneImportSchema,
 } from "#contract/imports.ts";

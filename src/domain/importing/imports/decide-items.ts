@@ -1,4 +1,4 @@
-import type { DecidedItems, DoubtfulKind, ItemDecision } from "#contract/imports.ts";
+import type { DecidedItems, DoubtfulKind, ItemDecision } from "#contract/doubtful-items.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { acceptItem, dismissItem } from "./accept-item.ts";

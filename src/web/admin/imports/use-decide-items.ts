@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DecidedItems, DoubtfulKind, ItemDecision } from "#contract/imports.ts";
+import type { DecidedItems, DoubtfulKind, ItemDecision } from "#contract/doubtful-items.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";

@@ -73,6 +73,18 @@ test("names the latest order that took the piece, here or on a platform", async 
   });
 });
 
+test("names the order here when a platform took the piece at the same moment", async () => {
+  const productId = await addPiece(shop, { stock: 2 });
+  const here = await sellHere(productId);
+  const at = { number: "1040", productId, stockTaken: 1 };
+  await sellOnPlatform(shop, platformId, at);
+  const externalOrderId = await sellThere(productId, "1041", 0);
+  await recordDoubleSale(shop, { productId, externalOrderId });
+  expect(await listDoubleSales(shop)).toMatchObject([
+    { otherOrder: { id: here.id }, otherExternalOrder: null },
+  ]);
+});
+
 test("names no other order where the only one is cancelled", async () => {
   const productId = await addPiece(shop);
   const { id } = await sellHere(productId);

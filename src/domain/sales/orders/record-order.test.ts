@@ -186,7 +186,10 @@ test("records a phone number, a billing address and the first photo of each piec
   expect(order).toMatchObject({
     customerPhone: "555 0100",
     billingAddress: input.shippingAddress,
-    items: [{ picture: { url: images[0], alt: "A ring" } }, { picture: { url: images[1] } }],
+    items: [
+      { picture: { url: images[0], alt: "A ring" } },
+      { picture: { url: images[1], alt: "", width: null, focalX: 0.5 } },
+    ],
     history: [{ by: null }],
   });
 });

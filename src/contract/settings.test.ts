@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
+import { settingsChangeSchema } from "./settings.ts";
+
+const accepts = (change: Record<string, unknown>) => settingsChangeSchema.safeParse(change).success;
+
+test.each<[string, number]>([
+  ["businessName", 100],
+  ["blurb", 500],
+  ["artistName", 100],
+  ["artistStory", 10_000],
+  ["addressLine", 255],
+  ["city", 100],
+  ["state", 100],
+  ["postalCode", 20],
+  ["phone", 50],
+  ["videoUrl", 2000],
+  ["videoTitle", 200],
+  ["ownDomain", 255],
+])("trims %s and takes at most %i characters", (name, max) => {
+  expect(settingsChangeSchema.parse({ [name]: " a " })).toEqual({ [name]: "a" });
+  expect(accepts({ [name]: "a".repeat(max) })).toBe(true);
+  expect(accepts({ [name]: "a".repeat(max + 1) })).toBe(false);
+  const isRequired = name === "businessName" || name === "artistName";
+  expect(accepts({ [name]: " " })).toBe(!isRequired);
+});
+
+test("takes a web address of http or https, or none", () => {
+  for (const name of ["instagramUrl", "facebookUrl"]) {
+    for (const url of ["", "https://example.com/a", "http://example.com"]) {
+      expect([name, url, accepts({ [name]: url })]).toEqual([name, url, true]);
+    }
+    for (const url of ["example.com", "ftp://example.com", "javascript:alert(1)", "xhttps://a.b"]) {
+      expect([name, url, accepts({ [name]: url })]).toEqual([name, url, false]);
+    }
+  }
+});
+
+test("takes a time zone that exists", () => {
+  expect(accepts({ timeZone: "America/New_York" })).toBe(true);
+  expect(accepts({ timeZone: "America/Fernhill" })).toBe(false);
+});
+
+test("takes the settings of a new shop", () => {
+  expect(settingsChangeSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+});

@@ -5,6 +5,7 @@ import { codeLimit, nameLimit, type RateLimit } from "../rate-limit/sign-in-rate
 import { removeSecondFactor } from "../second-factor/remove-second-factor.ts";
 import { signIn } from "../sign-in/sign-in.ts";
 import { createAdmin } from "./create-admin.ts";
+import { ensureFirstAdmin } from "./ensure-first-admin.ts";
 import { resetPassword } from "./reset-password.ts";
 
 let shop: TestShop;
@@ -30,6 +31,12 @@ test("creates an admin with the given password, and generates one only without i
   expect((await trySignIn("ada", "correct horse")).user).toMatchObject({ username: "ada" });
   const { generatedPassword = "" } = await createAdmin(shop, { username: "bea" });
   expect((await trySignIn("bea", generatedPassword)).user).toMatchObject({ username: "bea" });
+});
+
+test("creates the first admin with the given password, which it does not repeat", async () => {
+  const admin = { username: " ada ", password: "correct horse" };
+  expect(await ensureFirstAdmin(shop, admin)).toEqual({});
+  expect((await trySignIn("ada", "correct horse")).user).toMatchObject({ username: "ada" });
 });
 
 test("refuses an empty username and one that is taken", async () => {

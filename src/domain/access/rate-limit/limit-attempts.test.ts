@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { notFound } from "../../errors.ts";
 import { addressLimit, nameLimit } from "./sign-in-rate-limits.ts";
 import { FairSignInQueue } from "./sign-in-queue.ts";
 import { limitAttempts } from "./limit-attempts.ts";
@@ -10,6 +11,9 @@ import { deleteExpiredFailures } from "./delete-expired-failures.ts";
 const limitsOf = (name: string, address: string) => [nameLimit(name), addressLimit(address)];
 const wrong = () => Promise.resolve(null);
 const right = () => Promise.resolve("in");
+
+const broken = () => Promise.reject(new Error("broken"));
+const missing = () => Promise.reject(notFound("User"));
 
 const slowly = async (answer: string | null) => {
   await sleep(5);
@@ -117,4 +121,37 @@ test("a success clears the failures of the name and not those of the network", a
   for (let n = 0; n < 3; n += 1) await limitAttempts(shop, limits, wrong);
   await limitAttempts(shop, limits, right);
   expect(await failures()).toEqual(Array(3).fill(addressLimit("192.0.2.1").subject));
+});
+
+test("counts a username without regard to case and spaces around it", () => {
+  expect(nameLimit(" Ann ")).toEqual(nameLimit("ann"));
+});
+
+test("a success ends the refusals that were cached while it was checked", async () => {
+  const shop = await testShop();
+  const limits = limitsOf("ann", "192.0.2.1");
+  for (let n = 0; n < 4; n += 1) await limitAttempts(shop, limits, wrong);
+  const answer = Promise.withResolvers<string>();
+  const checked = Promise.withResolvers<void>();
+  const first = limitAttempts(shop, limits, () => {
+    checked.resolve();
+    return answer.promise;
+  });
+  await checked.promise;
+  await expect(limitAttempts(shop, limits, right)).rejects.toThrow("Too many failed attempts");
+  answer.resolve("in");
+  expect(await first).toBe("in");
+  expect(await limitAttempts(shop, limits, right)).toBe("in");
+});
+
+test("throttles refusals, and neither successes nor errors of the check", async () => {
+  const shop = await testShop();
+  const throttle = vi.spyOn(shop.signInQueue, "throttleRefusal");
+  const limits = limitsOf("ann", "192.0.2.1");
+  await expect(limitAttempts(shop, limits, broken)).rejects.toThrow("broken");
+  await expect(limitAttempts(shop, limits, missing)).rejects.toThrow("User not found");
+  for (let n = 0; n < 5; n += 1) await limitAttempts(shop, limits, wrong);
+  expect(throttle).not.toHaveBeenCalled();
+  await expect(limitAttempts(shop, limits, right)).rejects.toThrow("Too many failed attempts");
+  expect(throttle).toHaveBeenCalledTimes(1);
 });

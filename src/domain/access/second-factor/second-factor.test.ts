@@ -121,6 +121,26 @@ test("limits wrong codes, which a correct password does not clear", async () => 
   expect(await trySignIn(shop, right())).toBe("ok");
 });
 
+test("wrong codes from a known browser count for it alone", async () => {
+  const { shop, secret } = await shopWithSecondFactor();
+  const right = () => ({ code: totpCode(secret, shop.now()) });
+  const { deviceToken } = await signIn(shop, attempt(right()));
+  for (let guess = 0; guess < 5; guess += 1) {
+    const wrong = { code: `00000${guess}`, deviceToken };
+    expect(await trySignIn(shop, wrong)).toBe("unauthorized code");
+  }
+  shop.clock.advance({ seconds: 30 });
+  expect(await trySignIn(shop, { ...right(), deviceToken })).toBe("too-many-requests");
+  expect(await trySignIn(shop, right())).toBe("ok");
+});
+
+test("renews no recovery codes while it is off", async () => {
+  const shop = await testShop();
+  await ensureFirstAdmin(shop, { username: "admin", password });
+  const { user } = await signIn(shop, attempt());
+  await expect(renewRecoveryCodes(shop, user, password)).rejects.toThrow("The second step is off.");
+});
+
 test("is turned off by its user with password and code, or by an operator", async () => {
   const { shop, user, secret } = await shopWithSecondFactor();
   const code = totpCode(secret, shop.now());

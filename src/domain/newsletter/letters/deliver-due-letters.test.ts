@@ -80,3 +80,19 @@ test("sends a letter without its collection once that is unpublished", async () 
   expect(sent[0]?.text).not.toContain("/collections/");
   expect((await deliveries(shop))[0]).toMatchObject({ sentAt: shop.now().toISOString() });
 });
+
+test("stops letters to who has unsubscribed since, and does not count them", async () => {
+  const { shop, sent } = await mailingShop();
+  await sendTo(shop, "ada");
+  await shop.db.updateTable("subscribers").set({ isActive: false }).execute();
+  expect(await deliverDueLetters(shop)).toBe(0);
+  expect(await deliveries(shop)).toMatchObject([{ state: "stopped", sentAt: null }]);
+  expect(sent).toEqual([]);
+});
+
+test("leaves letters waiting while there is no mail server", async () => {
+  const { shop } = await mailingShop();
+  await sendTo(shop, "ada");
+  expect(await deliverDueLetters({ ...shop, mail: null })).toBe(0);
+  expect(await deliveries(shop)).toMatchObject([{ state: "waiting", tries: 0 }]);
+});

@@ -22,5 +22,6 @@ test("reports why the mail server refused it", async () => {
   await expect(sendTestLetter(shop, letter)).rejects.toMatchObject({
     code: "bad-gateway",
     message: "The mail server did not take it: 550 no such user",
+    cause: new Error("550 no such user"),
   });
 });

@@ -21,6 +21,8 @@ test("subscribes a person, with or without the page's timestamp", async () => {
 test("silently ignores a bot that fills in the hidden field or submits too fast", async () => {
   const shop = await testShop();
   await subscribeVisitor(shop, { email, topic: "Rings" }, from);
-  await subscribeVisitor(shop, { email, shownAt: shop.now().getTime() - 999 }, from);
+  for (const elapsed of [0, 999]) {
+    await subscribeVisitor(shop, { email, shownAt: shop.now().getTime() - elapsed }, from);
+  }
   expect((await listSubscribers(shop)).total).toBe(0);
 });

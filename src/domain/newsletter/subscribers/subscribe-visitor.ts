@@ -29,7 +29,7 @@ export async function subscribeVisitor(
 }
 
 function isFilledByBot({ now }: Shop, shownAt: number | undefined): boolean {
-  if (shownAt === undefined || Number.isNaN(shownAt)) return false;
+  if (shownAt === undefined) return false;
   const elapsed = now().getTime() - shownAt;
   return elapsed >= 0 && elapsed < MIN_FORM_MILLISECONDS;
 }

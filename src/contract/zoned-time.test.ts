@@ -15,6 +15,8 @@ test.each([
   ["2026-11-26T09:00", "UTC", "2026-11-26T09:00:00.000Z"],
   ["2026-11-26T09:00", "Asia/Kolkata", "2026-11-26T03:30:00.000Z"],
   ["2026-04-05T01:45", "Australia/Lord_Howe", "2026-04-04T14:45:00.000Z"],
+  // Until 1972 its clocks were 44 minutes and 30 seconds behind.
+  ["1960-01-01T09:00", "Africa/Monrovia", "1960-01-01T09:44:30.000Z"],
   ["2026-12-31T23:30", "Pacific/Kiritimati", "2026-12-31T09:30:00.000Z"],
 ])("%s in %s is %s, and that instant shows the same time", (wall, zone, instant) => {
   expect(toInstant(wall, zone)).toBe(instant);

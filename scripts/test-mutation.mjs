@@ -15,7 +15,7 @@ const readNumber = (name, fallback) =>
   Number(new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(" "))?.[1] ?? fallback);
 const percent = readNumber("sample", 100);
 if (!area || !existsSync(path.join(root, area))) {
-  console.error("Name a folder: npm run test:mutation -- src/domain/access [--sample=20]");
+  console.error("Name a folder or file: npm run test:mutation -- src/domain/access [--sample=20]");
   process.exit(2);
 }
 
@@ -51,9 +51,10 @@ const { status } = spawnSync(bundledNodePath(root), [tool, "run", configFile], {
 });
 process.exitCode = status ?? 1;
 
-/** @param {string} folder */
-function listSourceFiles(folder) {
-  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+/** @param {string} named a folder or one file */
+function listSourceFiles(named) {
+  return globSync([named, `${named}/**/*`], { cwd: root })
+    .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .toSorted();
 }
@@ -63,10 +64,9 @@ function listSourceFiles(folder) {
  * @param {string} folder
  */
 function listTestFolders(folder) {
-  const calls = folder
-    .replace(/^src\/domain\/([^/]+).*/, "src/api/$1")
-    .replace(/^src\/(contract|http).*/, "src/api");
-  return [...new Set([folder, calls])];
+  const own = folder.replace(/^(src\/domain\/[^/]+|src\/[^/]+).*/, "$1");
+  const calls = own.replace("src/domain/", "src/api/").replace(/^src\/(contract|http)$/, "src/api");
+  return [...new Set([own, calls])];
 }
 
 /**

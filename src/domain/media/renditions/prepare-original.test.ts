@@ -207,4 +207,17 @@ describe("refuses with a sentence", () => {
       codeOf("too-large"),
     );
   });
+
+  test("a transparent picture of more than 16,383 pixels on one side", async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const line = (width: number) =>
+      sharp({ create: { width, height: 1, channels: 4, background } })
+        .png()
+        .toBuffer();
+    expect(await prepareOriginal(await line(16_383))).toMatchObject({ width: 16_383 });
+    await expect(prepareOriginal(await line(16_384))).rejects.toMatchObject({
+      code: "too-large",
+      message: expect.stringMatching(/16,383 pixels/),
+    });
+  });
 });

@@ -10,6 +10,7 @@ test("finds the next change by the clock: publication, end of reservation or new
   expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2027-01-01T05:00:00.000Z");
   const reserved = { availability: "reserved", reservedUntil: "2026-12-05T12:00:00.000Z" };
   await postProduct(app, reserved);
+  await postProduct(app, { ...reserved, reservedUntil: "2026-12-20T12:00:00.000Z" });
   expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2026-12-05T12:00:00.000Z");
   const publishAt = "2026-12-01T09:00:00.000Z";
   await postCollection(app, "spring", { isPublished: false, publishAt });

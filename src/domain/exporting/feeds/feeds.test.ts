@@ -162,6 +162,12 @@ test("a feed starts with its channel, and dates it by its last change", async ()
   expect(xml.indexOf("<lastBuildDate>")).toBeLessThan(xml.indexOf("<item>"));
 });
 
+test("a feed declares the namespace of every prefix that it uses", async () => {
+  const [root = ""] = /<rss[^>]*>/.exec(await writeProductsFeed(shop)) ?? [];
+  const declared = [...root.matchAll(/xmlns:(\w+)="http/g)].map(([, prefix]) => prefix);
+  expect(declared).toEqual(["atom", "content", "dc", "media"]);
+});
+
 test("the sitemap dates the home page by the latest piece or collection", async () => {
   const dates = async () =>
     [...(await writeSitemap(shop)).matchAll(/<url>(.*?)<\/url>/g)]

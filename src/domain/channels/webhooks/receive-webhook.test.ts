@@ -100,6 +100,9 @@ test("webhooks are registered once, and those that were disabled again", async (
   expect(new Set(webhooks.map((each) => each["delivery_url"]))).toEqual(
     new Set([webhookUrl(shop, platformId)]),
   );
+  expect(webhookUrl(shop, platformId)).toBe(
+    `http://localhost:3000/api/webhooks/woocommerce/${platformId}`,
+  );
   Object.assign(webhooks[0] ?? {}, { status: "disabled" });
   expect(await register()).toBeNull();
   expect(webhooks).toHaveLength(count);

@@ -32,6 +32,7 @@ test.each([
   ["https://store.example/shop//", "https://store.example/shop/wp-json/"],
   ["https://store.example/wp-json/wc/v3", "https://store.example/wp-json/"],
   ["https://store.example/shop/wp-admin/admin.php?page=a", "https://store.example/shop/wp-json/"],
+  ["https://store.example/index.phptalk", "https://store.example/index.phptalk/wp-json/"],
   ["https://store.example/wp-login.php", "https://store.example/wp-json/"],
 ])("finds the API of %s at %s", async (typed, api) => {
   pages[api] = index;

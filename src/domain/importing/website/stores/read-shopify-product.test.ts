@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readShopifyProduct, shopifyProductSchema } from "./read-shopify-product.ts";
+
+const SHOP = new URL("https://old.example");
+
+const read = (...variants: { sku: string; price: string }[]) =>
+  readShopifyProduct(
+    shopifyProductSchema.parse({
+      id: 1,
+      title: "Ring",
+      handle: "ring",
+      options: [{ name: "Size", values: variants.map(({ sku }) => sku) }],
+      variants,
+    }),
+    SHOP,
+  );
+
+test("takes the SKU of a single variant, without a note", () => {
+  expect(read({ sku: "R-1", price: "40" })).toMatchObject({
+    sku: "R-1",
+    priceCents: 4000,
+    notes: [],
+  });
+});
+
+test("takes the lowest price of several variants, no SKU, and notes what became of them", () => {
+  expect(read({ sku: "6", price: "45" }, { sku: "7", price: "40" })).toMatchObject({
+    sku: null,
+    priceCents: 4000,
+    notes: [expect.stringMatching(/^It has 2 variants \(Size: 6, 7\) and is one piece here/)],
+  });
+});

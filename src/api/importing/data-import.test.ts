@@ -1,3 +1,4 @@
+import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { spreadsheetResponseSchema } from "#contract/spreadsheets.ts";
@@ -91,4 +92,26 @@ test("exports pieces and the whole workbook", async () => {
   expect(shopify.text).toContain("\r\n'=Coal,coal-");
   expect((await text(app, "/data/export/etsy.csv")).text).toMatch(/^\uFEFF?TITLE,/);
   expect((await text(app, "/data/export/woocommerce.csv")).text).toMatch(/^\uFEFF?ID,Type,/);
+});
+
+const ODD = "\u2028 \u2029 \u0085 \u0000 \ud800";
+
+test.each([
+  ["a CSV file", (rows: string[][]) => rows.map((row) => row.join(",")).join("\n")],
+  ["a workbook", (rows: string[][]) => writeXlsx({ sheets: [{ name: "A", rows }] })],
+])("imports texts with characters that cannot be stored from %s", async (_, write) => {
+  const app = await testApp();
+  const file = await write([
+    ["Title", "URL handle", "Description", "Price", "Vendor"],
+    ["Ember", "ember", `one${ODD}two`, "40", "F"],
+    [`Ash${ODD}`, "ash", "", "12O", ODD],
+    ["Coal", "coal", "", "41", "F"],
+  ]);
+  const { status, answer } = await send(app, "/data/import", { file, name: `a${ODD}.csv` });
+  expect({ status, answer }).toMatchObject({ status: 200, answer: { imported: 2, refused: 1 } });
+  expect(answer).toMatchObject({
+    fileNotes: [expect.stringMatching(/^Rows 2 and 3 have invisible characters/)],
+  });
+  const pieces = (await app.admin.get("/products")).json as { description: string | null }[];
+  expect(pieces[1]?.description).toMatch(/^one\n+�?two$/);
 });

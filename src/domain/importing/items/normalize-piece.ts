@@ -4,6 +4,7 @@ import { type ColumnOf, PRODUCT_FIELDS, productField } from "#contract/product-f
 import { MAX_COUNT } from "#contract/products.ts";
 import type { FindCategory } from "../category-finder.ts";
 import type { SourcePiece } from "../source.ts";
+import { toStorableText } from "../storable-text.ts";
 import type { FindTagName } from "../tag-finder.ts";
 import { describeOmitted } from "./describe-omitted.ts";
 
@@ -59,10 +60,6 @@ function normalizeField(
   }
   return truncateText(String(value), maxLength, what, notes);
 }
-
-/** Text both databases can store: well-formed, without NUL. */
-export const toStorableText = (text: string): string =>
-  text.toWellFormed().replaceAll("\u0000", "").trim();
 
 const toLine = (text: string | null): string | null =>
   text === null ? null : toStorableText(text).replaceAll(/\s+/g, " ") || null;

@@ -4,6 +4,7 @@ import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
 import { openSpreadsheet, type Spreadsheet, type SpreadsheetFile } from "./open-spreadsheet.ts";
 import { exportedWorkbookSource } from "./exported-workbook/exported-workbook-source.ts";
+import { toStorableText } from "../storable-text.ts";
 import { spreadsheetSource } from "./spreadsheet-source.ts";
 
 export type SpreadsheetImport = {
@@ -38,7 +39,7 @@ export async function importSpreadsheet(
   const sheet = await openSpreadsheet(shop, file);
   const { opened, layout } = sheet;
   if (!opened || !layout) return { question: toMappingQuestion(sheet) };
-  const pieces = spreadsheetSource(file.name, sheet.header, opened);
+  const pieces = spreadsheetSource(toStorableText(file.name), sheet.header, opened);
   const source =
     layout.key === "exported-workbook" ? exportedWorkbookSource(shop, pieces, sheet) : pieces;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });

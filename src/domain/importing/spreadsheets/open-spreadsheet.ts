@@ -5,7 +5,7 @@ import { openTable, type OpenTable } from "./open-table.ts";
 import { type ExportedSheets, findExportedSheets } from "./exported-workbook/exported-sheets.ts";
 import { findTagsWithSeparator } from "./exported-workbook/split-tags.ts";
 import { readInChildProcess } from "./files/read-in-child-process.ts";
-import { emptyFileError } from "./tables/spreadsheet-errors.ts";
+import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
 
 export type SpreadsheetFile = {
   /** The file's original name. */
@@ -43,7 +43,7 @@ export async function openSpreadsheet(
   const isExportedWorkbook = table.layout?.key === "exported-workbook";
   const exportedSheets = findExportedSheets(isExportedWorkbook ? tables : []);
   if (table.isEmpty && Object.values(exportedSheets).every((sheet) => sheet === null))
-    throw emptyFileError();
+    throw noRowsError(table.header.row);
   const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags);
   const context = { now: shop.now(), publicUrl: shop.publicUrl, tagsWithSeparator };
   return {

@@ -7,7 +7,7 @@ import { guessFields } from "./layouts/mapped/guess-fields.ts";
 import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
 import { exportedWorkbookLayout } from "./exported-workbook/exported-workbook-layout.ts";
 import { decompressRows } from "./tables/compressed-rows.ts";
-import { emptyFileError } from "./tables/spreadsheet-errors.ts";
+import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
 import { shopifyLayout } from "./layouts/shopify/shopify-layout.ts";
 import type { Row, Table } from "./tables/table.ts";
 import { woocommerceLayout } from "./layouts/woocommerce/woocommerce-layout.ts";
@@ -50,7 +50,7 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   }
   const { header, layout } = findHeader(top.slice(0, MAX_HEADER_ROW));
   const dataRows = top.filter(({ number }) => number > header.row);
-  if (dataRows.length === 0 && layout?.key !== "exported-workbook") throw emptyFileError();
+  if (dataRows.length === 0 && layout?.key !== "exported-workbook") throw noRowsError(header.row);
   const guesses = guessFields(header.names);
   const width = Math.max(header.names.length, ...dataRows.map(({ cells }) => cells.length));
   const names = makeUnique(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));

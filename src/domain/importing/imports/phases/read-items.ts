@@ -8,9 +8,10 @@ import type { FindCategory } from "../../category-finder.ts";
 import { getRecordHandler } from "../../records/get-record-handler.ts";
 import { planRecord } from "../../records/plan-record.ts";
 import { decideItem, type Decision, type DecisionContext } from "./decide-item.ts";
-import { normalizePiece, toStorableText } from "../../items/normalize-piece.ts";
+import { normalizePiece } from "../../items/normalize-piece.ts";
 import type { ImportLease } from "../state/import-lease.ts";
 import type { Source, SourceItem } from "../../source.ts";
+import { toStorableJson, toStorableText } from "../../storable-text.ts";
 import type { FindTagName } from "../../tag-finder.ts";
 import { writeWithRetry } from "./write-with-retry.ts";
 
@@ -158,7 +159,7 @@ function toRow(
     failures: JSON.stringify(failures),
     changes: JSON.stringify(changes),
     productId,
-    raw: item.raw !== undefined && VERDICTS_WITH_RAW.has(verdict) ? JSON.stringify(item.raw) : null,
+    raw: item.raw !== undefined && VERDICTS_WITH_RAW.has(verdict) ? toStorableJson(item.raw) : null,
     piece: keepPiece && piece ? JSON.stringify(piece) : null,
   };
 }

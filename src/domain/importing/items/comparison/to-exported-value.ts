@@ -1,11 +1,12 @@
 import { currentAvailability } from "../../../catalogue/reservation.ts";
 import { toXmlText } from "../../../escape-xml.ts";
+import { toStorableText } from "../../storable-text.ts";
 import type { ColumnOf, ProductFieldName } from "#contract/product-fields.ts";
 import type { CurrentPiece } from "./load-current.ts";
 
 /**
  * A field as the exported workbook shows it: expired reservations as available, characters a
- * workbook cannot hold removed.
+ * workbook cannot hold removed, and line separators as they are read back.
  */
 export function toExportedValue(
   row: CurrentPiece["row"],
@@ -15,5 +16,5 @@ export function toExportedValue(
   if (field === "availability") return currentAvailability(row, now);
   const value = row[field];
   if (typeof value !== "string" || field === "reservedUntil") return value;
-  return toXmlText(value).trim();
+  return toStorableText(toXmlText(value));
 }

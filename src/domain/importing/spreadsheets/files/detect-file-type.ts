@@ -50,7 +50,11 @@ const isPictureFile = (bytes: Buffer) =>
   startsWith(bytes, 0x47, 0x49, 0x46, 0x38) ||
   (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && bytes.toString("latin1", 8, 12) === "WEBP");
 
-/** Text has no zero bytes, except UTF-16, where about every second byte of Latin text is zero. */
+/** A damaged text file has a few control characters, a binary one many. */
+const MAX_CONTROL_SHARE = 0.01;
+const MAX_FEW_CONTROLS = 3;
+
+/** In UTF-16 about every second byte of Latin text is zero. */
 function isBinary(bytes: Buffer): boolean {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return false;
   const start = bytes.subarray(0, 4096);
@@ -59,5 +63,7 @@ function isBinary(bytes: Buffer): boolean {
     (count, byte) => count + (byte < 32 && byte !== 0 && !(byte >= 9 && byte <= 13) ? 1 : 0),
     0,
   );
-  return controls > start.length / 100 || (zeros > 0 && zeros < start.length / 5);
+  const isUtf16 = zeros >= start.length / 5;
+  const unexpected = isUtf16 ? controls : controls + zeros;
+  return unexpected > Math.max(MAX_FEW_CONTROLS, start.length * MAX_CONTROL_SHARE);
 }

@@ -162,7 +162,7 @@ test("refuses unreadable files with a sentence that says why", async () => {
     openDocument: sentence(/^unsupported-media: This is an OpenDocument spreadsheet/),
     binary: sentence(/^unsupported-media: This is a binary Excel workbook/),
     otherArchive: sentence(/^unsupported-media: This file is an archive/),
-    quote: sentence(/^unprocessable: In row 2 a quotation mark opens a cell/),
+    quote: sentence(/^unprocessable: In line 2 a quotation mark opens a cell/),
     large: sentence(/^too-large: This file is larger than 20 MB/),
   });
 });

@@ -2,7 +2,16 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { constants, createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
-import { MAX_COLUMNS, MAX_ROWS, MAX_DECOMPRESSED_BYTES, type Cell, type Row } from "./table.ts";
+import { toStorable } from "../../storable-text.ts";
+import { capitalize, listRows } from "./list-rows.ts";
+import {
+  MAX_COLUMNS,
+  MAX_ROWS,
+  MAX_DECOMPRESSED_BYTES,
+  type Cell,
+  type Row,
+  type Table,
+} from "./table.ts";
 import {
   tooManyColumnsError,
   tooManyRowsError,
@@ -14,17 +23,21 @@ const ROWS_PER_CHUNK = 200;
 
 /**
  * Compresses rows as they are read, so that a file is read once and its rows can be iterated
- * several times in little memory. Empty rows are omitted; the others keep their numbers.
+ * several times in little memory. Empty rows are omitted; the others keep their numbers. Texts
+ * become storable ones, and notes say in which rows that changed any.
  * @throws too-large for too many rows, columns or characters
  */
 export async function compressRows(
   rows: AsyncIterable<Row> | Iterable<Row>,
-): Promise<{ rowCount: number; compressedRows: Uint8Array }> {
+): Promise<Pick<Table, "rowCount" | "compressedRows" | "notes">> {
   let rowCount = 0;
+  const changedRows: number[] = [];
   let characters = 0;
   async function* lines() {
     let chunk = "";
-    for await (const { number, cells } of rows) {
+    for await (const { number, cells: written } of rows) {
+      const cells = written.map(toStorableCell);
+      if (cells.some((cell, index) => cell !== written[index])) changedRows.push(number);
       const last = cells.findLastIndex((cell) => cell !== null && cell !== "");
       if (last === -1) continue;
       if (last >= MAX_COLUMNS) throw tooManyColumnsError();
@@ -45,8 +58,17 @@ export async function compressRows(
   const zip = Readable.from(lines()).compose(createGzip({ level: constants.Z_BEST_SPEED }));
   const chunks: Uint8Array[] = [];
   for await (const chunk of zip as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  return { rowCount, compressedRows: Buffer.concat(chunks) };
+  return { rowCount, compressedRows: Buffer.concat(chunks), notes: describeChanged(changedRows) };
 }
+
+const toStorableCell = (cell: Cell): Cell => (typeof cell === "string" ? toStorable(cell) : cell);
+
+const describeChanged = (rows: number[]): string[] =>
+  rows.length === 0
+    ? []
+    : [
+        `${capitalize(listRows(rows))} ${rows.length === 1 ? "has" : "have"} invisible characters that cannot be stored. Line separators were read as line breaks, the others were left out.`,
+      ];
 
 const cell = z.union([
   z.string(),
@@ -57,7 +79,10 @@ const cell = z.union([
 ]);
 const line = z.tuple([z.int()], cell);
 
-/** Decompresses rows one by one, without blocking the event loop. */
+/**
+ * Decompresses rows one by one, without blocking the event loop. Lines may be split at line feeds
+ * because JSON escapes them, and at U+2028 and U+2029 because no storable text has them.
+ */
 export async function* decompressRows(compressed: Uint8Array): AsyncGenerator<Row> {
   const input = Readable.from([compressed]).pipe(createGunzip());
   for await (const text of createInterface({ input, crlfDelay: Infinity })) {

@@ -30,6 +30,17 @@ export const unknownFileError = () => notASpreadsheet("This file is no spreadshe
 export const emptyFileError = () =>
   new DomainError("unprocessable", "This file is empty: there is no row in it.");
 
+/** @param row of the headings */
+export const noRowsError = (row: number) =>
+  new DomainError("unprocessable", `This file has headings in row ${row}, but no row below them.`);
+
+export const unclosedQuoteError = (line: number, cause: unknown) =>
+  new DomainError(
+    "unprocessable",
+    `In line ${line} a quotation mark opens a cell and is never closed. Close it, save the file and choose it again.`,
+    { cause },
+  );
+
 export const passwordError = () =>
   new DomainError(
     "unprocessable",

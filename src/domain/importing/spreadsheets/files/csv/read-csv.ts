@@ -1,10 +1,14 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { DomainError } from "../../../../errors.ts";
+import { checkRows, type RowCheck } from "./check-rows.ts";
 import { decodeText } from "./decode-text.ts";
 import { CSV_OPTIONS, detectDelimiter, type Delimiter } from "./detect-delimiter.ts";
 import { compressRows } from "../../tables/compressed-rows.ts";
-import { damagedFileError, emptyFileError } from "../../tables/spreadsheet-errors.ts";
+import {
+  damagedFileError,
+  emptyFileError,
+  unclosedQuoteError,
+} from "../../tables/spreadsheet-errors.ts";
 import type { Row, Table } from "../../tables/table.ts";
 
 const CHUNK_LENGTH = 64 * 1024;
@@ -15,33 +19,44 @@ const CHUNK_LENGTH = 64 * 1024;
  */
 export async function readCsv(bytes: Uint8Array): Promise<Table> {
   const { text, encoding } = decodeText(bytes);
-  const { body, delimiter } = splitDelimiterHint(text);
+  const { body, delimiter, firstLine } = splitDelimiterHint(text);
   if (body.trim() === "") throw emptyFileError();
-  const { rowCount, compressedRows } = await compressRows(readRows(body, delimiter));
-  if (rowCount === 0) throw emptyFileError();
-  const notes = encoding === "utf-8" ? [] : [`The text was read as ${encoding}.`];
-  return { name: "", rowCount, compressedRows, notes };
+  const check = checkRows(delimiter);
+  const { notes, ...table } = await compressRows(readRows(body, delimiter, firstLine, check));
+  if (table.rowCount === 0) throw emptyFileError();
+  const encodingNotes = encoding === "utf-8" ? [] : [`The text was read as ${encoding}.`];
+  return { name: "", ...table, notes: [...encodingNotes, ...notes, ...check.describe()] };
 }
 
 /** A first line such as "sep=;" names the delimiter and is not data. */
-function splitDelimiterHint(text: string): { body: string; delimiter: Delimiter } {
+function splitDelimiterHint(text: string) {
   const hint = /^"?sep=([,;\t|])"?\r?\n/i.exec(text);
-  if (!hint) return { body: text, delimiter: detectDelimiter(text) };
-  return { body: text.slice(hint[0].length), delimiter: hint[1] as Delimiter };
+  if (!hint) return { body: text, delimiter: detectDelimiter(text), firstLine: 1 };
+  return { body: text.slice(hint[0].length), delimiter: hint[1] as Delimiter, firstLine: 2 };
 }
 
-async function* readRows(text: string, delimiter: Delimiter): AsyncGenerator<Row> {
+type ParsedRow = { record: string[]; info: { lines: number } };
+
+async function* readRows(
+  text: string,
+  delimiter: Delimiter,
+  firstLine: number,
+  check: RowCheck,
+): AsyncGenerator<Row> {
   const parser = Readable.from(splitIntoChunks(text)).compose(
-    parse({ ...CSV_OPTIONS, delimiter }),
-  ) as AsyncIterable<string[]>;
+    parse({ ...CSV_OPTIONS, delimiter, info: true }),
+  ) as AsyncIterable<ParsedRow>;
   let number = 0;
+  let nextLine = firstLine;
   try {
-    for await (const cells of parser) {
+    for await (const { record, info } of parser) {
       number += 1;
-      yield { number, cells: cells.map(unescapeCell) };
+      nextLine = firstLine + info.lines;
+      check.add(number, record);
+      yield { number, cells: record.map(unescapeCell) };
     }
   } catch (error) {
-    throw toReadError(error, number + 1);
+    throw toReadError(error, nextLine);
   }
 }
 
@@ -55,12 +70,10 @@ function* splitIntoChunks(text: string): Generator<string> {
 const unescapeCell = (cell: string): string =>
   /^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
-function toReadError(error: unknown, number: number): unknown {
+/** @param line where the row begins that could not be read */
+function toReadError(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  if (error.code !== "CSV_QUOTE_NOT_CLOSED") return damagedFileError(error);
-  return new DomainError(
-    "unprocessable",
-    `In row ${number} a quotation mark opens a cell and is never closed. Please close it and choose the file again.`,
-    { cause: error },
-  );
+  return error.code === "CSV_QUOTE_NOT_CLOSED"
+    ? unclosedQuoteError(line, error)
+    : damagedFileError(error);
 }

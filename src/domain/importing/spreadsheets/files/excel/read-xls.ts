@@ -31,12 +31,10 @@ export async function readXlsTables(bytes: Buffer): Promise<Table[]> {
       number: index + 1,
       cells: Array.from(cells ?? [], (cell) => toCell(cell ?? null, errors)),
     }));
-    const { rowCount, compressedRows } = await compressRows(
-      fillMergedCells(numbered, mergedRanges),
-    );
-    if (rowCount === 0) continue;
+    const { notes, ...table } = await compressRows(fillMergedCells(numbered, mergedRanges));
+    if (table.rowCount === 0) continue;
     const scan = { formulas: 0, examples: [], merges: mergedRanges };
-    return [{ name, rowCount, compressedRows, notes: describeScan(scan, errors.count) }];
+    return [{ name, ...table, notes: [...describeScan(scan, errors.count), ...notes] }];
   }
   throw emptyFileError();
 }

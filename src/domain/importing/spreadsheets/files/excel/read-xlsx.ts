@@ -56,12 +56,11 @@ async function readSheet(bytes: Buffer, sheets: SheetLocation[], index: number):
   const scan = await scanSheet(bytes, location.entry);
   const errors = { count: 0 };
   const rows = fillMergedCells(readRows(bytes, location.name, errors), scan.merges);
-  const { rowCount, compressedRows } = await compressRows(rows);
+  const { notes, ...table } = await compressRows(rows);
   return {
     name: location.name,
-    rowCount,
-    compressedRows,
-    notes: describeScan(scan, errors.count),
+    ...table,
+    notes: [...describeScan(scan, errors.count), ...notes],
   };
 }
 

@@ -71,6 +71,6 @@ test("refuses a mapping that does not fit", async () => {
 });
 
 test("refuses a file with only a header or only text", async () => {
-  await expect(readCsvPieces("Name,Price\n")).rejects.toThrow("This file is empty");
+  await expect(readCsvPieces("Name,Price\n")).rejects.toThrow("This file has headings in row 1");
   expect((await readCsvPieces("Dear Ada,\nhow are you?\n")).layout).toBeNull();
 });

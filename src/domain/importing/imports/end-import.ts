@@ -107,9 +107,9 @@ export async function closeLog(
     .execute();
 }
 
-/** Updates a sync log's counts from the import's items. */
+/** Updates a sync log's counts from what the source has. */
 export async function countItems(shop: Shop, syncLogId: number): Promise<void> {
-  const { pieces, others } = await countVerdicts(shop, syncLogId);
+  const { pieces, others } = await countVerdicts(shop, syncLogId, { withNewTags: false });
   const { add, change, skip, refuse, doubtful } = pieces;
   const succeeded = others.reduce((sum, { added, skipped }) => sum + added + skipped, 0);
   const refused = others.reduce((sum, other) => sum + other.refused, 0);

@@ -48,7 +48,10 @@ test("moves added pieces to the trash and reverts changed ones", async () => {
     updatedAt: expect.any(String),
   });
   expect(await findRedirect(shop, "/ring")).toBeNull();
-  expect(await listTrash(shop)).toMatchObject([{ label: "New one", kind: "product" }]);
+  expect(await listTrash(shop)).toMatchObject([
+    { label: "Gold", kind: "tag" },
+    { label: "New one", kind: "product" },
+  ]);
   await expect(undoImport(shop, syncLogId, by)).rejects.toMatchObject({ code: "conflict" });
   // As if it had never been imported.
   expect(await runImport(shop, source, { by })).toMatchObject({ imported: 1, updated: 1 });

@@ -9,6 +9,7 @@ import type { Shop } from "../../shop.ts";
 import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 import { closeLog } from "./end-import.ts";
 import { requireImport } from "./state/list-import-items.ts";
+import { isNewTag } from "../records/new-tags.ts";
 import { trashBatchOf, undoItem } from "../items/writing/undo-item.ts";
 
 const BATCH_SIZE = 20;
@@ -77,13 +78,14 @@ async function undoBatch(
     .where("syncLogId", "=", syncLogId)
     .where("state", "in", ["applied", "accepted"])
     .where("verdict", "in", ["add", "change"])
-    // In reverse order: later changes may build on earlier ones.
+    // In reverse order: later changes may build on earlier ones. Tags last, when nothing uses them.
+    .orderBy((eb) => eb.case().when("kind", "=", "tag").then(1).else(0).end())
     .orderBy("position", "desc")
     .limit(BATCH_SIZE)
     .execute();
   for (const item of items) {
     const { undone, kept } = await undoItem(shop, importRun, item, by);
-    result.undone += undone ? 1 : 0;
+    result.undone += undone && !isNewTag(item) ? 1 : 0;
     result.kept.push(...kept.map((reason) => ({ name: item.name, reason })));
   }
   if (items.length > 0) return true;
@@ -103,6 +105,11 @@ async function lockImportRun({ db, engine }: Shop, syncLogId: number): Promise<I
 
 async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
   const { syncLogId, sourceKey } = importRun;
+  await shop.db
+    .deleteFrom("importQueue")
+    .where("importBatch", "=", String(syncLogId))
+    .where("status", "=", "pending_photos")
+    .execute();
   const removedRequests = await shop.db
     .deleteFrom("removalQueue")
     .where("importBatch", "=", String(syncLogId))

@@ -5,7 +5,7 @@ import { findSlugHolder, slugTaken } from "../../catalogue/collections/claim-slu
 import { createCollection } from "../../catalogue/collections/create-collection.ts";
 import { deleteCollection } from "../../catalogue/collections/delete-collection.ts";
 import { findStoredPicture } from "../find-stored-picture.ts";
-import { findTags } from "../find-or-create-tags.ts";
+import { findTags } from "../find-tags.ts";
 import type { Shop } from "../../shop.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
 import type { RecordHandler } from "./record-handler.ts";

@@ -21,6 +21,8 @@ export type Decision = {
   changes: FieldChange[];
   productId: number | null;
   piece: ParsedPiece | null;
+  /** The tags it gets. */
+  tags: ParsedPiece["tags"];
   /** Whether the piece is stored until it is applied. */
   keepPiece: boolean;
 };
@@ -48,6 +50,7 @@ export async function decideItem(
     changes: plan.changes,
     productId,
     piece: plan.piece,
+    tags: plan.tags?.add ?? [],
     keepPiece: !plan.isKnown,
   };
   if (item.kind !== "doubtful" || plan.verdict === "skip") return planned;
@@ -59,7 +62,14 @@ export async function decideItem(
   return { ...planned, verdict: "doubtful", reasons, keepPiece: true };
 }
 
-const NOTHING = { failures: [], changes: [], productId: null, piece: null, keepPiece: false };
+const NOTHING = {
+  failures: [],
+  changes: [],
+  productId: null,
+  piece: null,
+  tags: [],
+  keepPiece: false,
+};
 
 const refuse = (reasons: string[], productId: number | null): Decision => ({
   ...NOTHING,

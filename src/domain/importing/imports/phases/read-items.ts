@@ -1,11 +1,13 @@
 import type { NormalizedItem } from "./normalized-item.ts";
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
+import type { ParsedPiece } from "#contract/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../../shop.ts";
 import type { FindCategory } from "../../category-finder.ts";
 import { getRecordHandler } from "../../records/get-record-handler.ts";
+import { planNewTags, readLastPosition } from "../../records/new-tags.ts";
 import { planRecord } from "../../records/plan-record.ts";
 import { decideItem, type Decision, type DecisionContext } from "./decide-item.ts";
 import { normalizePiece } from "../../items/normalize-piece.ts";
@@ -69,18 +71,23 @@ async function writeItems(
     for (const item of items) {
       const read = normalizeItem(item, context);
       if (await isStored(shop, lease.syncLogId, read.fingerprint)) continue;
-      lastPosition += 1;
-      const position = {
-        ...toPosition(lease.syncLogId, lastPosition, item),
-        fingerprint: read.fingerprint,
-      };
-      const decided =
+      const { tags = [], ...decided } =
         item.kind === "record"
           ? await decideRecord(shop, lease.syncLogId, item)
           : toRow(item, await decideItem(shop, context, item, read));
+      const place = toPlace(item);
+      const newTags = tags.filter(({ name }) => context.findTagName(name) === null);
+      const at = { ...place, lastPosition };
+      lastPosition = await planNewTags(shop, lease.syncLogId, newTags, at);
+      lastPosition += 1;
+      const position = {
+        syncLogId: lease.syncLogId,
+        position: lastPosition,
+        fingerprint: read.fingerprint,
+      };
       await shop.db
         .insertInto("importItems")
-        .values({ ...position, ...decided })
+        .values({ ...position, ...place, ...decided })
         .execute();
     }
     await lease.advance(shop, {
@@ -110,15 +117,6 @@ function normalizeItem(item: SourceItem, finders: Finders): NormalizedItem {
 const fingerprintOf = (...parts: (string | null)[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
-async function readLastPosition({ db }: Shop, syncLogId: number): Promise<number> {
-  const row = await db
-    .selectFrom("importItems")
-    .select(({ fn }) => fn.max<number | null>("position").as("last"))
-    .where("syncLogId", "=", syncLogId)
-    .executeTakeFirstOrThrow();
-  return row.last ?? 0;
-}
-
 async function isStored({ db }: Shop, syncLogId: number, fingerprint: string): Promise<boolean> {
   const row = await db
     .selectFrom("importItems")
@@ -133,20 +131,21 @@ const VERDICTS_WITH_RAW = new Set<Decision["verdict"]>(["refuse", "doubtful"]);
 
 const nameOf = (item: SourceItem): string => ("piece" in item ? item.piece.name : item.name);
 
-/** Its position in this import and its place at the source. */
-const toPosition = (syncLogId: number, position: number, item: SourceItem) => ({
-  syncLogId,
-  position,
+/** Its place at the source and its name. */
+const toPlace = (item: SourceItem) => ({
   place: toStorableText(item.where).slice(0, 2000),
   name: toStorableText(nameOf(item)).slice(0, 255).toWellFormed(),
 });
 
-type ItemDecision = Omit<Insertable<Tables["importItems"]>, "fingerprint" | keyof ItemPosition>;
-type ItemPosition = ReturnType<typeof toPosition>;
+type Positioned = "syncLogId" | "position" | "fingerprint" | keyof ReturnType<typeof toPlace>;
+type ItemDecision = Omit<Insertable<Tables["importItems"]>, Positioned> & {
+  /** Tags that a piece gets. */
+  tags?: ParsedPiece["tags"];
+};
 
 function toRow(
   item: SourceItem,
-  { verdict, reasons, failures, changes, productId, piece, keepPiece }: Decision,
+  { verdict, reasons, failures, changes, productId, piece, tags, keepPiece }: Decision,
 ): ItemDecision {
   return {
     kind: (item.kind === "refused" && item.of) || "piece",
@@ -161,6 +160,8 @@ function toRow(
     productId,
     raw: item.raw !== undefined && VERDICTS_WITH_RAW.has(verdict) ? toStorableJson(item.raw) : null,
     piece: keepPiece && piece ? JSON.stringify(piece) : null,
+    // Those of a doubtful piece are created when it is accepted.
+    tags: verdict === "add" || verdict === "change" ? tags : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ImportVerdict, OtherCounts } from "#contract/imports.ts";
 import type { Shop } from "../../../shop.ts";
+import { NEW_TAG_MARK } from "../../records/new-tags.ts";
 
 export type VerdictCounts = {
   pieces: Record<ImportVerdict, number>;
@@ -7,8 +8,12 @@ export type VerdictCounts = {
   others: OtherCounts[];
 };
 
-/** Counts an import's items by verdict. */
-export async function countVerdicts({ db }: Shop, syncLogId: number): Promise<VerdictCounts> {
+/** Counts an import's items by verdict, the new tags of its pieces among them. */
+export async function countVerdicts(
+  { db }: Shop,
+  syncLogId: number,
+  { withNewTags = true } = {},
+): Promise<VerdictCounts> {
   const pieces = { add: 0, change: 0, skip: 0, refuse: 0, doubtful: 0 };
   const others = new Map<OtherCounts["kind"], OtherCounts>();
   const rows = await db
@@ -16,6 +21,7 @@ export async function countVerdicts({ db }: Shop, syncLogId: number): Promise<Ve
     .select(({ fn }) => ["kind", "verdict", fn.countAll<number>().as("count")])
     .select(({ fn }) => fn.min<number>("position").as("first"))
     .where("syncLogId", "=", syncLogId)
+    .$if(!withNewTags, (query) => query.where("fingerprint", "not like", `${NEW_TAG_MARK}%`))
     .groupBy(["kind", "verdict"])
     .orderBy("first")
     .execute();

@@ -26,7 +26,7 @@ export async function getImportProgress(shop: Shop, syncLogId: number): Promise<
     label: importRun.label,
     way: importRun.way,
     current: importRun.currentItem,
-    done: importRun.dryRun ? importRun.itemsRead : done,
+    done: atMost(importRun.total, importRun.dryRun ? importRun.itemsRead : done),
     total: importRun.total,
     secondsLeft: secondsLeft(shop, importRun, done),
     added: add,
@@ -41,6 +41,10 @@ export async function getImportProgress(shop: Shop, syncLogId: number): Promise<
     error: importRun.errorDetails,
   };
 }
+
+/** New tags are items beside those that the source counts. */
+const atMost = (total: number | null, done: number) =>
+  total === null ? done : Math.min(total, done);
 
 type Phase = { state: string; phaseStartedAt: string; doneBefore: number; total: number | null };
 

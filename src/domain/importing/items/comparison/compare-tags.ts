@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../../shop.ts";
-import { findTags } from "../../find-or-create-tags.ts";
+import { findTags } from "../../find-tags.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 
 export type TagDifference = { add: ParsedPiece["tags"]; removeIds: number[] };

@@ -8,7 +8,8 @@ import { updateProduct } from "../../../catalogue/products/update-product.ts";
 import type { Shop } from "../../../shop.ts";
 import { addLatePictures, arrangeImages } from "../comparison/compare-pictures.ts";
 import { statedValue } from "../comparison/compare-piece.ts";
-import { findOrCreateTags } from "../../find-or-create-tags.ts";
+import { findTags } from "../../find-tags.ts";
+import { addNewTags } from "../../records/new-tags.ts";
 import { hasNoPrice } from "../comparison/has-no-price.ts";
 import { recordListing } from "../listings.ts";
 import type { PiecePlan } from "../plan-piece.ts";
@@ -42,6 +43,7 @@ export async function applyItem(
 ): Promise<AppliedItem> {
   const pictures = picturesOf(plan, fetched);
   const snapshot: ItemSnapshot = { fields: [], source: null, redirect: null };
+  await addNewTags(shop, importRun.syncLogId, plan.tags?.add ?? [], place);
   const { productId, verdict } = plan.current
     ? await change(shop, plan, plan.current.row.id, pictures, snapshot)
     : { productId: await add(shop, plan, pictures), verdict: "add" as const };
@@ -85,7 +87,7 @@ async function add(
     // Out of stock at the source means sold there.
     availability: own?.availability ?? (!own && stock === 0 ? "sold" : undefined),
     images: arrangeImages([], pictures, null),
-    tagIds: await findOrCreateTags(shop, tags?.add ?? []),
+    tagIds: await findTags(shop, tags?.add ?? []),
   };
   const { id } = await createProduct(shop, input, own ?? undefined);
   return id;
@@ -117,7 +119,7 @@ async function change(
   if (plan.tags) {
     const { add, removeIds } = plan.tags;
     const kept = current.tagIds.filter((id) => !removeIds.includes(id));
-    set.tagIds = [...new Set([...kept, ...(await findOrCreateTags(shop, add))])];
+    set.tagIds = [...new Set([...kept, ...(await findTags(shop, add))])];
     snapshot.fields.push({ field: "tagIds", before: current.tagIds, after: set.tagIds });
   }
   const arrange = plan.pictures ? arrangeImages : addLatePictures;

@@ -1,0 +1,124 @@
+import type { Insertable } from "kysely";
+import type { TagRecord } from "#contract/import-records.ts";
+import type { ParsedPiece } from "#contract/imports.ts";
+import type { Tables } from "#database/tables.ts";
+import type { Shop } from "../../shop.ts";
+import { findTag, tagSlug, toNewTag } from "../find-tags.ts";
+import { tagRecords } from "./tag-records.ts";
+
+type SourceTag = ParsedPiece["tags"][number];
+/** Begins their fingerprints; those of items of the source have no space. */
+export const NEW_TAG_MARK = "tag ";
+
+/** Whether an item is a tag that came with a piece. */
+export const isNewTag = ({ fingerprint }: { fingerprint: string }): boolean =>
+  fingerprint.startsWith(NEW_TAG_MARK);
+
+type TagItem = Insertable<Tables["importItems"]>;
+
+/*
+ * Tags that come with pieces are items of the import too: the preview counts them, and undo removes
+ * them unless something else uses them by then.
+ */
+
+/**
+ * Plans the tags of a piece that neither exist nor are planned. Call it within a transaction.
+ * @param place of the piece
+ * @param lastPosition of the import's items so far
+ * @returns the last position after it
+ */
+export async function planNewTags(
+  shop: Shop,
+  syncLogId: number,
+  tags: SourceTag[],
+  { place, lastPosition }: { place: string; lastPosition: number },
+): Promise<number> {
+  let position = lastPosition;
+  for (const tag of tags) {
+    if ((await findTag(shop, tag.name)) !== null) continue;
+    if (await isPlanned(shop, syncLogId, tag)) continue;
+    position += 1;
+    const record = JSON.stringify(toRecord(tag));
+    await insert(shop, { ...toItem(tag, record), syncLogId, position, place });
+  }
+  return position;
+}
+
+/** Creates the tags of a piece that do not exist. Call it within a transaction. */
+export async function addNewTags(
+  shop: Shop,
+  syncLogId: number,
+  tags: SourceTag[],
+  place: string,
+): Promise<void> {
+  for (const tag of tags) {
+    if ((await findTag(shop, tag.name)) !== null) continue;
+    const { id } = await tagRecords.add(shop, toRecord(tag));
+    await insert(shop, {
+      ...toItem(tag, null),
+      syncLogId,
+      position: (await readLastPosition(shop, syncLogId)) + 1,
+      place,
+      state: "applied",
+      entityId: id,
+      made: await tagRecords.stateOf(shop, id),
+    });
+  }
+}
+
+const toRecord = (tag: SourceTag): TagRecord => ({
+  of: "tag",
+  origin: { id: null, createdAt: null, updatedAt: null },
+  tag: toNewTag(tag),
+});
+
+const toItem = (tag: SourceTag, record: string | null) => ({
+  kind: "tag" as const,
+  name: tag.name,
+  externalId: tagRecords.keyOf(toRecord(tag)),
+  fingerprint: fingerprintOf(tag),
+  verdict: "add" as const,
+  record,
+});
+
+/** One item for all spellings with the same slug. */
+const fingerprintOf = ({ name }: SourceTag) => `${NEW_TAG_MARK}${tagSlug(name)}`;
+
+async function isPlanned({ db }: Shop, syncLogId: number, tag: SourceTag): Promise<boolean> {
+  const planned = await db
+    .selectFrom("importItems")
+    .select("id")
+    .where("syncLogId", "=", syncLogId)
+    .where((eb) =>
+      eb.or([
+        eb("fingerprint", "=", fingerprintOf(tag)),
+        eb.and({ kind: "tag", externalId: tagRecords.keyOf(toRecord(tag)) }),
+      ]),
+    )
+    .executeTakeFirst();
+  return planned !== undefined;
+}
+
+/** A tag that was planned, created and deleted again is created anew. */
+async function insert({ db }: Shop, item: TagItem): Promise<void> {
+  const { state, entityId, made, verdict } = item;
+  await db
+    .insertInto("importItems")
+    .values(item)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["syncLogId", "fingerprint"])
+        .doUpdateSet({ state, entityId, made, verdict, record: null }),
+    )
+    .execute();
+}
+
+/** The position of the import's last item; 0 without any. */
+export async function readLastPosition({ db }: Shop, syncLogId: number): Promise<number> {
+  const row = await db
+    .selectFrom("importItems")
+    .select(({ fn }) => fn.max<number | null>("position").as("last"))
+    .where("syncLogId", "=", syncLogId)
+    .executeTakeFirstOrThrow();
+  return row.last ?? 0;
+}

@@ -1,4 +1,5 @@
 import { z } from "./zod.ts";
+import { importQuestionsSchema } from "./import-choices.ts";
 import { importReportSchema, SOURCE_FIELDS, type SourceField } from "./imports.ts";
 import { PRODUCT_FIELDS } from "./product-fields.ts";
 
@@ -38,6 +39,8 @@ export const spreadsheetReportSchema = importReportSchema.extend({
   /** The recognized layout, "Shopify". */
   layout: z.string(),
   fileNotes: z.array(z.string()),
+  /** What the file leaves open: the client asks, and sends the file again with `answers`. */
+  questions: importQuestionsSchema,
 });
 export type SpreadsheetReport = z.infer<typeof spreadsheetReportSchema>;
 

@@ -1,3 +1,4 @@
+import type { ImportAnswers } from "#contract/import-choices.ts";
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { Product } from "#contract/products.ts";
 import { toProducts } from "#domain/catalogue/products/to-products.ts";
@@ -5,16 +6,16 @@ import { visibleProducts } from "#domain/catalogue/products/visible-products.ts"
 import type { Shop } from "#domain/shop.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 
-type About = { dryRun?: boolean; mapping?: ColumnMapping | null };
+type About = { dryRun?: boolean; mapping?: ColumnMapping | null; answers?: ImportAnswers };
 
 /** Starts importing a file, as the API does. */
 export function startSpreadsheetImport(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
-  const { dryRun = false, mapping = null } = about;
-  const file = { name: "pieces", bytes: Buffer.from(bytes), mapping };
+  const { dryRun = false, mapping = null, answers = {} } = about;
+  const file = { name: "pieces", bytes: Buffer.from(bytes), mapping, answers };
   return importSpreadsheet(shop, file, { by: "ada", dryRun });
 }
 
-/** Imports a file to its end. @returns the report, and notes about the file as a whole */
+/** Imports a file to its end. @returns the report, notes about the file as a whole, and what it leaves open */
 export async function importSpreadsheetFile(
   shop: Shop,
   bytes: Uint8Array | string,

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { SourcePiece } from "#domain/importing/source.ts";
+import { createImportChoices } from "#domain/importing/choices/import-choices.ts";
 import { openTable } from "#domain/importing/spreadsheets/open-table.ts";
 import { readCsv } from "#domain/importing/spreadsheets/files/csv/read-csv.ts";
 
@@ -17,6 +18,7 @@ export async function readCsvPieces(csv: string, mapping?: ColumnMapping): Promi
   const now = new Date("2026-11-20T15:00:00.000Z");
   const opened = await table.layout?.open(table.header, table.rows, {
     now,
+    choices: createImportChoices(),
     publicUrl: "http://localhost:3000",
   });
   const pieces: ReadCsv["pieces"] = {};

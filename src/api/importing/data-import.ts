@@ -22,7 +22,11 @@ export const dataImportCalls = [
     upload: {
       field: "file",
       several: false,
-      texts: { mapping: "JSON: column names, each with the field it contains, or null" },
+      texts: {
+        mapping: "JSON: column names, each with the field it contains, or null",
+        answers:
+          'JSON: answers to the questions of the preview, such as {"states": {"en venta": "listed"}}',
+      },
     },
     bodyLimit: "streamed",
     response: spreadsheetResponseSchema,
@@ -37,9 +41,9 @@ export const dataImportCalls = [
       }
       const { syncLogId, layout, done } = started.importRun;
       c.header("X-Sync-Log-Id", String(syncLogId));
-      const { report, fileNotes } = await done;
+      const { report, ...about } = await done;
       const message = toMessage(report, dryRun);
-      return { message, needsMapping: false as const, layout, fileNotes, ...report };
+      return { message, needsMapping: false as const, layout, ...about, ...report };
     },
   }),
   defineCall({

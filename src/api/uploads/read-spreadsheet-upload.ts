@@ -1,3 +1,4 @@
+import { type ImportAnswers, importAnswersSchema } from "#contract/import-choices.ts";
 import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.ts";
 import { invalid } from "#domain/errors.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
@@ -6,7 +7,7 @@ import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
 import { readUploads } from "./read-uploads.ts";
 
 /**
- * The uploaded spreadsheet and its column mapping.
+ * The uploaded spreadsheet its column mapping and answers.
  * @throws too-large for a file beyond 20 MB, invalid when there is none
  */
 export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {
@@ -18,7 +19,11 @@ export async function readSpreadsheetUpload(request: Request): Promise<Spreadshe
     file = { name: name.slice(0, 255), bytes };
   }
   if (!file) throw invalid("file", "Choose a spreadsheet first.");
-  return { ...file, mapping: readMapping(texts.get("mapping")) };
+  return {
+    ...file,
+    mapping: readMapping(texts.get("mapping")),
+    answers: readAnswers(texts.get("answers")),
+  };
 }
 
 function readMapping(text: string | undefined): ColumnMapping | null {
@@ -26,6 +31,12 @@ function readMapping(text: string | undefined): ColumnMapping | null {
   const read = columnMappingSchema.safeParse(parse(text));
   if (!read.success) throw invalid("mapping", "Must say, by their names, what the columns hold.");
   return read.data;
+}
+
+function readAnswers(text: string | undefined): ImportAnswers {
+  const read = importAnswersSchema.safeParse(text ? parse(text) : {});
+  if (read.success) return read.data;
+  throw invalid("answers", "Must give the answers to the preview's questions.");
 }
 
 function parse(text: string): unknown {

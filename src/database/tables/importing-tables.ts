@@ -22,6 +22,7 @@ export type ImportingTables = {
   productSources: ProductSourceTable;
   importRuns: ImportRunTable;
   importItems: ImportItemTable;
+  importChoices: ImportChoiceTable;
   importQueue: QueueTable<"pending_photos" | "done">;
   removalQueue: QueueTable<"pending_removal" | "removed" | "kept"> & { reason: string };
 };
@@ -44,6 +45,14 @@ type ProductSourceTable = {
   lastSeenAt: string;
   missingSince: Optional<string>;
   createdAt: TimestampColumn;
+};
+
+/** A person's answer to a question of an import. */
+type ImportChoiceTable = {
+  kind: "state" | "category" | "tag";
+  word: string;
+  choice: string;
+  updatedAt: string;
 };
 
 type ImportRunTable = {

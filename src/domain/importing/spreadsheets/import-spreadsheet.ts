@@ -1,5 +1,7 @@
+import type { ImportQuestions } from "#contract/import-choices.ts";
 import type { ImportReport } from "#contract/imports.ts";
 import { MAPPED_FIELDS, type MappedField } from "#contract/spreadsheets.ts";
+import { storeImportChoices } from "../choices/stored-choices.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
 import { openSpreadsheet, type Spreadsheet, type SpreadsheetFile } from "./open-spreadsheet.ts";
@@ -10,8 +12,8 @@ import { spreadsheetSource } from "./spreadsheet-source.ts";
 export type SpreadsheetImport = {
   syncLogId: number;
   layout: string;
-  /** Settles at the end of the import, with notes about the file as a whole. */
-  done: Promise<{ report: ImportReport; fileNotes: string[] }>;
+  /** Settles at the end of the import, with notes about the file as a whole and what it leaves open. */
+  done: Promise<{ report: ImportReport; fileNotes: string[]; questions: ImportQuestions }>;
 };
 
 /** What a person must answer before a file of unknown layout can be read. */
@@ -43,7 +45,12 @@ export async function importSpreadsheet(
   const source =
     layout.key === "exported-workbook" ? exportedWorkbookSource(shop, pieces, sheet) : pieces;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });
-  const done = importRun.done.then((report) => ({ report, fileNotes: sheet.notes }));
+  if (!dryRun) await storeImportChoices(shop, file.answers);
+  const done = importRun.done.then((report) => ({
+    report,
+    fileNotes: sheet.notes,
+    questions: sheet.choices.questions(),
+  }));
   // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
   return { importRun: { syncLogId: importRun.syncLogId, layout: layout.label, done } };

@@ -1,5 +1,8 @@
+import type { ImportAnswers } from "#contract/import-choices.ts";
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { Shop } from "../../shop.ts";
+import { createImportChoices, type ImportChoices } from "../choices/import-choices.ts";
+import { loadImportChoices } from "../choices/stored-choices.ts";
 import type { OpenLayout } from "./layouts/layout.ts";
 import { openTable, type OpenTable } from "./open-table.ts";
 import { type ExportedSheets, findExportedSheets } from "./exported-workbook/exported-sheets.ts";
@@ -8,6 +11,8 @@ import { readInChildProcess } from "./files/read-in-child-process.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
 
 export type SpreadsheetFile = {
+  /** A person's answers to the questions of the preview. */
+  answers: ImportAnswers;
   /** The file's original name. */
   name: string;
   bytes: Buffer;
@@ -22,6 +27,8 @@ export type Spreadsheet = OpenTable & {
   exportedSheets: ExportedSheets;
   /** Exported tags that contain the separator of tags. */
   tagsWithSeparator: string[];
+  /** Choices of this and earlier imports, and what is still to be asked. */
+  choices: ImportChoices;
   /** null while the columns are not mapped. */
   opened: OpenLayout | null;
 };
@@ -33,7 +40,7 @@ export type Spreadsheet = OpenTable & {
  */
 export async function openSpreadsheet(
   shop: Shop,
-  { bytes, mapping }: SpreadsheetFile,
+  { bytes, mapping, answers }: SpreadsheetFile,
   signal?: AbortSignal,
 ): Promise<Spreadsheet> {
   const tables = await readInChildProcess(bytes, signal);
@@ -45,12 +52,14 @@ export async function openSpreadsheet(
   if (table.isEmpty && Object.values(exportedSheets).every((sheet) => sheet === null))
     throw noRowsError(table.header.row);
   const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags);
-  const context = { now: shop.now(), publicUrl: shop.publicUrl, tagsWithSeparator };
+  const choices = createImportChoices(answers, await loadImportChoices(shop));
+  const context = { now: shop.now(), publicUrl: shop.publicUrl, choices, tagsWithSeparator };
   return {
     ...table,
     notes: tables.flatMap(({ notes }) => notes),
     exportedSheets,
     tagsWithSeparator,
+    choices,
     opened: (await table.layout?.open(table.header, table.rows, context)) ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
@@ -12,21 +12,26 @@ export function SpreadsheetImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { preview, apply } = useSpreadsheet();
   const importRun = useCurrentImport(["spreadsheet"], apply.isPending);
+  // Kept while answers to its questions are read, so that the preview stays in place.
+  const [result, setResult] = useState<SpreadsheetResponse | null>(null);
   const look = (next: Chosen) => {
     setChosen(next);
     importRun.show(null);
     apply.reset();
-    preview.mutate(next);
+    preview.mutate(next, { onSuccess: setResult });
   };
   const reset = () => {
     setChosen(null);
+    setResult(null);
     preview.reset();
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Without this, choosing the same file again fires no change event.
     target.value = "";
-    if (file) look({ file });
+    if (!file) return;
+    reset();
+    look({ file });
   };
   const applyNow = (chosen: Chosen) => {
     importRun.show(null);
@@ -37,7 +42,6 @@ export function SpreadsheetImport() {
       },
     });
   };
-  const result = preview.data;
   return (
     <section aria-labelledby="import-file" className="desk-part">
       <h2 id="import-file">Import</h2>
@@ -81,6 +85,9 @@ export function SpreadsheetImport() {
           {chosen && result && !result.needsMapping && (
             <SpreadsheetPreview
               isPending={apply.isPending}
+              isReading={preview.isPending}
+              key={result.syncLogId}
+              onAnswered={(answers) => look({ ...chosen, answers })}
               onApply={() => applyNow(chosen)}
               onCancel={reset}
               report={result}

@@ -1,15 +1,29 @@
+import { useState } from "react";
+import type { ImportAnswers } from "#contract/import-choices.ts";
 import type { SpreadsheetReport } from "#contract/spreadsheets.ts";
+import { ImportQuestionsForm } from "./import-questions-form.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 
 type Props = {
   report: SpreadsheetReport;
   isPending: boolean;
+  /** Whether the preview is being read anew. */
+  isReading: boolean;
+  onAnswered: (answers: ImportAnswers) => void;
   onApply: () => void;
   onCancel: () => void;
 };
 
 /** The preview of a spreadsheet import: what it adds and changes, and which rows it refuses. */
-export function SpreadsheetPreview({ report, isPending, onApply, onCancel }: Props) {
+export function SpreadsheetPreview({
+  report,
+  isPending,
+  isReading,
+  onAnswered,
+  onApply,
+  onCancel,
+}: Props) {
+  const [isEdited, setEdited] = useState(false);
   const { layout, fileNotes, imported, updated, syncLogId } = report;
   const others = report.others.reduce((sum, { added }) => sum + added, 0);
   const isNothing = imported + updated + report.doubtful + others === 0;
@@ -23,15 +37,27 @@ export function SpreadsheetPreview({ report, isPending, onApply, onCancel }: Pro
           {note}
         </p>
       ))}
+      <ImportQuestionsForm
+        isPending={isReading || isPending}
+        onAnswered={onAnswered}
+        onEdited={setEdited}
+        questions={report.questions}
+      />
       {!isPending && <ImportPanel syncLogId={syncLogId} />}
       <div className="desk-buttons">
-        <button className="btn" disabled={isPending || isNothing} onClick={onApply} type="button">
+        <button
+          className="btn"
+          disabled={isPending || isReading || isEdited || isNothing}
+          onClick={onApply}
+          type="button"
+        >
           {isPending ? "Importing..." : "Apply import"}
         </button>
         <button className="btn quiet" disabled={isPending} onClick={onCancel} type="button">
           Cancel
         </button>
       </div>
+      {isEdited && <p className="muted">Update the preview before you apply the import.</p>}
       {isNothing && (
         <p className="muted">Nothing in it is new or different: there is nothing to apply.</p>
       )}

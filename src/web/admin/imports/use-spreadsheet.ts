@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportAnswers } from "#contract/import-choices.ts";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.ts";
 import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -7,7 +8,7 @@ import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-export type Chosen = { file: File; mapping?: ColumnMapping };
+export type Chosen = { file: File; mapping?: ColumnMapping; answers?: ImportAnswers };
 
 /** Previews and applies the import of a spreadsheet. */
 export function useSpreadsheet() {
@@ -28,10 +29,14 @@ export function useSpreadsheet() {
   return { preview, apply };
 }
 
-async function send({ file, mapping }: Chosen, query: string): Promise<SpreadsheetResponse> {
+async function send(
+  { file, mapping, answers }: Chosen,
+  query: string,
+): Promise<SpreadsheetResponse> {
   if (file.size > MAX_SPREADSHEET_BYTES) throw new ApiError(413, SPREADSHEET_TOO_LARGE);
   const form = new FormData();
   if (mapping) form.append("mapping", JSON.stringify(mapping));
+  if (answers) form.append("answers", JSON.stringify(answers));
   form.append("file", file, file.name);
   const response = await fetchApi("POST", `/api/data/import${query}`, form);
   return (await response.json()) as SpreadsheetResponse;

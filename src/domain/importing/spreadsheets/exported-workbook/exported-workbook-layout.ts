@@ -37,7 +37,7 @@ export const exportedWorkbookLayout: Layout = {
   matches: (header) =>
     header.find("Name") !== undefined &&
     DISTINCTIVE_COLUMNS.filter((name) => header.find(name) !== undefined).length >= 3,
-  open: async (header, rows, { publicUrl, tagsWithSeparator = [] }) => {
+  open: async (header, rows, { publicUrl, choices, tagsWithSeparator = [] }) => {
     const columns = findColumns(header);
     const separators = await detectDecimalSeparators(rows, [columns.price, columns.weight]);
     return {
@@ -45,7 +45,7 @@ export const exportedWorkbookLayout: Layout = {
       read: async function* () {
         for await (const row of rows()) {
           const name = cellAt(row, columns.name);
-          yield tryReadPiece([row], toText(name), (name, reader) =>
+          yield tryReadPiece([row], toText(name), choices, (name, reader) =>
             readPiece({ row, columns, separators, publicUrl, tagsWithSeparator, reader, name }),
           );
         }

@@ -1,3 +1,4 @@
+import type { ImportChoices } from "../../choices/import-choices.ts";
 import type { SourcePiece } from "../../source.ts";
 import type { Header } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
@@ -30,6 +31,7 @@ export type LayoutContext = {
   now: Date;
   /** Canonical URL of the shop, without a trailing slash. */
   publicUrl: string;
+  choices: ImportChoices;
   /** Exported tags that contain the separator of tags. */
   tagsWithSeparator?: readonly string[];
 };

@@ -1,4 +1,5 @@
 import { EXTRA_FIELDS, type ExtraField } from "#contract/extra-product-fields.ts";
+import type { PieceState } from "#contract/import-choices.ts";
 import {
   AVAILABILITIES,
   type Availability,
@@ -24,6 +25,7 @@ export function readField(
   separator: ReturnType<DecimalSeparators["forColumn"]>,
 ): unknown {
   const { kind, label } = productField(name);
+  if (name === "isActive") return toIsActive(reader.state(cell));
   switch (kind) {
     case "money":
       return reader.price(cell, separator);
@@ -41,6 +43,10 @@ export function readField(
       return reader.text(cell);
   }
 }
+
+/** A piece that was sold stays visible. */
+export const toIsActive = (state: PieceState | null): boolean | null =>
+  state === null ? null : state !== "hidden";
 
 function readAvailability(cell: Cell, reader: RowReader): Availability | null {
   const written = reader.text(cell)?.toLowerCase().replaceAll(" ", "_");

@@ -1,3 +1,6 @@
+import type { PieceState } from "#contract/import-choices.ts";
+import { createImportChoices, type ImportChoices } from "../../choices/import-choices.ts";
+import { findState } from "../../parsing/find-state.ts";
 import { type ParsedPrice, parsePrice } from "../../parsing/parse-price.ts";
 import { parseWeight, type WeightUnit } from "../../parsing/parse-weight.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
@@ -13,16 +16,20 @@ export type RowReader = {
   notes: string[];
   /** Currency of the price; null when the cell names none. */
   currency: string | null;
+  /** Whether a state said that the piece was sold. */
+  isSold: boolean;
   text: (cell: Cell) => string | null;
   /** Whole cents. @throws InvalidCellError when digits are not a price */
   price: (cell: Cell, separator: DecimalSeparator | null) => number | null;
   weight: (cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) => number | null;
   count: (what: string, cell: Cell) => number | null;
   yesNo: (what: string, cell: Cell) => boolean | null;
+  /** null when the cell says nothing; an unknown word is hidden until a person says what it means. */
+  state: (cell: Cell) => PieceState | null;
   instant: (what: string, cell: Cell) => string | null;
 };
 
-export function rowReader(): RowReader {
+export function rowReader(choices: ImportChoices = createImportChoices()): RowReader {
   const notes: string[] = [];
   const orAddNote = <T>(what: string, cell: Cell, value: T | null | undefined): T | null => {
     if (value !== undefined) return value;
@@ -32,6 +39,7 @@ export function rowReader(): RowReader {
   const reader: RowReader = {
     notes,
     currency: null,
+    isSold: false,
     text: toText,
     price: (cell, separator) => {
       const price = readPriceCell(cell, separator, notes);
@@ -49,9 +57,25 @@ export function rowReader(): RowReader {
     },
     count: (what, cell) => orAddNote(what, cell, toCount(cell)),
     yesNo: (what, cell) => orAddNote(what, cell, toYesNo(cell)),
+    state: (cell) => {
+      const state = readStateCell(cell, choices, notes);
+      if (state === "sold") reader.isSold = true;
+      return state;
+    },
     instant: (what, cell) => orAddNote(what, cell, toTimestamp(cell)),
   };
   return reader;
+}
+
+function readStateCell(cell: Cell, choices: ImportChoices, notes: string[]): PieceState | null {
+  const written = toText(cell);
+  if (written === null) return null;
+  const isListed = toYesNo(cell);
+  if (typeof isListed === "boolean") return isListed ? "listed" : "hidden";
+  const state = findState(written) ?? choices.chooseState(written);
+  if (state === null)
+    notes.push(`What “${truncateQuote(written)}” means is not known: it is hidden.`);
+  return state ?? "hidden";
 }
 
 function readPriceCell(

@@ -1,3 +1,4 @@
+import type { ImportChoices } from "../../choices/import-choices.ts";
 import type { SourcePiece } from "../../source.ts";
 import type { PieceResult } from "./layout.ts";
 import { InvalidCellError, type RowReader, rowReader } from "./row-reader.ts";
@@ -7,14 +8,16 @@ import type { Row } from "../tables/table.ts";
 export function tryReadPiece(
   rows: Row[],
   name: string | null,
+  choices: ImportChoices,
   read: (name: string, reader: RowReader) => SourcePiece,
 ): PieceResult {
   if (name === null) return refuseRows(rows, "", "There is no name.");
-  const reader = rowReader();
+  const reader = rowReader(choices);
   try {
     const piece = read(name, reader);
     const notes = [...piece.notes, ...reader.notes];
-    return { kind: "piece", rows, piece: { ...piece, notes }, currency: reader.currency };
+    const stock = reader.isSold ? 0 : piece.stock;
+    return { kind: "piece", rows, piece: { ...piece, stock, notes }, currency: reader.currency };
   } catch (error) {
     if (error instanceof InvalidCellError) return refuseRows(rows, name, error.message);
     throw error;

@@ -17,7 +17,7 @@ export const etsyLayout: Layout = {
   label: "Etsy",
   matches: ({ find }) =>
     ["TITLE", "PRICE", "CURRENCY_CODE", "QUANTITY"].every((name) => find(name) !== undefined),
-  open: async (header, rows) => {
+  open: async (header, rows, { choices }) => {
     const columns = findColumns(header);
     const separators = await detectDecimalSeparators(rows, [columns.price]);
     return {
@@ -28,6 +28,7 @@ export const etsyLayout: Layout = {
           yield tryReadPiece(
             [row],
             title === null ? null : htmlToLine(title) || null,
+            choices,
             (name, reader) => readPiece({ row, name, columns, separators, reader }),
           );
         }

@@ -26,7 +26,7 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   key: "other",
   label: "a spreadsheet",
   matches: () => true,
-  open: async (header, rows) => {
+  open: async (header, rows, { choices }) => {
     const columns = findColumns(header, mapping);
     const separators = await detectDecimalSeparators(rows, [
       columns("price")[0],
@@ -38,7 +38,7 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
       read: async function* () {
         for await (const row of rows()) {
           const name = toText(cellAt(row, columns("name")[0]));
-          yield tryReadPiece([row], name, (name, reader) =>
+          yield tryReadPiece([row], name, choices, (name, reader) =>
             readPiece({ row, name, columns, separators, unit, reader }),
           );
         }

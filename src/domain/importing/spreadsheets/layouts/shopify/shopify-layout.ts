@@ -8,7 +8,7 @@ import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
-import { readExtraFields } from "../read-field.ts";
+import { readExtraFields, toIsActive } from "../read-field.ts";
 import type { RowReader } from "../row-reader.ts";
 import { groupByHandle } from "./group-by-handle.ts";
 import { findShopifyColumns, type ShopifyColumns } from "./shopify-columns.ts";
@@ -23,7 +23,7 @@ export const shopifyLayout: Layout = {
     (find("URL handle") !== undefined ||
       (find("Handle") !== undefined &&
         find("Body (HTML)", "Variant Price", "Variant SKU", "Image Src", "Vendor") !== undefined)),
-  open: async (header, rows) => {
+  open: async (header, rows, { choices }) => {
     const columns = findShopifyColumns(header);
     let sourceKey: string | null = null;
     const separators = await detectDecimalSeparators(rows, [columns.price], (row) => {
@@ -42,7 +42,7 @@ export const shopifyLayout: Layout = {
             continue;
           }
           const title = group.map((row) => toText(cellAt(row, columns.title))).find(Boolean);
-          yield tryReadPiece(group, title ?? null, (name, reader) =>
+          yield tryReadPiece(group, title ?? null, choices, (name, reader) =>
             readPiece({ name, handle, rows: group, columns, separators, reader }),
           );
         }
@@ -107,12 +107,11 @@ function readStock(rows: Row[], columns: ShopifyColumns): number | null {
 }
 
 function readActive(rows: Row[], columns: ShopifyColumns, reader: RowReader): boolean | null {
-  const status = rows.map((row) => toText(cellAt(row, columns.status))).find(Boolean);
-  if (status && status.toLowerCase() !== "active") return false;
-  const published = rows
-    .map((row) => cellAt(row, columns.published))
-    .find((cell) => toText(cell) !== null);
-  return reader.yesNo("Published", published ?? null) ?? (status ? true : null);
+  const first = (column: number | undefined) =>
+    rows.map((row) => cellAt(row, column)).find((cell) => toText(cell) !== null) ?? null;
+  const status = reader.state(first(columns.status));
+  if (status === "hidden") return false;
+  return toIsActive(reader.state(first(columns.published)) ?? status);
 }
 
 function readMaterials(rows: Row[], columns: ShopifyColumns): string | null {

@@ -1,12 +1,13 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
+import { normalizeWord } from "../../../parsing/normalize-word.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import { readExtraFields } from "../read-field.ts";
+import { readExtraFields, toIsActive } from "../read-field.ts";
 import { cellAt } from "../../tables/header.ts";
 import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import type { RowReader } from "../row-reader.ts";
@@ -93,16 +94,31 @@ function readStock(context: PieceRow, variations: Variations | undefined): numbe
   return hasStock(row, columns) || variations?.anyInStock ? 1 : 0;
 }
 
-/** 1, 0 or "backorder", which is not in stock. */
-export const hasStock = (row: Row, { at }: WooColumns): boolean =>
-  toYesNo(cellAt(row, at.inStock)) === true;
+/** The stock status of WooCommerce's API, which other exporters write, and its names in its admin. */
+const IN_STOCK = new Set(
+  [
+    "instock",
+    "in stock",
+    "vorrätig",
+    "en stock",
+    "hay existencias",
+    "disponibile",
+    "op voorraad",
+  ].map(normalizeWord),
+);
 
-/** 1 is published, 0 private, -1 a draft, 2 pending review. */
-function readActive({ row, columns: { at } }: PieceRow): boolean | null {
-  const published = toText(cellAt(row, at.published));
+/** 1, 0 or "backorder", which is not in stock; or the status as a word. */
+export function hasStock(row: Row, { at }: WooColumns): boolean {
+  const cell = cellAt(row, at.inStock);
+  return toYesNo(cell) === true || IN_STOCK.has(normalizeWord(toText(cell) ?? ""));
+}
+
+/** 1 is published, 0 private, -1 a draft, 2 pending review; exporters of others write words. */
+function readActive({ row, columns: { at }, reader }: PieceRow): boolean | null {
+  const published = reader.state(cellAt(row, at.published));
   if (published === null) return null;
-  const isHidden = toText(cellAt(row, at.visibility))?.toLowerCase() === "hidden";
-  return Number(published) === 1 && !isHidden;
+  const visibility = reader.state(cellAt(row, at.visibility));
+  return toIsActive(visibility === "hidden" ? visibility : published);
 }
 
 const isNamed = (label: string) => (name: string) =>

@@ -1,3 +1,4 @@
+import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToLine } from "../../../parsing/html-to-text.ts";
 import { toCount, toText } from "../../tables/cell-values.ts";
 import type { Layout, PieceResult, Rows } from "../layout.ts";
@@ -30,7 +31,7 @@ export const woocommerceLayout: Layout = {
       distinctive.filter((column) => column !== undefined).length >= 3
     );
   },
-  open: async (header, rows, { now }) => {
+  open: async (header, rows, { now, choices }) => {
     const columns = findWooColumns(header);
     const { at } = columns;
     const hosts = new Map<string, number>();
@@ -53,6 +54,7 @@ export const woocommerceLayout: Layout = {
           separators,
           variationsByParent,
           now,
+          choices,
           knowsShop: hosts.size > 0,
         }),
     };
@@ -110,6 +112,7 @@ type RowsContext = {
   separators: DecimalSeparators;
   variationsByParent: Map<string, Variations>;
   now: Date;
+  choices: ImportChoices;
   /** Product ids identify pieces only when the store is known. */
   knowsShop: boolean;
 };
@@ -132,7 +135,8 @@ async function* readRows(context: RowsContext): AsyncGenerator<PieceResult> {
     const variations = parentKeysOf(row, columns)
       .map((each) => variationsByParent.get(each))
       .find((found) => found !== undefined);
-    yield tryReadPiece([row], name === null ? null : htmlToLine(name) || null, (name, reader) => {
+    const title = name === null ? null : htmlToLine(name) || null;
+    yield tryReadPiece([row], title, context.choices, (name, reader) => {
       const piece = readWooPiece({ ...context, row, name, reader, variations });
       return knowsShop ? piece : { ...piece, externalId: null };
     });

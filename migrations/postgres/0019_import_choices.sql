@@ -1,0 +1,9 @@
+-- What a person answered to the questions of an import, so that the next one does not ask again.
+create table import_choices (
+  kind text not null check (kind in ('state', 'category', 'tag')),
+  -- Without accents, in lower case.
+  word text not null,
+  choice text not null,
+  updated_at timestamptz not null,
+  primary key (kind, word)
+);

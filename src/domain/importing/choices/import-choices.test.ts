@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { importSpreadsheetFile, listAllPieces } from "#tests/support/import-spreadsheet.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+
+const mapping = { Name: "name", Price: "price", State: "active" } as const;
+const csv = [
+  "Name,Price,State",
+  "Ember,40,en el taller",
+  "Ash,41,EN EL TALLER",
+  "Coal,42,activo",
+  "Soot,43,vendido",
+  "Tar,44,?!",
+].join("\n");
+
+const visible = async (shop: TestShop) =>
+  Object.fromEntries(
+    (await listAllPieces(shop)).map(({ name, isActive, availability }) => [
+      name,
+      isActive ? availability : "hidden",
+    ]),
+  );
+
+test("asks once what unknown words for the state mean, with the values found", async () => {
+  const shop = await testShop();
+  const preview = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping });
+  expect(preview.questions.states).toEqual([
+    { word: "EN EL TALLER", pieces: 2, answer: null },
+    { word: "?!", pieces: 1, answer: null },
+  ]);
+  expect(preview.report.notes).toContainEqual({
+    name: "Ember",
+    where: "Row 2",
+    note: "What “en el taller” means is not known: it is hidden.",
+  });
+  const answers = { states: { "en el taller": "listed", "?!": "sold" } } as const;
+  const answered = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping, answers });
+  expect(answered.questions.states[0]).toMatchObject({ pieces: 2, answer: "listed" });
+  expect(answered.report.notes).toEqual([]);
+  await importSpreadsheetFile(shop, csv, { mapping, answers });
+  expect(await visible(shop)).toEqual({
+    Ember: "available",
+    Ash: "available",
+    Coal: "available",
+    Soot: "sold",
+    Tar: "sold",
+  });
+});
+
+test("applies the answers of earlier imports, which can be changed, and those of no preview", async () => {
+  const shop = await testShop();
+  const answers = { states: { "en el taller": "listed" } } as const;
+  await importSpreadsheetFile(shop, csv, { dryRun: true, mapping, answers });
+  expect(
+    (await importSpreadsheetFile(shop, csv, { dryRun: true, mapping })).questions,
+  ).toMatchObject({ states: [{ answer: null }, { answer: null }] });
+  await importSpreadsheetFile(shop, csv, { mapping, answers });
+  const again = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping });
+  expect(again.questions.states.map(({ answer }) => answer)).toEqual(["listed", null]);
+  expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 5 });
+  const changed = { states: { "EN EL TALLER": "hidden" } } as const;
+  await importSpreadsheetFile(shop, csv, { mapping, answers: changed });
+  expect(await visible(shop)).toMatchObject({ Ember: "hidden", Ash: "hidden", Coal: "available" });
+});
+
+test("hides pieces in an unknown state until the question is answered", async () => {
+  const shop = await testShop();
+  await importSpreadsheetFile(shop, csv, { mapping });
+  expect(await visible(shop)).toMatchObject({ Ember: "hidden", Coal: "available", Tar: "hidden" });
+});

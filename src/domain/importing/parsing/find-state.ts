@@ -1,0 +1,59 @@
+import type { PieceState } from "#contract/import-choices.ts";
+import { normalizeWord } from "./normalize-word.ts";
+
+/** Words about the state of a piece, by where they are from. */
+const STATE_WORDS: Record<PieceState, string>[] = [
+  // Shopify's column Status: help.shopify.com/en/manual/products/import-export/using-csv, and the
+  // names of these states in its admin in German, French, Spanish, Italian and Dutch.
+  {
+    listed: "active, aktiv, actif, activo, attivo, actief",
+    hidden:
+      "draft, entwurf, brouillon, borrador, bozza, concept, archived, archiviert, archivé, archivado, archiviato, gearchiveerd, unlisted, nicht gelistet, non répertorié, no listado, non in elenco",
+    sold: "",
+  },
+  // WordPress post states (developer.wordpress.org/plugins, post status), their translations, and
+  // the numbers of WooCommerce's product CSV: 0 private, -1 draft, 2 pending.
+  {
+    listed:
+      "publish, published, veröffentlicht, publié, publicado, publicada, pubblicato, gepubliceerd",
+    hidden:
+      "private, privat, privé, privado, privada, privato, pending, pending review, ausstehender review, en attente de relecture, pendiente de revisión, in attesa di revisione, wachtend op beoordeling, future, auto draft, trash, -1, 2",
+    sold: "",
+  },
+  // Catalog visibility of WooCommerce; "hidden" of Big Cartel, Square and Wix too.
+  {
+    listed: "visible, catalog, search, catalog search, sichtbar, visibile, zichtbaar",
+    hidden:
+      "hidden, versteckt, verborgen, caché, oculto, nascosto, invisible, unsichtbar, not visible, not visible individually",
+    sold: "",
+  },
+  // PrestaShop and Magento: experienceleague.adobe.com, product attributes reference (product_online).
+  {
+    listed: "enabled, aktiviert, activé, activado, abilitato, ingeschakeld",
+    hidden:
+      "disabled, deaktiviert, désactivé, desactivado, disabilitato, uitgeschakeld, unavailable, unpublished, inactive, inaktiv, inactif",
+    sold: "",
+  },
+  // Stock states of WooCommerce's API, Meta's catalog and Google Merchant's feed, Wix and Big Cartel.
+  {
+    listed:
+      "available, for sale, in stock, instock, verfügbar, disponible, on backorder, onbackorder, backorder, preorder, available for order, online, listed, gelistet, disponibile, beschikbaar",
+    hidden: "offline, staging, discontinued, expired, removed",
+    sold: "sold, sold out, soldout, out of stock, outofstock, ausverkauft, verkauft, vendu, épuisé, vendido, agotado, venduto, esaurito, verkocht, uitverkocht",
+  },
+];
+
+const BY_WORD = new Map(
+  STATE_WORDS.flatMap((words) =>
+    (Object.keys(words) as PieceState[]).flatMap((state) =>
+      words[state]
+        .split(", ")
+        .filter(Boolean)
+        .map((word) => [normalizeWord(word), state] as const),
+    ),
+  ),
+);
+
+/** The state that a word means in any of the known formats and languages; null for none. */
+export const findState = (word: string): PieceState | null =>
+  BY_WORD.get(normalizeWord(word)) ?? null;

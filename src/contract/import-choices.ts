@@ -7,10 +7,18 @@ export type PieceState = (typeof PIECE_STATES)[number];
 const state = z.enum(PIECE_STATES);
 const word = z.string().min(1).max(200);
 
+/** A decimal above 0 with at most six places. */
+export const exchangeRateSchema = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,6})?$/, "Type a number such as 1.08.")
+  .refine((rate) => Number(rate) > 0, "Type a number above 0.");
+
 /** A person's answers to the questions of a preview; sent again with the file. */
 export const importAnswersSchema = z.object({
   /** By word, as the file has it. */
   states: z.record(word, state).optional(),
+  /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
@@ -18,5 +26,16 @@ export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 export const importQuestionsSchema = z.object({
   /** Words about the state that are not known; pieces with one stay hidden until it is answered. */
   states: z.array(z.object({ word: z.string(), pieces: z.int(), answer: state.nullable() })),
+  /** Currencies other than the shop's; pieces with one wait for review until there is a rate. */
+  currencies: z.array(
+    z.object({
+      /** ISO 4217. */
+      currency: z.string(),
+      pieces: z.int(),
+      /** Of the first pieces: the price as in the file. */
+      examples: z.array(z.object({ name: z.string(), price: z.string() })),
+      answer: z.string().nullable(),
+    }),
+  ),
 });
 export type ImportQuestions = z.infer<typeof importQuestionsSchema>;

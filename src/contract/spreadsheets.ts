@@ -22,6 +22,7 @@ export const MAPPED_FIELDS = {
   tags: "Tags",
   images: "Picture addresses",
   address: "Old address",
+  currency: "Currency",
 };
 export type MappedField = keyof typeof MAPPED_FIELDS;
 const FIELD_NAMES = Object.keys(MAPPED_FIELDS) as [MappedField, ...MappedField[]];

@@ -1,10 +1,21 @@
 import type { ImportAnswers, ImportQuestions, PieceState } from "#contract/import-choices.ts";
+import { formatHundredths } from "#contract/decimals.ts";
 import { normalizeWord } from "../parsing/normalize-word.ts";
 
 /** The choices of a person for one import, and what it still has to ask. */
+/** A piece and its price in hundredths of a unit. */
+type Priced = { name: string; cents: number };
+
+const MAX_EXAMPLES = 3;
+
 export type ImportChoices = {
   /** The state of a piece by a word that is not known; null until a person says what it means. */
   chooseState: (word: string) => PieceState | null;
+  /**
+   * US dollars for one unit of a currency (ISO 4217), as typed; null until a person types a rate.
+   * @param priced the piece, an example for the question
+   */
+  chooseRate: (currency: string, priced: Priced) => string | null;
   /** What was asked so far, answered or not. */
   questions: () => ImportQuestions;
 };
@@ -24,6 +35,7 @@ export function createImportChoices(
     ),
   );
   const asked = new Map<string, ImportQuestions["states"][number]>();
+  const currencies = new Map<string, ImportQuestions["currencies"][number]>();
   return {
     chooseState: (word) => {
       const key = normalizeWord(word);
@@ -32,6 +44,21 @@ export function createImportChoices(
       asked.set(key, { word: word.slice(0, 200), pieces: pieces + 1, answer });
       return answer;
     },
-    questions: () => ({ states: [...asked.values()] }),
+    chooseRate: (currency, { name, cents }) => {
+      const answer = answers.rates?.[currency] ?? null;
+      const { pieces, examples } = currencies.get(currency) ?? { pieces: 0, examples: [] };
+      const example = { name, price: formatHundredths(cents) };
+      currencies.set(currency, {
+        currency,
+        pieces: pieces + 1,
+        examples: examples.length < MAX_EXAMPLES ? [...examples, example] : examples,
+        answer,
+      });
+      return answer;
+    },
+    questions: () => ({
+      states: [...asked.values()],
+      currencies: [...currencies.values()],
+    }),
   };
 }

@@ -24,6 +24,16 @@ test.each([
   ["0", 0, null],
   ["Price: $85.00 each", 8500, "USD"],
   ["2 rings, $40", 4000, "USD"],
+  ["1 234.5", 123_450, null],
+  ["1.234,50", 123_450, null],
+  ["199,-", 19_900, null],
+  ["€ 199,-", 19_900, "EUR"],
+  ["CHF 1’200.–", 120_000, "CHF"],
+  ["1299:-", 129_900, null],
+  ["45 Euro", 4500, "EUR"],
+  ["1 250 руб.", 125_000, "RUB"],
+  ["4.500,00 din.", 450_000, "RSD"],
+  ["R 1 299,00", 129_900, "ZAR"],
 ] as const)("reads %s", (written, cents, currency) => {
   expect(parsePrice(written)).toMatchObject({ cents, currency });
 });
@@ -32,6 +42,7 @@ test.each([
   "",
   "  ",
   "Price on request",
+  "POA",
   "call us",
   "-40.00",
   "$-40",

@@ -1,4 +1,5 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
+import { CURRENCY_PATTERN, parseCurrency } from "./parse-currency.ts";
 import { truncateQuote } from "./truncate-quote.ts";
 
 export type ParsedPrice = {
@@ -59,9 +60,8 @@ function fromNumber(value: number): ParsedPrice | null {
 type Amount = { digits: string; currency: string | null };
 
 const DIGITS = String.raw`\d(?:[\d.,]|[\s'’](?=\d{3}(?!\d)))*(?<![.,])`;
-const CURRENCY = String.raw`US\s?\$|CA?\$|AU?\$|NZ\$|HK\$|R\$|MX\$|S\$|[$€£¥₹₽₩₺₴₪₫฿]|zł|Kč|kr\.?|Rs\.?|CHF|Fr\.|[A-Z]{3}(?![A-Za-z])`;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.,])(?<minus>[-−]\s?)?(?<before>${CURRENCY})?\s?(?<inner>[-−]\s?)?(?<digits>${DIGITS})(?:\s?(?<after>${CURRENCY}))?(?!\w|%|\s?%)`,
+  String.raw`(?<![\w.,])(?<minus>[-−]\s?)?(?<before>${CURRENCY_PATTERN})?\s?(?<inner>[-−]\s?)?(?<digits>${DIGITS})(?:\s?(?<after>${CURRENCY_PATTERN}))?(?!\w|%|\s?%)`,
   "gu",
 );
 
@@ -70,47 +70,8 @@ function findAmounts(text: string): Amount[] {
     const { digits = "", before, after, inner } = groups;
     // A dash before the currency may separate a range; after it, it is a minus.
     if (inner || (groups["minus"] && text.trimStart().startsWith(groups["minus"]))) return [];
-    return [{ digits, currency: toCurrency(before) ?? toCurrency(after) }];
+    return [{ digits, currency: parseCurrency(before ?? "") ?? parseCurrency(after ?? "") }];
   });
-}
-
-const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
-
-const CURRENCY_CODES: Record<string, string> = {
-  $: "USD",
-  US$: "USD",
-  C$: "CAD",
-  CA$: "CAD",
-  A$: "AUD",
-  AU$: "AUD",
-  NZ$: "NZD",
-  HK$: "HKD",
-  S$: "SGD",
-  R$: "BRL",
-  MX$: "MXN",
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "JPY",
-  "₹": "INR",
-  "₽": "RUB",
-  "₩": "KRW",
-  "₺": "TRY",
-  "₴": "UAH",
-  "₪": "ILS",
-  "₫": "VND",
-  "฿": "THB",
-  zł: "PLN",
-  Kč: "CZK",
-  // Of Sweden, Norway, Denmark or Iceland: not dollars in any case.
-  kr: "SEK",
-  Rs: "INR",
-  Fr: "CHF",
-};
-
-function toCurrency(symbol: string | undefined): string | null {
-  if (!symbol) return null;
-  const bare = symbol.replaceAll(/[\s.]/g, "");
-  return CURRENCY_CODES[bare] ?? (CURRENCIES.has(bare) ? bare : null);
 }
 
 /** Whole cents, whatever the separators; null when it is not an amount. */

@@ -41,7 +41,7 @@ export async function importSpreadsheet(
   const sheet = await openSpreadsheet(shop, file);
   const { opened, layout } = sheet;
   if (!opened || !layout) return { question: toMappingQuestion(sheet) };
-  const pieces = spreadsheetSource(toStorableText(file.name), sheet.header, opened);
+  const pieces = spreadsheetSource(toStorableText(file.name), opened, sheet);
   const source =
     layout.key === "exported-workbook" ? exportedWorkbookSource(shop, pieces, sheet) : pieces;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });

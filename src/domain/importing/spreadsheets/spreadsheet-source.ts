@@ -1,4 +1,5 @@
-import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
+import { convertCurrency } from "../choices/convert-currency.ts";
+import type { ImportChoices } from "../choices/import-choices.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
@@ -12,7 +13,11 @@ export type RawRows = { columns: string[]; rows: string[][] };
  * A spreadsheet as a source of pieces, row by row.
  * @param label the file's name
  */
-export function spreadsheetSource(label: string, header: Header, opened: OpenLayout): Source {
+export function spreadsheetSource(
+  label: string,
+  opened: OpenLayout,
+  { header, choices }: { header: Header; choices: ImportChoices },
+): Source {
   return {
     kind: "spreadsheet",
     key: opened.sourceKey ?? "spreadsheet",
@@ -22,14 +27,15 @@ export function spreadsheetSource(label: string, header: Header, opened: OpenLay
     countItems: () => null,
     // A file may hold a part of the pieces, so missing ones are not reported.
     isWhole: false,
-    read: (signal) => readItems(header, opened, signal),
+    read: (signal) => readItems(opened, signal, header, choices),
   };
 }
 
 async function* readItems(
-  header: Header,
   opened: OpenLayout,
   signal: AbortSignal,
+  header: Header,
+  choices: ImportChoices,
 ): AsyncGenerator<SourceItem> {
   for await (const result of opened.read()) {
     signal.throwIfAborted();
@@ -38,13 +44,13 @@ async function* readItems(
       columns: header.names,
       rows: result.rows.map(({ cells }) => cells.map((cell) => toText(cell) ?? "")),
     };
-    yield { ...toItem(result, where), raw };
+    yield { ...toItem(result, where, choices), raw };
   }
 }
 
-const toItem = (result: PieceResult, where: string): SourceItem =>
+const toItem = (result: PieceResult, where: string, choices: ImportChoices): SourceItem =>
   result.kind === "piece"
-    ? flagForeignCurrency({ kind: "piece", where, piece: result.piece }, result.currency)
+    ? convertCurrency({ kind: "piece", where, piece: result.piece }, result.currency, choices)
     : { kind: "refused", where, name: result.name, reason: result.reason };
 
 function describeRows(rows: Row[]): string {

@@ -1,12 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import type { ImportAnswers, ImportQuestions } from "#contract/import-choices.ts";
+import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
 import { StateQuestions } from "./state-questions.tsx";
 
 type Props = {
   questions: ImportQuestions;
   isPending: boolean;
-  /** Whether there are answers that the preview does not show yet. */
-  onEdited: (isEdited: boolean) => void;
+  /** Called when there are answers that the preview does not show yet. */
+  onEdited: () => void;
   onAnswered: (answers: ImportAnswers) => void;
 };
 
@@ -14,25 +15,33 @@ type Props = {
 export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered }: Props) {
   const [answers, setAnswers] = useState(() => toAnswers(questions));
   const [isEdited, setEdited] = useState(false);
-  if (questions.states.length === 0) return null;
+  if (questions.states.length + questions.currencies.length === 0) return null;
+  const { states, rates } = answers;
+  const isInvalid = Object.values(rates).some((rate) => findProblem(rate) !== null);
   const edit = (changed: Partial<typeof answers>) => {
     setAnswers({ ...answers, ...changed });
     setEdited(true);
-    onEdited(true);
+    onEdited();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAnswered(answers);
+    const typed = Object.entries(rates).filter(([, rate]) => rate !== "");
+    onAnswered({ states, rates: Object.fromEntries(typed) });
   };
   return (
     <form className="import-questions" onSubmit={submit}>
+      <CurrencyQuestions
+        onChange={(rates) => edit({ rates })}
+        questions={questions.currencies}
+        rates={rates}
+      />
       <StateQuestions
-        answers={answers.states}
+        answers={states}
         onAnswer={(states) => edit({ states })}
         questions={questions.states}
       />
       <div className="desk-buttons">
-        <button className="btn" disabled={isPending || !isEdited} type="submit">
+        <button className="btn" disabled={isPending || !isEdited || isInvalid} type="submit">
           {isPending ? "Reading..." : "Update preview"}
         </button>
       </div>
@@ -40,8 +49,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   );
 }
 
-const toAnswers = ({ states }: ImportQuestions) => ({
+const toAnswers = ({ states, currencies }: ImportQuestions) => ({
   states: Object.fromEntries(
     states.flatMap(({ word, answer }) => (answer ? [[word, answer] as const] : [])),
+  ),
+  rates: Object.fromEntries(
+    currencies.flatMap(({ currency, answer }) => (answer ? [[currency, answer] as const] : [])),
   ),
 });

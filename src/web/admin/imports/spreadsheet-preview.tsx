@@ -40,7 +40,7 @@ export function SpreadsheetPreview({
       <ImportQuestionsForm
         isPending={isReading || isPending}
         onAnswered={onAnswered}
-        onEdited={setEdited}
+        onEdited={() => setEdited(true)}
         questions={report.questions}
       />
       {!isPending && <ImportPanel syncLogId={syncLogId} />}

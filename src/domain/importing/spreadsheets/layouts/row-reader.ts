@@ -14,7 +14,9 @@ export class InvalidCellError extends Error {}
 /** Parses the cells of one piece and collects notes on what was interpreted. */
 export type RowReader = {
   notes: string[];
-  /** Currency of the price; null when the cell names none. */
+  /** Currency (ISO 4217) that a column or the header of the price states; null for none. */
+  statedCurrency: string | null;
+  /** Currency of the price: the stated one, else what the price names; null for none. */
   currency: string | null;
   /** Whether a state said that the piece was sold. */
   isSold: boolean;
@@ -38,12 +40,13 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
   };
   const reader: RowReader = {
     notes,
+    statedCurrency: null,
     currency: null,
     isSold: false,
     text: toText,
     price: (cell, separator) => {
       const price = readPriceCell(cell, separator, notes);
-      reader.currency = price?.currency ?? reader.currency;
+      reader.currency = reader.statedCurrency ?? price?.currency ?? reader.currency;
       return price?.cents ?? null;
     },
     weight: (cell, unit, separator) => {

@@ -1,4 +1,5 @@
 import { guessTagType } from "../../../guess-tag-type.ts";
+import { parseCurrency } from "../../../parsing/parse-currency.ts";
 import { htmlToLine, htmlToText } from "../../../parsing/html-to-text.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
@@ -64,7 +65,7 @@ function readPiece({ row, name, columns, separators, reader }: PieceRow) {
   const cell = (column: number | undefined) => cellAt(row, column);
   const description = toText(cell(columns.description));
   const tags = toNames(row, columns.tags);
-  reader.currency = toText(cell(columns.currency))?.toUpperCase() ?? null;
+  reader.statedCurrency = parseCurrency(toText(cell(columns.currency)) ?? "");
   return {
     ...emptyPiece(name),
     sku: readSku(row, columns, reader),

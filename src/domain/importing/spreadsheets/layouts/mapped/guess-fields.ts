@@ -9,7 +9,7 @@ const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   description:
     /^(?:description|details?|text|beschreibung|descripción|descrizione|beschrijving|about)$/,
   price:
-    /^(?:(?:(?:regular|retail|sale|selling|unit|sales) )?price|cost|amount|(?:verkaufs)?preis|vk|prix(?: de vente)?|precio|prezzo|prijs)(?: \(?[\p{Sc}a-z]{1,3}\)?)?$/u,
+    /^(?:(?:(?:regular|retail|sale|selling|unit|sales) )?price|cost|amount|(?:verkaufs)?preis|vk|prix(?: de vente)?|precio|prezzo|prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
   stock:
     /^(?:stock|quantity|qty|on hand|in stock|pieces|inventory|bestand|lager(?:bestand)?|menge|anzahl|stück(?:zahl)?|quantité|cantidad|quantità|voorraad|aantal)$/,
   category:
@@ -23,6 +23,8 @@ const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   active:
     /^(?:active|published|visible|listed|online|aktiv|veröffentlicht|sichtbar|actif|publié|activo|attivo|actief)$/,
   customDesign: /^(?:custom(?: design| made)?|bespoke|unikat|einzelanfertigung|sur mesure)$/,
+  currency:
+    /^(?:currency(?:[ _]code)?|price currency|währung|devise|monnaie|moneda|divisa|valuta)$/,
   address: /^(?:url|link|address|web ?page|permalink|product url)$/,
 };
 

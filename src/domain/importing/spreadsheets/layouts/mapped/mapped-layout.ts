@@ -6,6 +6,7 @@ import {
 } from "#contract/spreadsheets.ts";
 import { invalid } from "../../../../errors.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
+import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { SOURCE_FIELDS } from "#contract/imports.ts";
@@ -33,13 +34,14 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
       columns("weight")[0],
     ]);
     const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
+    const currency = currencyInHeader(header.names[columns("price")[0] ?? -1] ?? "");
     return {
       sourceKey: null,
       read: async function* () {
         for await (const row of rows()) {
           const name = toText(cellAt(row, columns("name")[0]));
           yield tryReadPiece([row], name, choices, (name, reader) =>
-            readPiece({ row, name, columns, separators, unit, reader }),
+            readPiece({ row, name, columns, separators, unit, currency, reader }),
           );
         }
       },
@@ -88,16 +90,27 @@ type PieceRow = {
   columns: Columns;
   separators: DecimalSeparators;
   unit: Parameters<RowReader["weight"]>[1];
+  /** What the price's header says. */
+  currency: string | null;
   reader: RowReader;
 };
 
-function readPiece({ row, name, columns, separators, unit, reader }: PieceRow): SourcePiece {
+function readPiece({
+  row,
+  name,
+  columns,
+  separators,
+  unit,
+  currency,
+  reader,
+}: PieceRow): SourcePiece {
   const one = (field: MappedField) => cellAt(row, columns(field)[0]);
   const texts = (field: MappedField) =>
     columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
   const list = (field: MappedField, separator: RegExp) =>
     columns(field).flatMap((column) => toList(cellAt(row, column), separator));
   const separatorOf = (field: MappedField) => separators.forColumn(columns(field)[0]);
+  reader.statedCurrency = parseCurrency(texts("currency")[0] ?? "") ?? currency;
   const description = texts("description").join("\n\n");
   const fields = SOURCE_FIELDS.map((field) => {
     const { column } = PRODUCT_FIELDS[field];

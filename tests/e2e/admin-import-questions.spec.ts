@@ -1,0 +1,63 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("empty");
+});
+test.afterAll(() => shop.close());
+
+type Piece = { name: string; price: string; isActive: boolean };
+const pieces = async () =>
+  (await (await shop.artisan.get("/api/products?sort=title")).json()) as Piece[];
+
+const file = {
+  name: "atelier.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "Nom;Prix;Devise;Statut",
+      "Bague Braise;1.234,50;EUR;en atelier",
+      "Épingle Lune;199,-;EUR;brouillon",
+      "Clou Étoile;45;USD;actif",
+    ].join("\n"),
+  ),
+};
+
+for (const width of [390, 1280]) {
+  test(`asks for rate and words at ${width} pixels, then imports and undoes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    const part = page.getByRole("region", { name: "Import", exact: true });
+    await part.getByLabel("Spreadsheet").setInputFiles(file);
+    await part.getByLabel("Statut").selectOption("Listed");
+    await part.getByRole("button", { name: "Preview" }).click();
+    const apply = part.getByRole("button", { name: "Apply import" });
+    await expect(part.getByText("Bague Braise: 1234.50 EUR", { exact: true })).toBeVisible();
+    await part.getByLabel("US dollars for 1 EUR").fill("1,1");
+    await expect(part.getByText("Type a number such as 1.08.")).toBeVisible();
+    await part.getByLabel("US dollars for 1 EUR").fill("1.1");
+    await expect(part.getByText("Bague Braise: 1234.50 EUR → $1357.95")).toBeVisible();
+    await part.getByLabel("“en atelier”").selectOption("Listed");
+    await expect(apply).toBeDisabled();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await part.getByRole("button", { name: "Update preview" }).click();
+    await expect(part.getByRole("button", { name: "New 3" })).toBeVisible();
+    await apply.click();
+    await expect(notice(page)).toContainText("Spreadsheet imported");
+    expect(await pieces()).toMatchObject([
+      { name: "Bague Braise", price: "1357.95", isActive: true },
+      { name: "Clou Étoile", price: "45.00", isActive: true },
+      { name: "Épingle Lune", price: "218.90", isActive: false },
+    ]);
+    await part.getByRole("button", { name: "Undo this import" }).click();
+    await expect(notice(page)).toContainText("Import undone");
+    expect(await pieces()).toEqual([]);
+  });
+}

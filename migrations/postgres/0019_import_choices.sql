@@ -7,3 +7,6 @@ create table import_choices (
   updated_at timestamptz not null,
   primary key (kind, word)
 );
+
+-- Photos of a piece that a dead or refusing host did not give: host, reason and number, an array.
+alter table import_items add column missing_photos jsonb;

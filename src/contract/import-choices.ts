@@ -13,10 +13,16 @@ export const exchangeRateSchema = z
   .regex(/^\d{1,6}(?:\.\d{1,6})?$/, "Type a number such as 1.08.")
   .refine((rate) => Number(rate) > 0, "Type a number above 0.");
 
+export const pictureFolderSchema = z
+  .url({ protocol: /^https?$/, error: "Type an address that begins with https://." })
+  .max(1000);
+
 /** A person's answers to the questions of a preview; sent again with the file. */
 export const importAnswersSchema = z.object({
   /** By word, as the file has it. */
   states: z.record(word, state).optional(),
+  /** The address that stands before bare file names of pictures. */
+  pictureFolder: pictureFolderSchema.optional(),
   /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
 });
@@ -26,6 +32,10 @@ export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 export const importQuestionsSchema = z.object({
   /** Words about the state that are not known; pieces with one stay hidden until it is answered. */
   states: z.array(z.object({ word: z.string(), pieces: z.int(), answer: state.nullable() })),
+  /** Pictures of which the file has only the names; null when there are none. */
+  pictureFolder: z
+    .object({ pieces: z.int(), examples: z.array(z.string()), answer: z.string().nullable() })
+    .nullable(),
   /** Currencies other than the shop's; pieces with one wait for review until there is a rate. */
   currencies: z.array(
     z.object({

@@ -211,6 +211,17 @@ export const importReportSchema = z.object({
   others: othersSchema,
   failed: z.array(z.object({ ...itemReference, reason: z.string() })),
   notes: z.array(z.object({ ...itemReference, note: z.string() })),
+  /** Hosts that did not give photos, once each, with the pieces that lack them. */
+  missingPhotos: z.array(
+    z.object({
+      host: z.string(),
+      reason: z.string(),
+      photos: z.int(),
+      /** The first hundred. */
+      pieces: z.array(z.object({ name: z.string(), productId: z.int().nullable() })),
+      pieceCount: z.int(),
+    }),
+  ),
   /** Added or changed pieces. */
   productIds: z.array(idSchema),
   error: text,
@@ -223,6 +234,10 @@ export const syncLogDetailSchema = syncLogSchema.extend({
   report: importReportSchema.nullable(),
 });
 export type SyncLogDetail = z.infer<typeof syncLogDetailSchema>;
+
+/** The result of fetching photos again. */
+export const retriedPhotosSchema = z.object({ fetched: z.int(), missing: z.int() });
+export type RetriedPhotos = z.infer<typeof retriedPhotosSchema>;
 
 /** The result of undoing an import; `kept` are items edited since, which stay. */
 export const undoneImportSchema = z.object({

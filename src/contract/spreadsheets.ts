@@ -21,6 +21,7 @@ export const MAPPED_FIELDS = {
   category: PRODUCT_FIELDS.categoryId.label,
   tags: "Tags",
   images: "Picture addresses",
+  imageTexts: "Picture descriptions",
   address: "Old address",
   currency: "Currency",
 };

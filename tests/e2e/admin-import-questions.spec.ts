@@ -18,10 +18,10 @@ const file = {
   mimeType: "text/csv",
   buffer: Buffer.from(
     [
-      "Nom;Prix;Devise;Statut",
-      "Bague Braise;1.234,50;EUR;en atelier",
-      "Épingle Lune;199,-;EUR;brouillon",
-      "Clou Étoile;45;USD;actif",
+      "Nom;Prix;Devise;Statut;Photo",
+      "Bague Braise;1.234,50;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg",
+      "Épingle Lune;199,-;EUR;brouillon;https://photos.invalid/3.jpg",
+      "Clou Étoile;45;USD;actif;",
     ].join("\n"),
   ),
 };
@@ -56,6 +56,11 @@ for (const width of [390, 1280]) {
       { name: "Clou Étoile", price: "45.00", isActive: true },
       { name: "Épingle Lune", price: "218.90", isActive: false },
     ]);
+    const missing = part.getByRole("listitem").filter({ hasText: "photos.invalid" });
+    await expect(missing).toContainText("3 photos of 2 pieces: Bague Braise, Épingle Lune.");
+    await part.getByRole("button", { name: "Try these photos again" }).click();
+    await expect(notice(page)).toContainText("0 photos added, 3 still missing.");
+    await expectAccessible(page);
     await part.getByRole("button", { name: "Undo this import" }).click();
     await expect(notice(page)).toContainText("Import undone");
     expect(await pieces()).toEqual([]);

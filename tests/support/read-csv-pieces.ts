@@ -1,3 +1,4 @@
+import type { ImportAnswers } from "#contract/import-choices.ts";
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { SourcePiece } from "#domain/importing/source.ts";
 import { createImportChoices } from "#domain/importing/choices/import-choices.ts";
@@ -13,12 +14,16 @@ export type ReadCsv = {
 };
 
 /** Reads the pieces of a CSV file as an import would. Fields that are not stated are omitted. */
-export async function readCsvPieces(csv: string, mapping?: ColumnMapping): Promise<ReadCsv> {
+export async function readCsvPieces(
+  csv: string,
+  mapping?: ColumnMapping,
+  answers?: ImportAnswers,
+): Promise<ReadCsv> {
   const table = await openTable(await readCsv(Buffer.from(csv)), mapping ?? null);
   const now = new Date("2026-11-20T15:00:00.000Z");
   const opened = await table.layout?.open(table.header, table.rows, {
     now,
-    choices: createImportChoices(),
+    choices: createImportChoices(answers),
     publicUrl: "http://localhost:3000",
   });
   const pieces: ReadCsv["pieces"] = {};

@@ -12,6 +12,8 @@ import {
   importItemSchema,
   importProgressSchema,
   syncLogDetailSchema,
+  type RetriedPhotos,
+  retriedPhotosSchema,
   undoneImportSchema,
 } from "#contract/imports.ts";
 import { idParam } from "#contract/field-schemas.ts";
@@ -21,6 +23,7 @@ import { syncLogSchema } from "#contract/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
 import { decideItems, listDoubtfulKinds } from "#domain/importing/imports/decide-items.ts";
 import { cancelImport } from "#domain/importing/imports/cancel-import.ts";
+import { retryPhotos } from "#domain/importing/imports/retry-photos.ts";
 import { listImportItems } from "#domain/importing/imports/state/list-import-items.ts";
 import { getImportProgress } from "#domain/importing/imports/state/get-import-progress.ts";
 import { resumeImport } from "#domain/importing/resume/resume-import.ts";
@@ -176,6 +179,20 @@ export const syncLogCalls = [
   }),
   defineCall({
     method: "post",
+    path: "/sync-logs/{id}/retry-photos",
+    group,
+    summary: "Fetch the photos again that an import could not",
+    description: "Of hosts that were down or refused; see `missingPhotos` in the report.",
+    params: idParams,
+    response: retriedPhotosSchema.extend(messageSchema.shape),
+    fails: ["conflict"],
+    handle: async ({ shop, params }) => {
+      const retried = await retryPhotos(shop, params.id);
+      return { message: describeRetried(retried), ...retried };
+    },
+  }),
+  defineCall({
+    method: "post",
     path: "/sync-logs/{id}/items/{itemId}/accept",
     group,
     summary: "Import a doubtful item, as it was read or corrected",
@@ -203,3 +220,8 @@ export const syncLogCalls = [
     },
   }),
 ];
+
+function describeRetried({ fetched, missing }: RetriedPhotos): string {
+  const added = `${fetched} ${fetched === 1 ? "photo" : "photos"} added`;
+  return missing === 0 ? `${added}.` : `${added}, ${missing} still missing.`;
+}

@@ -28,7 +28,13 @@ export type ImportingTables = {
 };
 
 /** A photo at a source and the URL of the shop's copy; null, with the reason, where it could not be copied. */
-export type StoredSourcePicture = { url: string; kept: string | null; failure?: string };
+export type StoredSourcePicture = {
+  url: string;
+  kept: string | null;
+  failure?: string;
+  /** The host, when it is the host that failed and not the one photo. */
+  failedHost?: string;
+};
 
 type ProductSourceTable = {
   id: Generated<number>;
@@ -95,6 +101,9 @@ export type ItemSnapshot = {
   redirect: string | null;
 };
 
+/** Photos of one piece that a host did not give. */
+export type MissingPhotos = { host: string; reason: string; photos: number };
+
 type ImportItemTable = {
   id: Generated<number>;
   syncLogId: number;
@@ -117,6 +126,8 @@ type ImportItemTable = {
   /** Photos stored before the piece is written, in an all-or-nothing import. */
   taken: OptionalJson<StoredSourcePicture[]>;
   snapshot: OptionalJson<ItemSnapshot>;
+  /** Photos that could not be fetched because their host failed, by host. */
+  missingPhotos: OptionalJson<MissingPhotos[]>;
   kind: Defaulted<ItemKind>;
   /** The pending record of an item that is no piece. */
   record: OptionalJson<ImportRecord>;

@@ -16,6 +16,11 @@ export type ImportChoices = {
    * @param priced the piece, an example for the question
    */
   chooseRate: (currency: string, priced: Priced) => string | null;
+  /**
+   * The address before a bare file name of a picture; null until a person types one.
+   * @param isFirst whether it is the first such picture of its piece
+   */
+  choosePictureFolder: (name: string, isFirst: boolean) => string | null;
   /** What was asked so far, answered or not. */
   questions: () => ImportQuestions;
 };
@@ -35,6 +40,7 @@ export function createImportChoices(
     ),
   );
   const asked = new Map<string, ImportQuestions["states"][number]>();
+  let pictureFolder: ImportQuestions["pictureFolder"] = null;
   const currencies = new Map<string, ImportQuestions["currencies"][number]>();
   return {
     chooseState: (word) => {
@@ -56,8 +62,19 @@ export function createImportChoices(
       });
       return answer;
     },
+    choosePictureFolder: (name, isFirst) => {
+      const answer = answers.pictureFolder ?? null;
+      const { pieces, examples } = pictureFolder ?? { pieces: 0, examples: [] };
+      pictureFolder = {
+        pieces: pieces + (isFirst ? 1 : 0),
+        examples: examples.length < MAX_EXAMPLES ? [...examples, name.slice(0, 200)] : examples,
+        answer,
+      };
+      return answer;
+    },
     questions: () => ({
       states: [...asked.values()],
+      pictureFolder,
       currencies: [...currencies.values()],
     }),
   };

@@ -56,6 +56,7 @@ export async function acceptItem(
         productId: done.productId,
         changes: JSON.stringify(done.changes),
         failures: JSON.stringify(done.failures),
+        missingPhotos: done.missingPhotos && JSON.stringify(done.missingPhotos),
         reasons: JSON.stringify([...item.reasons, ...resolved.notes, ...plan.notes]),
         snapshot: JSON.stringify(done.snapshot),
       })

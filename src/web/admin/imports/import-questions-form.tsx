@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { ImportAnswers, ImportQuestions } from "#contract/import-choices.ts";
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
+import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
 
 type Props = {
@@ -15,9 +16,11 @@ type Props = {
 export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered }: Props) {
   const [answers, setAnswers] = useState(() => toAnswers(questions));
   const [isEdited, setEdited] = useState(false);
-  if (questions.states.length + questions.currencies.length === 0) return null;
-  const { states, rates } = answers;
-  const isInvalid = Object.values(rates).some((rate) => findProblem(rate) !== null);
+  if (isEmpty(questions)) return null;
+  const { states, rates, folder } = answers;
+  const isInvalid =
+    findFolderProblem(folder) !== null ||
+    Object.values(rates).some((rate) => findProblem(rate) !== null);
   const edit = (changed: Partial<typeof answers>) => {
     setAnswers({ ...answers, ...changed });
     setEdited(true);
@@ -26,7 +29,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.entries(rates).filter(([, rate]) => rate !== "");
-    onAnswered({ states, rates: Object.fromEntries(typed) });
+    onAnswered({
+      states,
+      rates: Object.fromEntries(typed),
+      ...(folder !== "" && { pictureFolder: folder }),
+    });
   };
   return (
     <form className="import-questions" onSubmit={submit}>
@@ -34,6 +41,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
         onChange={(rates) => edit({ rates })}
         questions={questions.currencies}
         rates={rates}
+      />
+      <PictureFolderQuestion
+        folder={folder}
+        onChange={(folder) => edit({ folder })}
+        question={questions.pictureFolder}
       />
       <StateQuestions
         answers={states}
@@ -49,7 +61,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   );
 }
 
-const toAnswers = ({ states, currencies }: ImportQuestions) => ({
+const isEmpty = ({ states, currencies, pictureFolder }: ImportQuestions) =>
+  states.length + currencies.length === 0 && !pictureFolder;
+
+const toAnswers = ({ states, currencies, pictureFolder }: ImportQuestions) => ({
+  folder: pictureFolder?.answer ?? "",
   states: Object.fromEntries(
     states.flatMap(({ word, answer }) => (answer ? [[word, answer] as const] : [])),
   ),

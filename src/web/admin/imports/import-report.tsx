@@ -1,5 +1,6 @@
 import type { ImportProgress, ImportReport } from "#contract/imports.ts";
 import { ImportItems } from "./import-items.tsx";
+import { MissingPhotos } from "./missing-photos.tsx";
 import { ImportNotes } from "./import-notes.tsx";
 import { useImportActions } from "./use-import-actions.ts";
 
@@ -34,6 +35,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
           to mend them and bring them again.
         </p>
       )}
+      {report && <MissingPhotos report={report} />}
       {report && <ImportNotes report={report} />}
       {!dryRun && (isCutOff || (hasDone && state === "completed")) && (
         <div className="desk-buttons">

@@ -5,7 +5,7 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
-/** Cancels, resumes and undoes an import. */
+/** Cancels, resumes and undoes an import, and fetches its missing photos. */
 export function useImportActions(syncLogId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -30,5 +30,13 @@ export function useImportActions(syncLogId: number) {
     },
     onError: (error) => showError("Failed to undo", error),
   });
-  return { cancel, resume, undo };
+  const retryPhotos = useMutation({
+    mutationFn: () => callApi<{ message: string }>("POST", `${path}/retry-photos`),
+    onSuccess: async ({ message }) => {
+      toast({ title: "Photos fetched again", description: message });
+      await refresh();
+    },
+    onError: (error) => showError("Failed to fetch photos", error),
+  });
+  return { cancel, resume, undo, retryPhotos };
 }

@@ -8,7 +8,7 @@ import type { Shop } from "../../../shop.ts";
 import { applyRecord } from "../../records/apply-record.ts";
 import { applyItem } from "../../items/writing/apply-item.ts";
 import type { CategoryNames } from "../../items/comparison/describe-changes.ts";
-import { fetchPictures } from "../../items/writing/fetch-pictures.ts";
+import { fetchPictures, type HostFailures } from "../../items/writing/fetch-pictures.ts";
 import { findStoredPicture } from "../../find-stored-picture.ts";
 import { type PiecePlan, planPiece } from "../../items/plan-piece.ts";
 import { cancelRemoval } from "../../items/writing/queue-for-removal.ts";
@@ -22,6 +22,7 @@ const MAX_PICTURES_PER_BATCH = 24;
 export type ApplyContext = ImportContext & {
   categories: CategoryNames;
   itemsApplied: number;
+  hostFailures: HostFailures;
   /** Whether a refused write fails the import, instead of refusing the item. */
   isStrict: boolean;
 };
@@ -85,7 +86,10 @@ export async function fetchBatch(
     }
   }
   lease.setCurrentItem(items[0]?.name ?? null);
-  return new Map([...external, ...(await fetchPictures(shop, wanted, lease.signal))]);
+  return new Map([
+    ...external,
+    ...(await fetchPictures(shop, wanted, lease.signal, importRun.hostFailures)),
+  ]);
 }
 
 const toExternalPicture = async (shop: Shop, url: string): Promise<StoredSourcePicture> => ({
@@ -192,6 +196,7 @@ async function applyPiece(
       productId: done.productId,
       changes: JSON.stringify(done.changes),
       failures: JSON.stringify(done.failures),
+      missingPhotos: done.missingPhotos && JSON.stringify(done.missingPhotos),
       piece: null,
       taken: null,
       snapshot: JSON.stringify(done.snapshot),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ImportReport } from "#contract/imports.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
+import { listMissingHosts } from "./list-missing-hosts.ts";
 import { countVerdicts } from "./count-verdicts.ts";
 
 const MAX_LISTED = 1000;
@@ -33,6 +34,7 @@ export async function getImportReport(shop: Shop, syncLogId: number): Promise<Im
     gone: importRun.gone,
     others,
     ...(await listFailuresAndNotes(shop, syncLogId)),
+    missingPhotos: await listMissingHosts(shop, syncLogId),
     productIds: importRun.dryRun ? [] : await listProductIds(shop, syncLogId),
     error: importRun.errorDetails,
   };

@@ -2,7 +2,12 @@ import type { ImportContext } from "./import-context.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { NewProduct, ProductChange } from "#contract/products.ts";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
-import type { ItemSnapshot, StoredSourcePicture } from "#database/tables/importing-tables.ts";
+import { listMissingPhotos } from "./list-missing-photos.ts";
+import type {
+  ItemSnapshot,
+  MissingPhotos,
+  StoredSourcePicture,
+} from "#database/tables/importing-tables.ts";
 import { createProduct } from "../../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
 import type { Shop } from "../../../shop.ts";
@@ -23,6 +28,8 @@ export type AppliedItem = {
   productId: number;
   changes: FieldChange[];
   failures: string[];
+  /** null when no host failed. */
+  missingPhotos: MissingPhotos[] | null;
   snapshot: ItemSnapshot;
 };
 
@@ -59,7 +66,11 @@ export async function applyItem(
     verdict,
     productId,
     changes: verdict === "skip" ? [] : plan.changes,
-    failures: [...plan.failures, ...pictures.flatMap(({ failure }) => failure ?? [])],
+    failures: [
+      ...plan.failures,
+      ...pictures.flatMap(({ failure, failedHost }) => (failedHost ? [] : (failure ?? []))),
+    ],
+    missingPhotos: listMissingPhotos(pictures),
     snapshot,
   };
 }

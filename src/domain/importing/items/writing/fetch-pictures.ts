@@ -14,42 +14,76 @@ type Pictures = NonNullable<ParsedPiece["pictures"]>;
 
 const MAX_CONCURRENT = 4;
 
+/** After so many failures in a row, a host is not asked again in this import. */
+const MAX_HOST_FAILURES = 3;
+/** Responses of a host that refuses everything. */
+const REFUSALS = new Set([401, 403, 429]);
+
+/** How often each host failed in a row, and whether it ever gave a picture, during one import. */
+export type HostFailures = Map<string, { count: number; reason: string; hasWorked: boolean }>;
+
 /**
  * Fetches pictures into the media library, a few at a time. Never call it within a transaction. A
- * picture that fails has a reason, and the others are fetched all the same.
+ * picture that fails has a reason, and the others are fetched all the same, unless their host is down.
  */
 export async function fetchPictures(
   shop: Shop,
   pictures: Pictures,
   signal: AbortSignal,
+  failures: HostFailures = new Map(),
 ): Promise<Map<string, StoredSourcePicture>> {
   const fetched = new Map<string, StoredSourcePicture>();
   const unique = new Map(pictures.map((picture) => [picture.url, picture]));
   const queue = new PQueue({ concurrency: MAX_CONCURRENT });
   await queue.addAll(
     [...unique.values()].map((picture) => async () => {
-      fetched.set(picture.url, await fetchPicture(shop, picture, signal));
+      fetched.set(picture.url, await fetchPicture(shop, picture, signal, failures));
     }),
     { signal },
   );
-  return fetched;
+  return new Map([...fetched].map(([url, picture]) => [url, attributeFailure(picture, failures)]));
 }
+
+/** A failure of a host that gives other pictures is that of the one picture. */
+function attributeFailure(
+  picture: StoredSourcePicture,
+  failures: HostFailures,
+): StoredSourcePicture {
+  const { url, failure = "", failedHost } = picture;
+  const host = failedHost === undefined ? undefined : failures.get(failedHost);
+  if (!host?.hasWorked || host.count >= MAX_HOST_FAILURES) return picture;
+  return { url, kept: null, failure: describeFailure(url, failure) };
+}
+
+const describeFailure = (url: string, reason: string) =>
+  `${url} could not be brought in: ${reason}`;
 
 async function fetchPicture(
   shop: Shop,
   { url, alt }: Pictures[number],
   signal: AbortSignal,
+  failures: HostFailures,
 ): Promise<StoredSourcePicture> {
+  const host = URL.parse(url)?.host ?? "";
+  const before = failures.get(host);
+  if (before && before.count >= MAX_HOST_FAILURES)
+    return { url, kept: null, failure: before.reason, failedHost: host };
   try {
     const stored = await findStoredPicture(shop, url);
     if (stored !== null) return { url, kept: stored };
     const response = await requestPicture(shop, url, signal);
+    failures.set(host, { count: 0, reason: "", hasWorked: true });
     const { hash, extension } = await storePicture(shop, response.bytes, alt);
     return { url, kept: mediaUrl(hash, extension) };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DomainError)) throw error;
-    return { url, kept: null, failure: `${url} could not be brought in: ${error.message}` };
+    if (error instanceof HostFailure || isUnreachable(error)) {
+      const { count, hasWorked } = failures.get(host) ?? { count: 0, hasWorked: false };
+      failures.set(host, { count: count + 1, reason: error.message, hasWorked });
+      return { url, kept: null, failure: error.message, failedHost: host };
+    }
+    return { url, kept: null, failure: describeFailure(url, error.message) };
   }
 }
 
@@ -64,5 +98,13 @@ async function requestPicture(
     retries: 1,
   });
   if (response.status === 200) return response;
-  throw new DomainError("bad-gateway", `${new URL(url).host} answered ${response.status}.`);
+  const message = `${new URL(url).host} answered ${response.status}.`;
+  const isHost = response.status >= 500 || REFUSALS.has(response.status);
+  throw isHost ? new HostFailure("bad-gateway", message) : new DomainError("not-found", message);
 }
+
+/** The host refuses or fails; another picture of it would fail too. */
+class HostFailure extends DomainError {}
+
+/** What the outbound client throws when there is no response. */
+const isUnreachable = (error: DomainError) => error.code === "bad-gateway";

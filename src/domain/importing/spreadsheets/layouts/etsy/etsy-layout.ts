@@ -1,4 +1,5 @@
 import { guessTagType } from "../../../guess-tag-type.ts";
+import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { parseCurrency } from "../../../parsing/parse-currency.ts";
 import { htmlToLine, htmlToText } from "../../../parsing/html-to-text.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
@@ -6,6 +7,7 @@ import { toList, toText } from "../../tables/cell-values.ts";
 import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { readPictures } from "../read-pictures.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
@@ -30,7 +32,7 @@ export const etsyLayout: Layout = {
             [row],
             title === null ? null : htmlToLine(title) || null,
             choices,
-            (name, reader) => readPiece({ row, name, columns, separators, reader }),
+            (name, reader) => readPiece({ row, name, columns, separators, choices, reader }),
           );
         }
       },
@@ -58,10 +60,11 @@ type PieceRow = {
   name: string;
   columns: Columns;
   separators: DecimalSeparators;
+  choices: ImportChoices;
   reader: RowReader;
 };
 
-function readPiece({ row, name, columns, separators, reader }: PieceRow) {
+function readPiece({ row, name, columns, separators, choices, reader }: PieceRow) {
   const cell = (column: number | undefined) => cellAt(row, column);
   const description = toText(cell(columns.description));
   const tags = toNames(row, columns.tags);
@@ -76,9 +79,7 @@ function readPiece({ row, name, columns, separators, reader }: PieceRow) {
     // Etsy's CSV has no category; tags that are not materials may match one.
     categories: tags.filter((tag) => guessTagType(tag) === "jewelry_type"),
     tags: tags.map((name) => ({ name, type: null })),
-    pictures: columns.images
-      .flatMap((column) => toText(cell(column)) ?? [])
-      .map((url) => ({ url, alt: "" })),
+    pictures: readPictures(columns.images.map(cell), choices),
   };
 }
 

@@ -2,6 +2,13 @@ import type { MappedField } from "#contract/spreadsheets.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { normalizeColumnName } from "../../tables/header.ts";
 
+/**
+ * A word for pictures, with a number or a word before or after: "Image 2", "additional_images" and
+ * "base_image" (Magento), "Image URLs (x,y,z...)" (PrestaShop), "productImageUrl" (Wix).
+ */
+const IMAGE_HEADERS =
+  /^(?:(?:main|base|additional|product|featured|item|more)[ _-]?)?(?:images?|imgs?|photos?|pictures?|galler(?:y|ies)|bild(?:er)?|galerie|fotos?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?|zdjęci[ea]|slike?|фото)(?:[ _-]?(?:urls?|links?|src|files?|\d{1,2}))*(?: \(.*\))?$/;
+
 /** Headers of each field in several languages, lower case; the first that matches wins. */
 const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   sku: /^(?:sku|article (?:no|number|code)|item (?:no|number|code)|product (?:no|number|code)|code|ref\.?|reference|artikel-?(?:nr|nummer)\.?|art\.?-?nr\.?|ref[eé]rencia|référence|codice|ugs)\.?$/,
@@ -18,8 +25,9 @@ const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   weight: /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/,
   dimensions:
     /^(?:dimensions?|size|measurements?|maße|abmessungen|größe|dimensiones|dimensioni|afmetingen)(?: \(?[a-z]{1,3}\)?)?$/,
-  images:
-    /^(?:images?|photos?|pictures?|(?:image|photo|picture)s?[ _-]?(?:urls?|links?|src|\d{1,2})|bild(?:er)?(?: ?\d{1,2})?|fotos?(?: ?\d{1,2})?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?)$/,
+  imageTexts:
+    /^(?:(?:base|additional)[ _]image[ _]labels?|image[ _]alt(?:[ _]texts?)?|alt[ _]?texts?)(?: \(.*\))?$/,
+  images: IMAGE_HEADERS,
   active:
     /^(?:active|published|visible|listed|online|aktiv|veröffentlicht|sichtbar|actif|publié|activo|attivo|actief)$/,
   customDesign: /^(?:custom(?: design| made)?|bespoke|unikat|einzelanfertigung|sur mesure)$/,
@@ -54,6 +62,7 @@ function guessField(name: string): MappedField | null {
 /** Fields that several columns may share. */
 export const MULTI_COLUMN_FIELDS: ReadonlySet<MappedField> = new Set([
   "images",
+  "imageTexts",
   "tags",
   "materials",
   "description",

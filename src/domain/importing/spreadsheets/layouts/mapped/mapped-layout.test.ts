@@ -74,3 +74,44 @@ test("refuses a file with only a header or only text", async () => {
   await expect(readCsvPieces("Name,Price\n")).rejects.toThrow("This file has headings in row 1");
   expect((await readCsvPieces("Dear Ada,\nhow are you?\n")).layout).toBeNull();
 });
+
+/** The headers of PrestaShop (devdocs.prestashop-project.org, CSV import), Magento and Wix. */
+test.each([
+  ["Image URLs (x,y,z...)", "images"],
+  ["Image alt texts (x,y,z...)", "imageTexts"],
+  ["base_image", "images"],
+  ["additional_images", "images"],
+  ["additional_image_labels", "imageTexts"],
+  ["productImageUrl", "images"],
+  ["Immagine", "images"],
+  ["Foto 3", "images"],
+  ["Bilder", "images"],
+  ["Gallery", "images"],
+  ["Picture URL 2", "images"],
+  ["Delete existing images", null],
+  ["Image library", null],
+] as const)("guesses the column %s as %s", async (name, guess) => {
+  const { columns } = await openTable(await readCsv(Buffer.from(`Name;"${name}"\na;b\n`)), null);
+  expect(columns[1]).toMatchObject({ name, guess });
+});
+
+test("reads Magento's lists of pictures with their labels", async () => {
+  const csv =
+    'sku,name,base_image,additional_images,additional_image_labels\nR-1,Ember,/e/m/ember.jpg,"/e/m/a.jpg,/e/m/b.jpg","Front,Back"\n';
+  const { pieces } = await readCsvPieces(
+    csv,
+    {
+      name: "name",
+      base_image: "images",
+      additional_images: "images",
+    },
+    { pictureFolder: "https://old.example/media/catalog/product" },
+  );
+  const folder = "https://old.example/media/catalog/product/e/m";
+  expect(pieces["2"]).toMatchObject({
+    pictures: [`${folder}/ember.jpg`, `${folder}/a.jpg`, `${folder}/b.jpg`].map((url) => ({
+      url,
+      alt: "",
+    })),
+  });
+});

@@ -5,6 +5,7 @@ import {
   mappedName,
 } from "#contract/spreadsheets.ts";
 import { invalid } from "../../../../errors.ts";
+import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
@@ -20,6 +21,7 @@ import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
+import { readPictures } from "../read-pictures.ts";
 import type { Row } from "../../tables/table.ts";
 
 /** A spreadsheet of any layout, with columns mapped by a person. */
@@ -41,7 +43,7 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
         for await (const row of rows()) {
           const name = toText(cellAt(row, columns("name")[0]));
           yield tryReadPiece([row], name, choices, (name, reader) =>
-            readPiece({ row, name, columns, separators, unit, currency, reader }),
+            readPiece({ row, name, columns, separators, unit, currency, choices, reader }),
           );
         }
       },
@@ -92,6 +94,7 @@ type PieceRow = {
   unit: Parameters<RowReader["weight"]>[1];
   /** What the price's header says. */
   currency: string | null;
+  choices: ImportChoices;
   reader: RowReader;
 };
 
@@ -102,6 +105,7 @@ function readPiece({
   separators,
   unit,
   currency,
+  choices,
   reader,
 }: PieceRow): SourcePiece {
   const one = (field: MappedField) => cellAt(row, columns(field)[0]);
@@ -127,10 +131,12 @@ function readPiece({
     categories: list("category", /[,;|\n>]/),
     tags: list("tags", /[,;|\n]/).map((name) => ({ name, type: null })),
     pictures:
-      columns("images").length === 0 ? null : toPictures(list("images", /[\s|;]+|,(?=\s*https?:)/)),
+      columns("images").length === 0
+        ? null
+        : readPictures(
+            columns("images").map((column) => cellAt(row, column)),
+            choices,
+            list("imageTexts", /[,;|\n]/),
+          ),
   };
 }
-
-/** A picture needs a URL; a bare file name is skipped. */
-const toPictures = (urls: string[]) =>
-  urls.filter((url) => /^https?:\/\//i.test(url)).map((url) => ({ url, alt: "" }));

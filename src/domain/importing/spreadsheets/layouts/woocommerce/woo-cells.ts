@@ -5,8 +5,12 @@ import type { Cell } from "../../tables/table.ts";
 export const wooList = (cell: Cell): string[] =>
   (toText(cell) ?? "")
     .split(/(?<!\\),/)
-    .map((part) => part.replaceAll(String.raw`\,`, ",").trim())
+    .map((part) => unescapeCommas(part).trim())
     .filter((part) => part !== "");
+
+/** A comma within a value has a backslash. */
+export const unescapeCommas = (cell: Cell): string =>
+  (toText(cell) ?? "").replaceAll(String.raw`\,`, ",");
 
 /** Line breaks are escaped as \n, and a literal \n with two backslashes. */
 export const wooDescription = (cell: Cell): string | null =>

@@ -1,4 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
+import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { normalizeWord } from "../../../parsing/normalize-word.ts";
@@ -7,12 +8,13 @@ import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { readPictures } from "../read-pictures.ts";
 import { readExtraFields, toIsActive } from "../read-field.ts";
 import { cellAt } from "../../tables/header.ts";
 import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
-import { wooCategories, wooDescription, wooList } from "./woo-cells.ts";
+import { unescapeCommas, wooCategories, wooDescription, wooList } from "./woo-cells.ts";
 import type { WooColumn, WooColumns } from "./woo-columns.ts";
 import type { Variations } from "./woo-variations.ts";
 
@@ -25,9 +27,13 @@ type PieceRow = {
 };
 
 export function readWooPiece(
-  context: PieceRow & { name: string; variations: Variations | undefined },
+  context: PieceRow & {
+    name: string;
+    variations: Variations | undefined;
+    choices: ImportChoices;
+  },
 ): SourcePiece {
-  const { row, columns, separators, reader, name, variations } = context;
+  const { row, columns, separators, choices, reader, name, variations } = context;
   const cell = (column: WooColumn) => cellAt(row, columns.at[column]);
   const description =
     wooDescription(cell("description")) ?? wooDescription(cell("shortDescription"));
@@ -55,7 +61,7 @@ export function readWooPiece(
     pictures:
       columns.at.images === undefined
         ? null
-        : wooList(cell("images")).map((url) => ({ url, alt: "" })),
+        : readPictures([unescapeCommas(cell("images"))], choices),
   };
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createImportChoices } from "../../choices/import-choices.ts";
+import { readPictures } from "./read-pictures.ts";
+
+const urlsIn = (cell: string, folder?: string) =>
+  readPictures([cell], createImportChoices(folder ? { pictureFolder: folder } : {})).map(
+    ({ url }) => url,
+  );
+
+const A = "https://a.example/1.jpg";
+const B = "https://a.example/img?id=2,3&w=4";
+
+test.each([", ", ",", ";", " | ", "|", " ", "\n", "\r\n", " ; "])(
+  "splits addresses separated by %j",
+  (separator) => {
+    expect(urlsIn([A, B, A].join(separator))).toEqual([A, B]);
+  },
+);
+
+test("reads JSON lists, addresses without a scheme and names with spaces", () => {
+  expect(urlsIn(JSON.stringify([A, B]))).toEqual([A, B]);
+  expect(urlsIn("//cdn.example/a.png;https://a.example/my ring.jpg")).toEqual([
+    "https://cdn.example/a.png",
+    "https://a.example/my ring.jpg",
+  ]);
+});
+
+test("puts Wix's media address before its bare file names", () => {
+  const name = `8bb438_${"0a".repeat(16)}~mv2.jpg`;
+  expect(urlsIn(`${name};${name.replace("8bb", "9cc")}`)).toEqual([
+    `https://static.wixstatic.com/media/${name}`,
+    `https://static.wixstatic.com/media/${name.replace("8bb", "9cc")}`,
+  ]);
+});
+
+test("asks where bare file names are, and puts the answer before them", () => {
+  const choices = createImportChoices();
+  expect(readPictures(["/m/b/ring-1.jpg,/m/b/ring-2.jpg"], choices)).toEqual([]);
+  expect(readPictures(["pin.png", "no picture"], choices)).toEqual([]);
+  expect(choices.questions().pictureFolder).toEqual({
+    pieces: 2,
+    examples: ["/m/b/ring-1.jpg", "/m/b/ring-2.jpg", "pin.png"],
+    answer: null,
+  });
+  expect(
+    urlsIn("/m/b/ring 1.jpg, IMG 2.png", "https://shop.example/media/catalog/product/"),
+  ).toEqual([
+    "https://shop.example/media/catalog/product/m/b/ring%201.jpg",
+    "https://shop.example/media/catalog/product/IMG%202.png",
+  ]);
+});
+
+test("takes descriptions from labels of the same number and from WebToffee's parts", () => {
+  const choices = createImportChoices();
+  expect(readPictures([`${A},${B}`], choices, ["Front", "Back"])).toEqual([
+    { url: A, alt: "Front" },
+    { url: B, alt: "Back" },
+  ]);
+  expect(readPictures([`${A},${B}`], choices, ["Front"])).toMatchObject([{ alt: "" }, { alt: "" }]);
+  const webtoffee = `${A} ! alt : A ring ! title : one ! desc :  ! caption :  | ${B} ! alt : `;
+  expect(readPictures([webtoffee], choices)).toEqual([
+    { url: A, alt: "A ring" },
+    { url: B, alt: "" },
+  ]);
+});

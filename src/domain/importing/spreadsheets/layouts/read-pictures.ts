@@ -1,0 +1,68 @@
+import type { SourcePicture } from "#contract/imports.ts";
+import type { ImportChoices } from "../../choices/import-choices.ts";
+import { toText } from "../tables/cell-values.ts";
+import type { Cell } from "../tables/table.ts";
+
+/** Before the file names in the column productImageUrl of Wix's export (support.wix.com, product CSV). */
+const WIX_MEDIA = "https://static.wixstatic.com/media/";
+const WIX_NAME = /^[\da-f]{6,}_[\da-f]{32}(?:~mv2)?[\w.]*\.\w{3,4}$/i;
+
+const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)(?:\?\S*)?$/i;
+
+/** "first.jpg second.jpg": a space separates names only after an extension, since names have spaces too. */
+const BETWEEN_NAMES = /[,;|\n]+|(?<=\.(?:jpe?g|png|gif|webp|avif))\s+/i;
+
+/** "url ! alt : text ! title : …" of WebToffee's product export (webtoffee.com, image column). */
+const WEBTOFFEE_PARTS = /\s+!\s+/;
+
+/**
+ * The pictures in the cells of one piece, each once, whatever separates them: a comma, a semicolon, a
+ * bar, a space or a line break, as a JSON list too.
+ * @param alts descriptions, used when there is one for each picture
+ */
+export function readPictures(
+  cells: Cell[],
+  choices: ImportChoices,
+  alts: string[] = [],
+): SourcePicture[] {
+  const parts = cells.flatMap((cell) => splitPictures(toText(cell) ?? ""));
+  const isDescribed = alts.length === parts.length;
+  const byUrl = new Map<string, SourcePicture>();
+  let hasUnknownPlace = false;
+  for (const [index, part] of parts.entries()) {
+    const [written = "", ...about] = part.split(WEBTOFFEE_PARTS);
+    const url = toUrl(written, choices, !hasUnknownPlace);
+    hasUnknownPlace ||= url === null;
+    const alt = isDescribed ? alts[index] : altAmong(about);
+    if (url !== null && !byUrl.has(url)) byUrl.set(url, { url, alt: alt ?? "" });
+  }
+  return [...byUrl.values()];
+}
+
+/** A cell's list of addresses or file names; quotation marks and brackets of JSON are left out. */
+export function splitPictures(text: string): string[] {
+  const plain = /^\s*\[.*\]\s*$/s.test(text) ? text.replaceAll(/["[\]]/g, " ") : text;
+  return plain
+    .split(/[\s,;|]+(?=(?:https?:)?\/\/)/i)
+    .flatMap((part) => (isAddress(part.trim()) ? part.split(/[|;\n]+/) : part.split(BETWEEN_NAMES)))
+    .map((part) => part.trim().replace(/[,;|]+$/, ""))
+    .filter((part) => part !== "");
+}
+
+const isAddress = (text: string) => /^(?:https?:)?\/\//i.test(text);
+
+/** null for a file name whose place nobody has stated, and for what is no picture. */
+function toUrl(written: string, choices: ImportChoices, isFirst: boolean): string | null {
+  if (/^https?:\/\//i.test(written)) return written;
+  if (written.startsWith("//")) return `https:${written}`;
+  const wix = written.replace(/^wix:image:\/\/v1\/([^/]+).*$/, "$1");
+  if (WIX_NAME.test(wix)) return WIX_MEDIA + wix;
+  if (!FILE_NAME.test(written)) return null;
+  const folder = choices.choosePictureFolder(written, isFirst);
+  if (folder === null) return null;
+  const path = written.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
+  return `${folder.replace(/\/+$/, "")}/${path}`;
+}
+
+const altAmong = (about: string[]): string | undefined =>
+  about.map((part) => /^alt\s*:\s*(.+)$/i.exec(part)?.[1]).find((alt) => alt !== undefined);

@@ -40,6 +40,10 @@ test("imports orders with given keys or the connected store's, each order once",
     ["refunded", null],
     ["processing", "processing"],
   ]);
+  const second = await app.admin.get("/external-orders?page=2&limit=1");
+  expect(second.json).toMatchObject([{ status: "processing" }]);
+  expect(second.headers.get("X-Total-Count")).toBe("2");
+  expect((await app.admin.get("/external-orders?platformId=99")).json).toEqual([]);
 });
 
 test("accepts an order without a matching piece, and refuses one whose status has no match", async () => {

@@ -20,6 +20,8 @@ test("lists queues and changes their entries", async () => {
     { id: 1, productId, status: "pending_photos" },
   ]);
   expect((await app.admin.get("/removal-queue?status=pending_removal")).json).toHaveLength(1);
+  expect((await app.admin.get("/removal-queue?status=kept")).json).toEqual([]);
+  expect((await app.admin.get("/removal-queue?page=2&limit=1")).json).toEqual([]);
   expect((await put("/import-queue/1", "done")).json).toMatchObject({ status: "done" });
   expect((await put("/import-queue/1", "done")).status).toBe(409);
   expect((await put("/removal-queue/1", "lost")).status).toBe(400);

@@ -131,6 +131,12 @@ test("describes success, other responses and failures", () => {
   });
 });
 
+test("renders that a public call is open to everybody", async () => {
+  const document = buildDocument([call({ path: "/products" })]);
+  const page = String(await renderDocument(document, "abc"));
+  expect(page).toContain("<small>Open to everybody</small>");
+});
+
 test("renders access, parameters, body and responses of a call for people", async () => {
   const document = buildDocument([
     call({

@@ -47,6 +47,7 @@ test.describe("Dashboard", () => {
   test("a double tap on a row's button moves that order only", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard");
     const tab = page.getByRole("tab", { name: /To-Do List/ });
+    await expect(tab).toContainText("pending");
     const pending = Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0]);
     const first = page.getByRole("button", { name: "Start Preparation" }).first();
     const box = await first.boundingBox();

@@ -13,6 +13,10 @@ export type PieceLabels = {
 /** A platform's CSV format for products. */
 export type CsvLayout = {
   fileName: string;
+  /** Whether a byte order mark begins the file, as the platform's own exports do. */
+  hasByteOrderMark: boolean;
+  /** The column with the piece's data, which the platform keeps or ignores. */
+  dataColumn: string;
   header: readonly string[];
   /** The rows of one piece, cells by column name; missing ones are empty. */
   toRows: (piece: Product, labels: PieceLabels) => Record<string, string>[];

@@ -84,16 +84,20 @@ const row = (fields: object) => rowsOf(woocommerceCsv, fields)[0];
 
 describe("WooCommerce's layout", () => {
   test.each([
-    [0, "available", "0", "0"],
-    [1, "available", "1", "0"],
-    [0, "made_to_order", "0", "1"],
-  ])("of stock %i and %s writes in stock %s and backorders %s", (stock, availability, has, may) => {
-    expect(row({ stock, availability })).toMatchObject({
-      "In stock?": has,
-      Stock: String(stock),
-      "Backorders allowed?": may,
-    });
-  });
+    [0, "available", "1", "0", ""],
+    [0, "sold", "0", "0", "0"],
+    [1, "available", "1", "0", "1"],
+    [0, "made_to_order", "0", "1", "0"],
+  ])(
+    "of stock %i and %s writes in stock %s and backorders %s",
+    (stock, availability, has, may, count) => {
+      expect(row({ stock, availability })).toMatchObject({
+        "In stock?": has,
+        Stock: count,
+        "Backorders allowed?": may,
+      });
+    },
+  );
 
   test("escapes markup, line breaks and commas", () => {
     expect(row({ name: "A & B", description: String.raw`1 < 2\n` + "\n3" })).toMatchObject({

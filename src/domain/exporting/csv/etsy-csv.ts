@@ -1,5 +1,6 @@
 import type { Product } from "#contract/products.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
+import { statedStock } from "../stated-stock.ts";
 import { escapeXml } from "../../escape-xml.ts";
 
 /** Etsy's format has ten picture columns. */
@@ -10,6 +11,8 @@ const PICTURES = Array.from({ length: 10 }, (_, index) => `IMAGE${index + 1}`);
  */
 export const etsyCsv: CsvLayout = {
   fileName: "pieces-etsy.csv",
+  hasByteOrderMark: false,
+  dataColumn: "PIECE_DATA",
   header: [
     "TITLE",
     "DESCRIPTION",
@@ -32,7 +35,7 @@ const toFields = (piece: Product, { tags, pictures }: PieceLabels): Record<strin
   DESCRIPTION: escapeXml(piece.description ?? ""),
   PRICE: piece.price,
   CURRENCY_CODE: "USD",
-  QUANTITY: String(piece.stock),
+  QUANTITY: statedStock(piece),
   TAGS: tags.map((tag) => tag.replaceAll(" ", "_")).join(","),
   MATERIALS: (piece.materials ?? "").split(/\s*,\s*/).join(","),
   ...Object.fromEntries(PICTURES.map((column, index) => [column, pictures[index]?.url ?? ""])),

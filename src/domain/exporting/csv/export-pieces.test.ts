@@ -17,7 +17,9 @@ async function textOf(shop: TestShop, layout: Layout): Promise<string> {
 /** In the order of their rows. */
 async function readBack(shop: TestShop, layout: Layout) {
   const text = await textOf(shop, layout);
-  const read = await readCsvPieces(text);
+  // Without the piece's data, as the platform would give it back.
+  const { dataColumn } = CSV_LAYOUTS[layout];
+  const read = await readCsvPieces(text.replace(dataColumn, "Other"));
   const pieces = Object.entries(read.pieces)
     .toSorted(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
     .map(([, piece]) => piece);
@@ -86,10 +88,10 @@ test.each(["shopify", "woocommerce"] as const)(
     });
     expect(ember).not.toHaveProperty("notes");
     expect(formula).toMatchObject({ name: FORMULA.name, sku: "-1", isCustomDesign: false });
-    expect(hidden).toMatchObject({ name: "@Ash", sku: "+7", stock: 0, isActive: false });
+    expect(hidden).toMatchObject({ name: "@Ash", sku: "+7", isActive: false });
     // A cell begins after a separator or a line break, with or without a quotation mark.
     expect(text).not.toMatch(/(?:^|[,\n])"?[=+\-@\t](?!\d*[,\r])/);
-    expect(text.charCodeAt(0)).toBe(0xfe_ff);
+    expect(text.startsWith("\uFEFF")).toBe(layout === "woocommerce");
   },
 );
 

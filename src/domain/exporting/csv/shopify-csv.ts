@@ -4,11 +4,14 @@ import type { Product } from "#contract/products.ts";
 import { slugify } from "#contract/slug.ts";
 import { metafieldKey } from "./metafield-key.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
+import { statedStock } from "../stated-stock.ts";
 import { textToParagraphs } from "../../text-to-paragraphs.ts";
 
 /** Shopify's product CSV; fields without a column are metafields. */
 export const shopifyCsv: CsvLayout = {
   fileName: "pieces-shopify.csv",
+  hasByteOrderMark: false,
+  dataColumn: "Piece data (product.metafields.custom.piece_data)",
   header: [
     "Title",
     "URL handle",
@@ -88,8 +91,8 @@ const toFields = (piece: Product, { category, tags, shopName }: PieceLabels) => 
   "Option1 value": "Default Title",
   Price: piece.price,
   "Charge tax": "TRUE",
-  "Inventory tracker": "shopify",
-  "Inventory quantity": String(piece.stock),
+  "Inventory tracker": statedStock(piece) === "" ? "" : "shopify",
+  "Inventory quantity": statedStock(piece),
   "Continue selling when out of stock":
     piece.availability === "made_to_order" ? "CONTINUE" : "DENY",
   "Weight value (grams)": piece.weight ?? "",

@@ -3,11 +3,14 @@ import type { Product } from "#contract/products.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
+import { statedStock } from "../stated-stock.ts";
 import { escapeXml } from "../../escape-xml.ts";
 
 /** WooCommerce's product CSV; fields without a column are attributes. */
 export const woocommerceCsv: CsvLayout = {
   fileName: "pieces-woocommerce.csv",
+  hasByteOrderMark: true,
+  dataColumn: "Meta: _piece_data",
   header: [
     "ID",
     "Type",
@@ -66,8 +69,8 @@ const toFields = (piece: Product, { category, tags, pictures }: PieceLabels) => 
   "Visibility in catalog": "visible",
   Description: toDescription(piece.description ?? ""),
   "Tax status": "taxable",
-  "In stock?": piece.stock > 0 ? "1" : "0",
-  Stock: String(piece.stock),
+  "In stock?": statedStock(piece) === "0" ? "0" : "1",
+  Stock: statedStock(piece),
   "Backorders allowed?": piece.availability === "made_to_order" ? "1" : "0",
   "Sold individually?": "0",
   "Weight (kg)": toKilograms(piece.weight),

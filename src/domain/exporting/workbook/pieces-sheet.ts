@@ -7,6 +7,7 @@ import {
 import type { Product } from "#contract/products.ts";
 import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
 import type { Shop } from "../../shop.ts";
+import { statedStock } from "../stated-stock.ts";
 import { toExportedUrl } from "../to-exported-url.ts";
 import { type Labels, readLabels } from "../read-labels.ts";
 import type { CellValue, Sheet } from "./sheet.ts";
@@ -67,6 +68,8 @@ function toCell(name: ProductFieldName, piece: Product, labels: Labels): CellVal
     case "money":
     case "weight":
       return value === null ? null : (parseHundredths(String(value)) ?? null);
+    case "count":
+      return statedStock(piece) === "" ? null : value;
     default:
       return value;
   }

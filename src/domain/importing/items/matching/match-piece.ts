@@ -49,13 +49,16 @@ async function byExportedId({ db }: Shop, { own, sku, name }: ParsedPiece): Prom
   if (!own?.id) return null;
   const row = await db
     .selectFrom("products")
-    .select(["id", "sku", "name"])
+    .select(["id", "sku", "name", "createdAt"])
     .where("id", "=", own.id)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
+  // Another shop's piece may have this id, but not created in the same millisecond.
   const isSame =
-    (sku !== null && row.sku === sku) || normalizeName(row.name) === normalizeName(name);
+    (sku !== null && row.sku === sku) ||
+    normalizeName(row.name) === normalizeName(name) ||
+    row.createdAt === own.createdAt;
   return isSame ? row.id : null;
 }
 

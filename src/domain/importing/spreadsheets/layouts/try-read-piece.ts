@@ -15,7 +15,7 @@ export function tryReadPiece(
   const reader = rowReader(choices);
   try {
     const piece = read(name, reader);
-    const notes = [...piece.notes, ...reader.notes];
+    const notes = [...new Set([...piece.notes, ...reader.notes])];
     const stock = reader.isSold ? 0 : piece.stock;
     return { kind: "piece", rows, piece: { ...piece, stock, notes }, currency: reader.currency };
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   emptyFileError,
   unclosedQuoteError,
 } from "../../tables/spreadsheet-errors.ts";
+import { unescapeCell } from "./unescape-cell.ts";
 import type { Row, Table } from "../../tables/table.ts";
 
 const CHUNK_LENGTH = 64 * 1024;
@@ -65,10 +66,6 @@ function* splitIntoChunks(text: string): Generator<string> {
     yield text.slice(at, at + CHUNK_LENGTH);
   }
 }
-
-/** ="007" keeps a number as text; a leading apostrophe keeps a text from being a formula. */
-const unescapeCell = (cell: string): string =>
-  /^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 /** @param line where the row begins that could not be read */
 function toReadError(error: unknown, line: number): unknown {

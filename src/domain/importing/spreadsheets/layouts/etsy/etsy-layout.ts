@@ -8,6 +8,8 @@ import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { readPictures } from "../read-pictures.ts";
+import { etsyCsv } from "../../../../exporting/csv/etsy-csv.ts";
+import { readExportedPiece } from "../read-exported-piece.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
@@ -20,20 +22,20 @@ export const etsyLayout: Layout = {
   label: "Etsy",
   matches: ({ find }) =>
     ["TITLE", "PRICE", "CURRENCY_CODE", "QUANTITY"].every((name) => find(name) !== undefined),
-  open: async (header, rows, { choices }) => {
+  open: async (header, rows, { choices, publicUrl }) => {
     const columns = findColumns(header);
     const separators = await detectDecimalSeparators(rows, [columns.price]);
+    const context = { columns, separators, choices };
+    const exported = { header, layout: etsyCsv, publicUrl };
     return {
       sourceKey: null,
       read: async function* () {
         for await (const row of rows()) {
-          const title = toText(cellAt(row, columns.title));
-          yield tryReadPiece(
-            [row],
-            title === null ? null : htmlToLine(title) || null,
-            choices,
-            (name, reader) => readPiece({ row, name, columns, separators, choices, reader }),
-          );
+          yield tryReadPiece([row], nameOf(row, columns), choices, (name, reader) => {
+            const read = (row: Row) =>
+              readPiece({ row, name: nameOf(row, columns) ?? name, ...context, reader });
+            return readExportedPiece(exported, [row], ([each = row]) => read(each));
+          });
         }
       },
     };
@@ -54,6 +56,11 @@ const findColumns = ({ find }: Header) => ({
   variations: [1, 2, 3].map((place) => find(`VARIATION ${place} VALUES`)),
   sku: find("SKU"),
 });
+
+function nameOf(row: Row, { title }: Columns): string | null {
+  const written = toText(cellAt(row, title));
+  return written === null ? null : htmlToLine(written) || null;
+}
 
 type PieceRow = {
   row: Row;

@@ -7,6 +7,8 @@ import { toCount, toList, toText } from "../../tables/cell-values.ts";
 import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { shopifyCsv } from "../../../../exporting/csv/shopify-csv.ts";
+import { readExportedPiece } from "../read-exported-piece.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import { readExtraFields, toIsActive } from "../read-field.ts";
 import type { RowReader } from "../row-reader.ts";
@@ -23,12 +25,14 @@ export const shopifyLayout: Layout = {
     (find("URL handle") !== undefined ||
       (find("Handle") !== undefined &&
         find("Body (HTML)", "Variant Price", "Variant SKU", "Image Src", "Vendor") !== undefined)),
-  open: async (header, rows, { choices }) => {
+  open: async (header, rows, { choices, publicUrl }) => {
     const columns = findShopifyColumns(header);
     let sourceKey: string | null = null;
     const separators = await detectDecimalSeparators(rows, [columns.price], (row) => {
       sourceKey ??= shopKeyOf(toText(cellAt(row, columns.image)));
     });
+    const context = { columns, separators };
+    const exported = { header, layout: shopifyCsv, publicUrl };
     return {
       sourceKey: sourceKey,
       read: async function* () {
@@ -41,15 +45,19 @@ export const shopifyLayout: Layout = {
             yield { kind: "refused", rows: group, name: handle, reason };
             continue;
           }
-          const title = group.map((row) => toText(cellAt(row, columns.title))).find(Boolean);
-          yield tryReadPiece(group, title ?? null, choices, (name, reader) =>
-            readPiece({ name, handle, rows: group, columns, separators, reader }),
+          yield tryReadPiece(group, nameOf(group, columns), choices, (name, reader) =>
+            readExportedPiece(exported, group, (rows) =>
+              readPiece({ name: nameOf(rows, columns) ?? name, handle, rows, ...context, reader }),
+            ),
           );
         }
       },
     };
   },
 };
+
+const nameOf = (rows: Row[], { title }: ShopifyColumns): string | null =>
+  rows.map((row) => toText(cellAt(row, title))).find(Boolean) ?? null;
 
 /** Shopify's CDN has a folder per store, which identifies the store. */
 const shopKeyOf = (image: string | null): string | null => {

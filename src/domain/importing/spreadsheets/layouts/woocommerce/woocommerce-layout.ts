@@ -2,8 +2,10 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToLine } from "../../../parsing/html-to-text.ts";
 import { toCount, toText } from "../../tables/cell-values.ts";
 import type { Layout, PieceResult, Rows } from "../layout.ts";
-import { cellAt } from "../../tables/header.ts";
+import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { woocommerceCsv } from "../../../../exporting/csv/woocommerce-csv.ts";
+import { readExportedPiece } from "../read-exported-piece.ts";
 import { tryReadPiece, refuseRows } from "../try-read-piece.ts";
 import { InvalidCellError, rowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
@@ -31,7 +33,7 @@ export const woocommerceLayout: Layout = {
       distinctive.filter((column) => column !== undefined).length >= 3
     );
   },
-  open: async (header, rows, { now, choices }) => {
+  open: async (header, rows, { now, choices, publicUrl }) => {
     const columns = findWooColumns(header);
     const { at } = columns;
     const hosts = new Map<string, number>();
@@ -55,6 +57,8 @@ export const woocommerceLayout: Layout = {
           variationsByParent,
           now,
           choices,
+          header,
+          publicUrl,
           knowsShop: hosts.size > 0,
         }),
     };
@@ -113,6 +117,8 @@ type RowsContext = {
   variationsByParent: Map<string, Variations>;
   now: Date;
   choices: ImportChoices;
+  header: Header;
+  publicUrl: string;
   /** Product ids identify pieces only when the store is known. */
   knowsShop: boolean;
 };
@@ -135,10 +141,17 @@ async function* readRows(context: RowsContext): AsyncGenerator<PieceResult> {
     const variations = parentKeysOf(row, columns)
       .map((each) => variationsByParent.get(each))
       .find((found) => found !== undefined);
-    const title = name === null ? null : htmlToLine(name) || null;
-    yield tryReadPiece([row], title, context.choices, (name, reader) => {
-      const piece = readWooPiece({ ...context, row, name, reader, variations });
+    yield tryReadPiece([row], nameOf(row, columns), context.choices, (name, reader) => {
+      const exported = { ...context, layout: woocommerceCsv };
+      const read = (row: Row) =>
+        readWooPiece({ ...context, row, name: nameOf(row, columns) ?? name, reader, variations });
+      const piece = readExportedPiece(exported, [row], ([each = row]) => read(each));
       return knowsShop ? piece : { ...piece, externalId: null };
     });
   }
+}
+
+function nameOf(row: Row, { at }: WooColumns): string | null {
+  const written = toText(cellAt(row, at.name));
+  return written === null ? null : htmlToLine(written) || null;
 }

@@ -41,7 +41,9 @@ export async function acceptItem(
     categories: new Map(names),
   };
   const productId =
-    (await findProductId(shop, item.productId)) ?? (await matchPiece(shop, context, piece));
+    (await findProductId(shop, item.productId)) ??
+    (await matchPiece(shop, context, piece))?.productId ??
+    null;
   const { fetch } = await planPiece(shop, context, piece, productId);
   const fetched = await fetchPictures(shop, fetch, shop.jobs.stopping);
   await inTransaction(shop, async (shop) => {

@@ -28,7 +28,7 @@ test("moves added pieces to the trash and reverts changed ones", async () => {
   });
   const source = testSource([
     pieceItem({
-      name: "Ring of gold",
+      name: "RING",
       sku: "R",
       priceCents: 20_000,
       weightCentigrams: 600,

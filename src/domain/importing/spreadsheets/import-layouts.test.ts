@@ -21,25 +21,28 @@ test("exports refused rows as a file that can be corrected and imported again", 
   const { report } = await importSpreadsheetFile(shop, csv);
   expect({ ...report, ...ignored }).toEqual({ ...preview.report, ...ignored });
   expect(report).toMatchObject({
-    imported: 2,
-    refused: 3,
+    imported: 3,
+    refused: 2,
     failed: [
       { where: "Row 3", name: "=Ash", reason: "“12O” is no price." },
-      { where: "Row 4", name: "Coal" },
       { where: "Row 5", name: "", reason: "There is no name." },
     ],
   });
-  expect((await listAllPieces(shop)).map(({ name }) => name).toSorted()).toEqual(["Ember", "Soot"]);
+  expect((await listAllPieces(shop)).map(({ name }) => name).toSorted()).toEqual([
+    "Coal",
+    "Ember",
+    "Soot",
+  ]);
   for (const { syncLogId } of [preview.report, report]) {
     const file = await textOf(await writeRefusedRows(shop, syncLogId));
     expect(file).toBe(
-      `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n'=Ash,"two\nlines",12O,USD,1,,“12O” is no price.\r\nCoal,,41,USD,1,E,${report.failed[1]?.reason}\r\n,,1,USD,,,There is no name.\r\n`,
+      `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n'=Ash,"two\nlines",12O,USD,1,,“12O” is no price.\r\n,,1,USD,,,There is no name.\r\n`,
     );
   }
   const file = await textOf(await writeRefusedRows(shop, report.syncLogId));
-  const mended = file.replace("12O", "120").replace("Coal,,41,USD,1,E", "Coal,,41,USD,1,C");
+  const mended = file.replace("12O", "120");
   const again = await importSpreadsheetFile(shop, mended);
-  expect(again.report).toMatchObject({ imported: 2, refused: 1 });
+  expect(again.report).toMatchObject({ imported: 1, refused: 1 });
   expect(await textOf(await writeRefusedRows(shop, again.report.syncLogId))).toBe(
     `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n,,1,USD,,,There is no name.\r\n`,
   );

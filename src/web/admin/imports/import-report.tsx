@@ -35,6 +35,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
           to mend them and bring them again.
         </p>
       )}
+      {dryRun && <MatchingRule />}
       {report && <MissingPhotos report={report} />}
       {report && <ImportNotes report={report} />}
       {!dryRun && (isCutOff || (hasDone && state === "completed")) && (
@@ -74,6 +75,20 @@ export function ImportReportView({ progress, report, syncType }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Stated in docs/decisions/011-run-imports-through-one-pipeline.md. */
+function MatchingRule() {
+  return (
+    <details className="import-notes">
+      <summary>How pieces are recognized</summary>
+      <p>
+        A piece is the same as one you have when it has the same ID at its source, or else the same
+        web address there, the same SKU and name, or the same name and price. When two pieces have
+        the same SKU, both come in, and the second one without it.
+      </p>
+    </details>
   );
 }
 

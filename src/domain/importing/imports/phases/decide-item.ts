@@ -37,15 +37,15 @@ export async function decideItem(
   if (!piece) return refuse(notes, await findProductAtPlace(shop, importRun, item.where));
   const earlierPlace = await findPlaceOfExternalId(shop, importRun, piece);
   if (earlierPlace !== null) return alreadyRead(earlierPlace);
-  const productId = await matchPiece(shop, importRun, piece);
+  const match = await matchPiece(shop, importRun, piece);
+  const productId = match?.productId ?? null;
   const place = productId === null ? null : await findPlaceInImport(shop, importRun, productId);
   if (place !== null) return alreadyRead(place);
   const resolved = await resolveSku(shop, importRun, piece, productId);
-  if (resolved.refusal) return refuse([resolved.refusal, ...notes], productId);
   const plan = await planPiece(shop, importRun, resolved.piece, productId);
   const planned: Decision = {
     verdict: plan.verdict,
-    reasons: [...notes, ...resolved.notes, ...plan.notes],
+    reasons: [...notes, ...(match?.note ? [match.note] : []), ...resolved.notes, ...plan.notes],
     failures: plan.failures,
     changes: plan.changes,
     productId,

@@ -3,11 +3,10 @@ import { findSkuHolder } from "../../../catalogue/products/writing/find-sku-hold
 import type { Shop } from "../../../shop.ts";
 import type { MatchContext } from "./match-piece.ts";
 
-type ResolvedSku = { piece: ParsedPiece; notes: string[]; refusal?: string };
+type ResolvedSku = { piece: ParsedPiece; notes: string[] };
 
 /**
- * Ensures unique SKUs. A duplicate SKU is dropped from a piece with an external id; a row without
- * one is refused.
+ * Ensures unique SKUs: a piece whose SKU is another one's comes without it, with a note.
  * @param productId the matched piece; null for a new one
  * @param itemId the item itself, once stored
  */
@@ -20,11 +19,9 @@ export async function resolveSku(
 ): Promise<ResolvedSku> {
   const { sku } = piece;
   if (sku === null) return { piece, notes: [] };
-  const place = await findPlaceOfSku(shop, importRun, sku, itemId);
-  if (place !== null && piece.externalId === null) {
-    return { piece, notes: [], refusal: `Its sku “${sku}” is that of ${place} already.` };
-  }
-  const holder = place ?? (await findHolder(shop, sku, productId));
+  const holder =
+    (await findPlaceOfSku(shop, importRun, sku, itemId)) ??
+    (await findHolder(shop, sku, productId));
   if (holder === null) return { piece, notes: [] };
   return {
     piece: { ...piece, sku: null },

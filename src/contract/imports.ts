@@ -193,6 +193,9 @@ export const importProgressSchema = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
+/** How many failures and notes a report lists at most. */
+export const MAX_LISTED = 1000;
+
 const itemReference = { name: z.string(), where: z.string() };
 
 /** The result of an import or its preview. Lists have the first thousand; the items call has all. */

@@ -115,3 +115,11 @@ test.each([
   const pieces = (await app.admin.get("/products")).json as { description: string | null }[];
   expect(pieces[1]?.description).toMatch(/^one\n+�?two$/);
 });
+
+test("counts pieces that wait for review in its sentence", async () => {
+  const app = await testApp();
+  const file = "TITLE,PRICE,CURRENCY_CODE,QUANTITY\nEmber,40,EUR,1\nAsh,41,EUR,1\n";
+  expect((await send(app, "/data/import?dryRun=1", { file })).message).toBe(
+    "Pieces: 2 to look at.",
+  );
+});

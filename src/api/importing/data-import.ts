@@ -5,6 +5,7 @@ import { writeRefusedRows } from "#domain/importing/spreadsheets/write-refused-r
 import { defineCall } from "../routing/define-call.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 import { idParams } from "../routing/id-params.ts";
+import { describePieces } from "../wire/import-report.ts";
 import { readSpreadsheetUpload } from "../uploads/read-spreadsheet-upload.ts";
 import { sendFile } from "../routing/send-file.ts";
 
@@ -61,17 +62,8 @@ export const dataImportCalls = [
 ];
 
 function toMessage(report: ImportReport, dryRun: boolean): string {
-  const { status, imported, updated, skipped, refused } = report;
-  if (status !== "completed") return "The import was stopped. Nothing came in.";
-  const counts = [
-    [imported, dryRun ? "to add" : "added"],
-    [updated, dryRun ? "to change" : "changed"],
-    [skipped, "unchanged"],
-    [refused, "refused"],
-  ] as const;
-  const counted = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  const pieces =
-    counted.length === 0 ? "There is no piece in this file." : `Pieces: ${counted.join(", ")}.`;
+  if (report.status !== "completed") return "The import was stopped. Nothing came in.";
+  const pieces = describePieces(report) ?? "There is no piece in this file.";
   return [pieces, ...describeOthers(report, dryRun)].join(" ");
 }
 

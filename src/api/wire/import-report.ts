@@ -9,15 +9,14 @@ export const toWireReport = (report: ImportReport) => ({
   ...report,
 });
 
-function describeReport({
-  imported,
-  updated,
-  skipped,
-  refused,
-  doubtful,
-  dryRun,
-  status,
-}: ImportReport) {
+function describeReport(report: ImportReport) {
+  const pieces = describePieces(report) ?? "There was no piece to import.";
+  return report.status === "cancelled" ? `Cancelled. ${pieces}` : pieces;
+}
+
+/** "Pieces: 2 added, 1 refused."; null for none. */
+export function describePieces(report: ImportReport): string | null {
+  const { imported, updated, skipped, refused, doubtful, dryRun } = report;
   const counts = [
     [imported, dryRun ? "to add" : "added"],
     [updated, dryRun ? "to change" : "changed"],
@@ -28,7 +27,5 @@ function describeReport({
   const described = counts
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count} ${what}`);
-  const pieces =
-    described.length > 0 ? `Pieces: ${described.join(", ")}.` : "There was no piece to import.";
-  return status === "cancelled" ? `Cancelled. ${pieces}` : pieces;
+  return described.length > 0 ? `Pieces: ${described.join(", ")}.` : null;
 }

@@ -15,25 +15,28 @@ const MAX_ADDRESS_LENGTH = 2000;
 /**
  * Normalizes a piece: lengths and numbers within limits, storable text, the category as one of the
  * shop's.
- * @returns the piece, or null without a name; with notes on what was omitted
+ * @returns the piece, or null without a name; with notes on what was omitted, and the names of its
+ * categories when none is one of the shop's
  */
 export function normalizePiece(
   source: SourcePiece,
   { findCategory, findTagName }: { findCategory: FindCategory; findTagName: FindTagName },
-): { piece: ParsedPiece | null; notes: string[] } {
+): { piece: ParsedPiece | null; notes: string[]; unknownCategories: string[] } {
   const notes = source.notes.map(toStorableText).filter(Boolean);
   const fields = normalizeFields(source, notes);
-  if (!fields.name) return { piece: null, notes: [...notes, "It has no name."] };
+  if (!fields.name)
+    return { piece: null, notes: [...notes, "It has no name."], unknownCategories: [] };
+  const { categoryId, unknownCategories } = toCategoryId(source.categories, findCategory);
   const piece: ParsedPiece = {
     externalId: toLine(source.externalId)?.slice(0, 255) ?? null,
     address: toAddress(source.address),
     ...fields,
-    categoryId: toCategoryId(source.categories, findCategory, notes),
+    categoryId,
     tags: toTags([...source.tags, ...toKeywordTags(source.keywords, findTagName, notes)], notes),
     pictures: toPictures(source.pictures),
     own: source.own ?? null,
   };
-  return { piece, notes };
+  return { piece, notes, unknownCategories };
 }
 
 type NormalizedFields = Pick<ParsedPiece, ColumnOf<SourceField>>;
@@ -109,16 +112,14 @@ function toAddress(text: string | null): string | null {
   return url.host === "source.invalid" ? url.pathname + url.search : url.href;
 }
 
-function toCategoryId(names: string[], find: FindCategory, notes: string[]): number | null {
+/** The first category that is one of the shop's; without any, the names are unknown. */
+function toCategoryId(names: string[], find: FindCategory) {
   const storable = names.map(toStorableText).filter(Boolean);
   for (const name of storable) {
-    const id = find(name);
-    if (id !== null) return id;
+    const categoryId = find(name);
+    if (categoryId !== null) return { categoryId, unknownCategories: [] };
   }
-  if (storable.length > 0) {
-    notes.push(`Its category “${storable.join("”, “")}” is none of ours, so it has none.`);
-  }
-  return null;
+  return { categoryId: null, unknownCategories: storable };
 }
 
 function toKeywordTags(
@@ -142,6 +143,10 @@ function toTags(tags: SourcePiece["tags"], notes: string[]): ParsedPiece["tags"]
     if (line === null) continue;
     if (line.length > 100) notes.push(`A tag longer than 100 characters was left out.`);
     else if (!byName.has(line.toLowerCase())) byName.set(line.toLowerCase(), { name: line, type });
+  }
+  const surplus = byName.size - MAX_TAGS;
+  if (surplus > 0) {
+    notes.push(`${surplus} of its tags were left out: a piece has ${MAX_TAGS} at most.`);
   }
   return [...byName.values()].slice(0, MAX_TAGS);
 }

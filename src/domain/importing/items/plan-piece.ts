@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
@@ -64,7 +65,11 @@ export async function planPiece(
   const tags = await compareTags(shop, piece, last, current);
   const pictureChange = comparePictures(piece, last);
   const pictures = pictureChange.changed && !(await hasSamePictures(shop, piece, current, last));
-  const changes = describeChanges({ differences, tags, pictures, piece, current }, categories);
+  const pictureCount = pictures ? countPictures(piece, current, last) : null;
+  const changes = describeChanges(
+    { differences, tags, pictures: pictureCount, current },
+    categories,
+  );
   const fetch = pictureChange.changed && !pictures ? [] : pictureChange.fetch;
   return {
     verdict: changes.length > 0 ? "change" : "skip",
@@ -76,7 +81,7 @@ export async function planPiece(
     pictures,
     fetch,
     changes,
-    notes,
+    notes: linked && isOther(read.stock, current.row.stock) ? [...notes, STOCK_OF_ORDERS] : notes,
     failures: pictures ? describeSurplusPictures(piece) : [],
     isKnown:
       last !== null &&
@@ -84,6 +89,22 @@ export async function planPiece(
       fetch.length === 0 &&
       isDeepStrictEqual(last.piece, piece),
   };
+}
+
+const STOCK_OF_ORDERS = "Its stock follows the orders of both shops and was not taken from there.";
+
+const isOther = (stated: number | null, here: number) => stated !== null && stated !== here;
+
+/** How many pictures the piece will have if all can be fetched. */
+function countPictures(
+  { pictures }: ParsedPiece,
+  { images }: CurrentPiece,
+  last: LastRead | null,
+): number {
+  const stored = new Map(last?.pictures.map(({ url, kept }) => [url, kept]));
+  const all = pictures?.slice(0, MAX_PICTURES_PER_PRODUCT) ?? [];
+  const fetched = all.map(({ url }) => ({ url, kept: stored.get(url) ?? url }));
+  return arrangeImages(images, fetched, last).length;
 }
 
 function planNew(piece: ParsedPiece): PiecePlan {

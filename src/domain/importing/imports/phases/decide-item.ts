@@ -32,7 +32,7 @@ export async function decideItem(
   shop: Shop,
   importRun: DecisionContext,
   item: SourceItem,
-  { piece, notes, fingerprint }: NormalizedItem,
+  { piece, notes, unknownCategories, fingerprint }: NormalizedItem,
 ): Promise<Decision> {
   if (!piece) return refuse(notes, await findProductAtPlace(shop, importRun, item.where));
   const earlierPlace = await findPlaceOfExternalId(shop, importRun, piece);
@@ -45,7 +45,13 @@ export async function decideItem(
   const plan = await planPiece(shop, importRun, resolved.piece, productId);
   const planned: Decision = {
     verdict: plan.verdict,
-    reasons: [...notes, ...(match?.note ? [match.note] : []), ...resolved.notes, ...plan.notes],
+    reasons: [
+      ...notes,
+      ...describeUnknown(unknownCategories, plan.current?.row.categoryId ?? null),
+      ...(match?.note ? [match.note] : []),
+      ...resolved.notes,
+      ...plan.notes,
+    ],
     failures: plan.failures,
     changes: plan.changes,
     productId,
@@ -60,6 +66,12 @@ export async function decideItem(
   }
   const reasons = [item.reason, ...planned.reasons];
   return { ...planned, verdict: "doubtful", reasons, keepPiece: true };
+}
+
+function describeUnknown(categories: string[], current: number | null): string[] {
+  if (categories.length === 0) return [];
+  const outcome = current === null ? "so it has none" : "so it stays in the one it has here";
+  return [`Its category “${categories.join("”, “")}” is none of ours, ${outcome}.`];
 }
 
 const NOTHING = {

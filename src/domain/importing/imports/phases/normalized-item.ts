@@ -1,3 +1,9 @@
 import type { ParsedPiece } from "#contract/imports.ts";
 
-export type NormalizedItem = { piece: ParsedPiece | null; notes: string[]; fingerprint: string };
+export type NormalizedItem = {
+  piece: ParsedPiece | null;
+  notes: string[];
+  /** Names of its categories, when none is one of the shop's. */
+  unknownCategories: string[];
+  fingerprint: string;
+};

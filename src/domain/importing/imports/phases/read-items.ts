@@ -107,7 +107,12 @@ async function writeItems(
 function normalizeItem(item: SourceItem, finders: Finders): NormalizedItem {
   if (item.kind === "refused" || item.kind === "record") {
     const notes = item.kind === "refused" ? [item.reason] : [];
-    return { piece: null, notes, fingerprint: fingerprintOf(item.where, item.name) };
+    return {
+      piece: null,
+      notes,
+      unknownCategories: [],
+      fingerprint: fingerprintOf(item.where, item.name),
+    };
   }
   const { externalId, address, sku, name } = item.piece;
   const fingerprint = fingerprintOf(item.where, externalId, address, sku, name);

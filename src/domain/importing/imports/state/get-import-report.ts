@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import type { ImportReport } from "#contract/imports.ts";
+import { type ImportReport, MAX_LISTED } from "#contract/imports.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 import { listMissingHosts } from "./list-missing-hosts.ts";
 import { countVerdicts } from "./count-verdicts.ts";
-
-const MAX_LISTED = 1000;
 
 /**
  * What an import did so far; of a preview, what it would do.

@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import type { FieldChange, ParsedPiece } from "#contract/imports.ts";
+import type { FieldChange } from "#contract/imports.ts";
 import { fieldOfColumn, productField } from "#contract/product-fields.ts";
 import { type Field, type FieldDifference, FIELDS } from "./compare-piece.ts";
 import type { TagDifference } from "./compare-tags.ts";
@@ -10,8 +10,8 @@ export type CategoryNames = Map<number, string>;
 type Changed = {
   differences: FieldDifference[];
   tags: TagDifference | null;
-  pictures: boolean;
-  piece: ParsedPiece;
+  /** How many it will have; null when they stay. */
+  pictures: number | null;
   current: CurrentPiece;
 };
 
@@ -25,15 +25,28 @@ export function describeChanges(changed: Changed, categories: CategoryNames): Fi
     to: formatValue(field, after, categories),
   }));
   if (changed.tags) changes.push(describeTags(changed.tags));
-  if (changed.pictures) {
-    changes.push({
-      field: "Pictures",
-      from: String(changed.current.images.length),
-      to: String(changed.piece.pictures?.length ?? 0),
-    });
-  }
+  if (changed.pictures !== null)
+    changes.push(describePictures(changed.current.images.length, changed.pictures));
   return changes;
 }
+
+const PICTURES = "Pictures";
+
+const describePictures = (from: number, to: number): FieldChange => ({
+  field: PICTURES,
+  from: String(from),
+  to: String(to),
+});
+
+/** Planned changes with the number of pictures that a piece really has now. */
+export const withActualPictures = (
+  planned: FieldChange[],
+  before: string[],
+  after: string[] | null,
+): FieldChange[] => [
+  ...planned.filter(({ field }) => field !== PICTURES),
+  ...(after ? [describePictures(before.length, after.length)] : []),
+];
 
 function describeTags({ add, removeIds }: TagDifference): FieldChange {
   return {

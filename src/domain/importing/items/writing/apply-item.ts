@@ -11,6 +11,7 @@ import type {
 import { createProduct } from "../../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
 import type { Shop } from "../../../shop.ts";
+import { withActualPictures } from "../comparison/describe-changes.ts";
 import { addLatePictures, arrangeImages } from "../comparison/compare-pictures.ts";
 import { statedValue } from "../comparison/compare-piece.ts";
 import { findTags } from "../../find-tags.ts";
@@ -51,9 +52,9 @@ export async function applyItem(
   const pictures = picturesOf(plan, fetched);
   const snapshot: ItemSnapshot = { fields: [], source: null, redirect: null };
   await addNewTags(shop, importRun.syncLogId, plan.tags?.add ?? [], place);
-  const { productId, verdict } = plan.current
+  const { productId, verdict, changes } = plan.current
     ? await change(shop, plan, plan.current.row.id, pictures, snapshot)
-    : { productId: await add(shop, plan, pictures), verdict: "add" as const };
+    : { productId: await add(shop, plan, pictures), verdict: "add" as const, changes: [] };
   if (plan.last) {
     const { piece: lastRead, pictures, externalId } = plan.last;
     snapshot.source = { lastRead, pictures, externalId };
@@ -65,7 +66,7 @@ export async function applyItem(
   return {
     verdict,
     productId,
-    changes: verdict === "skip" ? [] : plan.changes,
+    changes,
     failures: [
       ...plan.failures,
       ...pictures.flatMap(({ failure, failedHost }) => (failedHost ? [] : (failure ?? []))),
@@ -119,7 +120,7 @@ async function change(
   productId: number,
   pictures: StoredSourcePicture[],
   snapshot: ItemSnapshot,
-): Promise<{ productId: number; verdict: "change" | "skip" }> {
+): Promise<{ productId: number; verdict: "change" | "skip"; changes: FieldChange[] }> {
   const { current, last } = plan;
   if (!current) throw new Error("There is no piece to change.");
   const set: ProductChange = {};
@@ -140,7 +141,7 @@ async function change(
     set.images = images;
     snapshot.fields.push({ field: "images", before: current.images, after: images });
   }
-  if (snapshot.fields.length === 0) return { productId, verdict: "skip" };
+  if (snapshot.fields.length === 0) return { productId, verdict: "skip", changes: [] };
   // The source states both, so stock and availability do not follow each other.
   if (set.stock !== undefined && statedValue(plan.piece, "availability") !== null) {
     set.availability ??= current.row.availability;
@@ -151,5 +152,6 @@ async function change(
   if (set.availability === undefined && set.stock !== undefined && availability !== before) {
     snapshot.fields.push({ field: "availability", before, after: availability });
   }
-  return { productId, verdict: "change" };
+  const changes = withActualPictures(plan.changes, current.images, set.images ?? null);
+  return { productId, verdict: "change", changes };
 }

@@ -17,10 +17,17 @@ export const pictureFolderSchema = z
   .url({ protocol: /^https?$/, error: "Type an address that begins with https://." })
   .max(1000);
 
+/** What becomes of a category or tag of a source: a category of the shop is given by its id. */
+const labelChoice = z.templateLiteral(["category:", z.int().min(1)]);
+const labelChoiceSchema = z.union([z.enum(["tag", "leave-out"]), labelChoice]);
+export type LabelChoice = z.infer<typeof labelChoiceSchema>;
+
 /** A person's answers to the questions of a preview; sent again with the file. */
 export const importAnswersSchema = z.object({
   /** By word, as the file has it. */
   states: z.record(word, state).optional(),
+  /** By the name of the category or tag. */
+  labels: z.record(word, labelChoiceSchema).optional(),
   /** The address that stands before bare file names of pictures. */
   pictureFolder: pictureFolderSchema.optional(),
   /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
@@ -32,6 +39,12 @@ export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 export const importQuestionsSchema = z.object({
   /** Words about the state that are not known; pieces with one stay hidden until it is answered. */
   states: z.array(z.object({ word: z.string(), pieces: z.int(), answer: state.nullable() })),
+  /** Categories that the shop does not have, and words of a menu; left out until it is answered. */
+  labels: z.array(
+    z.object({ word: z.string(), pieces: z.int(), answer: labelChoiceSchema.nullable() }),
+  ),
+  /** The shop's categories, to choose from. */
+  categories: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Pictures of which the file has only the names; null when there are none. */
   pictureFolder: z
     .object({ pieces: z.int(), examples: z.array(z.string()), answer: z.string().nullable() })

@@ -18,10 +18,10 @@ const file = {
   mimeType: "text/csv",
   buffer: Buffer.from(
     [
-      "Nom;Prix;Devise;Statut;Photo",
-      "Bague Braise;1.234,50;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg",
-      "Épingle Lune;199,-;EUR;brouillon;https://photos.invalid/3.jpg",
-      "Clou Étoile;45;USD;actif;",
+      "Nom;Prix;Devise;Statut;Photo;Catégorie",
+      "Bague Braise;1.234,50;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg;Rings > Fiançailles",
+      "Épingle Lune;199,-;EUR;brouillon;https://photos.invalid/3.jpg;Accueil",
+      "Clou Étoile;45;USD;actif;;Rings",
     ].join("\n"),
   ),
 };
@@ -41,6 +41,8 @@ for (const width of [390, 1280]) {
     await part.getByLabel("US dollars for 1 EUR").fill("1.1");
     await expect(part.getByText("Bague Braise: 1234.50 EUR → $1357.95")).toBeVisible();
     await part.getByLabel("“en atelier”").selectOption("Listed");
+    await expect(part.getByLabel("“Accueil”")).toHaveValue("leave-out");
+    await part.getByLabel("“Fiançailles”").selectOption("Tag");
     await expect(apply).toBeDisabled();
     await expectAccessible(page);
     const overflow = await page.evaluate(

@@ -24,7 +24,7 @@ test("asks once what unknown words for the state mean, with the values found", a
   const shop = await testShop();
   const preview = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping });
   expect(preview.questions.states).toEqual([
-    { word: "EN EL TALLER", pieces: 2, answer: null },
+    { word: "en el taller", pieces: 2, answer: null },
     { word: "?!", pieces: 1, answer: null },
   ]);
   expect(preview.report.notes).toContainEqual({

@@ -1,13 +1,29 @@
-import type { ImportAnswers, ImportQuestions, PieceState } from "#contract/import-choices.ts";
+import type {
+  ImportAnswers,
+  ImportQuestions,
+  LabelChoice,
+  PieceState,
+} from "#contract/import-choices.ts";
 import { formatHundredths } from "#contract/decimals.ts";
+import type { FindCategory } from "../category-finder.ts";
+import { isNavigationWord } from "../parsing/is-navigation-word.ts";
 import { normalizeWord } from "../parsing/normalize-word.ts";
 
-/** The choices of a person for one import, and what it still has to ask. */
 /** A piece and its price in hundredths of a unit. */
 type Priced = { name: string; cents: number };
 
 const MAX_EXAMPLES = 3;
+/** More are no categories but texts. */
+const MAX_LABELS = 200;
 
+/** The shop's categories, and which of them a name means. */
+export type ShopCategories = {
+  findCategory: FindCategory;
+  categories: { id: number; name: string }[];
+};
+const NO_CATEGORIES: ShopCategories = { findCategory: () => null, categories: [] };
+
+/** The choices of a person for one import, and what it still has to ask. */
 export type ImportChoices = {
   /** The state of a piece by a word that is not known; null until a person says what it means. */
   chooseState: (word: string) => PieceState | null;
@@ -21,6 +37,14 @@ export type ImportChoices = {
    * @param isFirst whether it is the first such picture of its piece
    */
   choosePictureFolder: (name: string, isFirst: boolean) => string | null;
+  /** Whether a name means one of the shop's categories. */
+  isCategory: (name: string) => boolean;
+  /** The name of the category that was chosen; null when there is none any more. */
+  categoryName: (choice: LabelChoice) => string | null;
+  /** Whether a person said what becomes of a category or tag. */
+  hasLabel: (name: string) => boolean;
+  /** What becomes of it; null until a person says. Words of a menu are left out. */
+  chooseLabel: (name: string) => LabelChoice | null;
   /** What was asked so far, answered or not. */
   questions: () => ImportQuestions;
 };
@@ -33,49 +57,77 @@ export type ImportChoices = {
 export function createImportChoices(
   answers: ImportAnswers = {},
   stored: ImportAnswers = {},
+  { findCategory, categories }: ShopCategories = NO_CATEGORIES,
 ): ImportChoices {
-  const states = new Map(
-    Object.entries({ ...stored.states, ...answers.states }).map(
-      ([word, state]) => [normalizeWord(word), state] as const,
-    ),
-  );
-  const asked = new Map<string, ImportQuestions["states"][number]>();
-  let pictureFolder: ImportQuestions["pictureFolder"] = null;
-  const currencies = new Map<string, ImportQuestions["currencies"][number]>();
+  const states = collectWords<PieceState>({ ...stored.states, ...answers.states });
+  const labels = collectWords<LabelChoice>({ ...stored.labels, ...answers.labels });
+  const rates = collectRates(answers);
+  const folder = collectPictureFolder(answers);
   return {
-    chooseState: (word) => {
-      const key = normalizeWord(word);
-      const answer = states.get(key) ?? null;
-      const { pieces } = asked.get(key) ?? { pieces: 0 };
-      asked.set(key, { word: word.slice(0, 200), pieces: pieces + 1, answer });
-      return answer;
-    },
-    chooseRate: (currency, { name, cents }) => {
-      const answer = answers.rates?.[currency] ?? null;
-      const { pieces, examples } = currencies.get(currency) ?? { pieces: 0, examples: [] };
-      const example = { name, price: formatHundredths(cents) };
-      currencies.set(currency, {
-        currency,
-        pieces: pieces + 1,
-        examples: examples.length < MAX_EXAMPLES ? [...examples, example] : examples,
-        answer,
-      });
-      return answer;
-    },
-    choosePictureFolder: (name, isFirst) => {
-      const answer = answers.pictureFolder ?? null;
-      const { pieces, examples } = pictureFolder ?? { pieces: 0, examples: [] };
-      pictureFolder = {
-        pieces: pieces + (isFirst ? 1 : 0),
-        examples: examples.length < MAX_EXAMPLES ? [...examples, name.slice(0, 200)] : examples,
-        answer,
+    chooseState: (word) => states.choose(word, null),
+    chooseRate: rates.choose,
+    choosePictureFolder: folder.choose,
+    isCategory: (name) => findCategory(name) !== null,
+    categoryName: (choice) =>
+      categories.find(({ id }) => choice === `category:${id}`)?.name ?? null,
+    hasLabel: labels.has,
+    chooseLabel: (name) => labels.choose(name, isNavigationWord(name) ? "leave-out" : null),
+    questions: () => {
+      const asked = labels.list().slice(0, MAX_LABELS);
+      return {
+        states: states.list(),
+        labels: asked,
+        categories: asked.length > 0 ? categories : [],
+        pictureFolder: folder.get(),
+        currencies: rates.list(),
       };
+    },
+  };
+}
+
+/** Counts the pieces with each word, all its spellings as one. */
+function collectWords<Choice extends string>(answers: Record<string, Choice>) {
+  const byWord = new Map(
+    Object.entries(answers).map(([word, choice]) => [normalizeWord(word), choice] as const),
+  );
+  const asked = new Map<string, { word: string; pieces: number; answer: Choice | null }>();
+  return {
+    has: (word: string) => byWord.has(normalizeWord(word)),
+    choose: (written: string, proposed: Choice | null): Choice | null => {
+      const key = normalizeWord(written);
+      const answer = byWord.get(key) ?? proposed;
+      const { word, pieces } = asked.get(key) ?? { word: written.slice(0, 200), pieces: 0 };
+      asked.set(key, { word, pieces: pieces + 1, answer });
       return answer;
     },
-    questions: () => ({
-      states: [...asked.values()],
-      pictureFolder,
-      currencies: [...currencies.values()],
-    }),
+    list: () => [...asked.values()],
+  };
+}
+
+function collectRates({ rates = {} }: ImportAnswers) {
+  const asked = new Map<string, ImportQuestions["currencies"][number]>();
+  return {
+    choose: (currency: string, { name, cents }: Priced): string | null => {
+      const answer = rates[currency] ?? null;
+      const { pieces, examples } = asked.get(currency) ?? { pieces: 0, examples: [] };
+      const example = { name, price: formatHundredths(cents) };
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
+      asked.set(currency, { currency, pieces: pieces + 1, examples: shown, answer });
+      return answer;
+    },
+    list: () => [...asked.values()],
+  };
+}
+
+function collectPictureFolder({ pictureFolder: answer = null }: { pictureFolder?: string | null }) {
+  let asked: ImportQuestions["pictureFolder"] = null;
+  return {
+    choose: (name: string, isFirst: boolean): string | null => {
+      const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, name.slice(0, 200)] : examples;
+      asked = { pieces: pieces + (isFirst ? 1 : 0), examples: shown, answer };
+      return answer;
+    },
+    get: () => asked,
   };
 }

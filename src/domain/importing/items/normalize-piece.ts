@@ -4,6 +4,7 @@ import { type ColumnOf, PRODUCT_FIELDS, productField } from "#contract/product-f
 import { MAX_COUNT } from "#contract/products.ts";
 import type { FindCategory } from "../category-finder.ts";
 import type { SourcePiece } from "../source.ts";
+import { cleanLabel } from "../parsing/clean-label.ts";
 import { toStorableText } from "../storable-text.ts";
 import type { FindTagName } from "../tag-finder.ts";
 import { describeOmitted } from "./describe-omitted.ts";
@@ -114,7 +115,7 @@ function toAddress(text: string | null): string | null {
 
 /** The first category that is one of the shop's; without any, the names are unknown. */
 function toCategoryId(names: string[], find: FindCategory) {
-  const storable = names.map(toStorableText).filter(Boolean);
+  const storable = names.flatMap((name) => cleanLabel(name) ?? []);
   for (const name of storable) {
     const categoryId = find(name);
     if (categoryId !== null) return { categoryId, unknownCategories: [] };
@@ -139,7 +140,7 @@ function toKeywordTags(
 function toTags(tags: SourcePiece["tags"], notes: string[]): ParsedPiece["tags"] {
   const byName = new Map<string, ParsedPiece["tags"][number]>();
   for (const { name, type } of tags) {
-    const line = toLine(name);
+    const line = cleanLabel(name);
     if (line === null) continue;
     if (line.length > 100) notes.push(`A tag longer than 100 characters was left out.`);
     else if (!byName.has(line.toLowerCase())) byName.set(line.toLowerCase(), { name: line, type });

@@ -1,5 +1,7 @@
 import type { ImportAnswers } from "#contract/import-choices.ts";
 import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import { listCategories } from "../../catalogue/categories/list-categories.ts";
+import { categoryFinder } from "../category-finder.ts";
 import type { Shop } from "../../shop.ts";
 import { createImportChoices, type ImportChoices } from "../choices/import-choices.ts";
 import { loadImportChoices } from "../choices/stored-choices.ts";
@@ -52,7 +54,10 @@ export async function openSpreadsheet(
   if (table.isEmpty && Object.values(exportedSheets).every((sheet) => sheet === null))
     throw noRowsError(table.header.row);
   const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags);
-  const choices = createImportChoices(answers, await loadImportChoices(shop));
+  const choices = createImportChoices(answers, await loadImportChoices(shop), {
+    findCategory: await categoryFinder(shop),
+    categories: (await listCategories(shop)).map(({ id, name }) => ({ id, name })),
+  });
   const context = { now: shop.now(), publicUrl: shop.publicUrl, choices, tagsWithSeparator };
   return {
     ...table,

@@ -1,4 +1,5 @@
 import { convertCurrency } from "../choices/convert-currency.ts";
+import { mapLabels } from "../choices/map-labels.ts";
 import type { ImportChoices } from "../choices/import-choices.ts";
 import type { Source, SourceItem } from "../source.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
@@ -50,7 +51,11 @@ async function* readItems(
 
 const toItem = (result: PieceResult, where: string, choices: ImportChoices): SourceItem =>
   result.kind === "piece"
-    ? convertCurrency({ kind: "piece", where, piece: result.piece }, result.currency, choices)
+    ? convertCurrency(
+        { kind: "piece", where, piece: mapLabels(result.piece, choices) },
+        result.currency,
+        choices,
+      )
     : { kind: "refused", where, name: result.name, reason: result.reason };
 
 function describeRows(rows: Row[]): string {

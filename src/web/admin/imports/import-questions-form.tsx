@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { ImportAnswers, ImportQuestions } from "#contract/import-choices.ts";
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
+import { LabelQuestions } from "./label-questions.tsx";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
 
@@ -17,7 +18,7 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   const [answers, setAnswers] = useState(() => toAnswers(questions));
   const [isEdited, setEdited] = useState(false);
   if (isEmpty(questions)) return null;
-  const { states, rates, folder } = answers;
+  const { states, rates, folder, labels } = answers;
   const isInvalid =
     findFolderProblem(folder) !== null ||
     Object.values(rates).some((rate) => findProblem(rate) !== null);
@@ -31,6 +32,7 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
     const typed = Object.entries(rates).filter(([, rate]) => rate !== "");
     onAnswered({
       states,
+      labels,
       rates: Object.fromEntries(typed),
       ...(folder !== "" && { pictureFolder: folder }),
     });
@@ -47,6 +49,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
         onChange={(folder) => edit({ folder })}
         question={questions.pictureFolder}
       />
+      <LabelQuestions
+        answers={labels}
+        onAnswer={(labels) => edit({ labels })}
+        questions={questions}
+      />
       <StateQuestions
         answers={states}
         onAnswer={(states) => edit({ states })}
@@ -61,10 +68,13 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   );
 }
 
-const isEmpty = ({ states, currencies, pictureFolder }: ImportQuestions) =>
-  states.length + currencies.length === 0 && !pictureFolder;
+const isEmpty = ({ states, currencies, labels, pictureFolder }: ImportQuestions) =>
+  states.length + currencies.length + labels.length === 0 && !pictureFolder;
 
-const toAnswers = ({ states, currencies, pictureFolder }: ImportQuestions) => ({
+const toAnswers = ({ states, currencies, labels, pictureFolder }: ImportQuestions) => ({
+  labels: Object.fromEntries(
+    labels.flatMap(({ word, answer }) => (answer ? [[word, answer] as const] : [])),
+  ),
   folder: pictureFolder?.answer ?? "",
   states: Object.fromEntries(
     states.flatMap(({ word, answer }) => (answer ? [[word, answer] as const] : [])),

@@ -86,6 +86,9 @@ const weightUnitInHeader = (header = "") =>
     .map((word) => parseWeightUnit(word))
     .find((unit) => unit !== null) ?? "g";
 
+/** The semicolon of an HTML entity separates nothing. */
+const BETWEEN_LABELS = /[,|\n]|(?<!&#?\w{1,8});/;
+
 type PieceRow = {
   row: Row;
   name: string;
@@ -128,8 +131,8 @@ function readPiece({
     address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
-    categories: list("category", /[,;|\n>]/),
-    tags: list("tags", /[,;|\n]/).map((name) => ({ name, type: null })),
+    categories: list("category", new RegExp(`${BETWEEN_LABELS.source}|>`)),
+    tags: list("tags", BETWEEN_LABELS).map((name) => ({ name, type: null })),
     pictures:
       columns("images").length === 0
         ? null

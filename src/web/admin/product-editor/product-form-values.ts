@@ -7,7 +7,7 @@ import {
   type ProductFieldName,
 } from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
-import { dayInTimeZone, endOfDay } from "./end-of-day.ts";
+import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
 
 type FormValue<Name extends ProductFieldName> = {
   text: string;

@@ -1,4 +1,4 @@
-import { utcOffsetAt, toWallClock } from "#contract/zoned-time.ts";
+import { utcOffsetAt, toWallClock } from "./zoned-time.ts";
 
 /**
  * The last moment of a day in a time zone, as an instant.

@@ -1,4 +1,6 @@
 import type { OrderStatus } from "./order-transitions.ts";
+import type { Delivery, OrderEdit } from "./orders.ts";
+import type { PaymentMethod } from "./payments.ts";
 import type { NewTag } from "./tags.ts";
 
 /** What an import can contain. */
@@ -36,17 +38,42 @@ export type OrderRecord = {
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
-  shippingAddress: Record<string, string>;
+  delivery: Delivery;
+  /** Null for a pickup. */
+  shippingAddress: Record<string, string> | null;
   billingAddress: Record<string, string> | null;
   subtotalCents: number;
   taxCents: number;
   shippingCents: number;
   totalCents: number;
+  depositCents: number | null;
+  dueDate: string | null;
   status: OrderStatus;
   paymentStatus: string;
+  payments: PaymentRecord[];
+  receiptNumber: string | null;
+  trackingCarrier: string | null;
+  trackingNumber: string | null;
   notes: string | null;
   items: OrderRecordItem[];
-  history: { to: OrderStatus; by: string | null; at: string }[];
+  history: OrderRecordStep[];
+};
+
+export type OrderRecordStep = {
+  to: OrderStatus;
+  by: string | null;
+  at: string;
+  reason: string | null;
+  changes: OrderEdit[] | null;
+};
+
+export type PaymentRecord = {
+  amountCents: number;
+  method: PaymentMethod;
+  paidOn: string;
+  reference: string | null;
+  by: string | null;
+  at: string;
 };
 
 export type OrderRecordItem = {

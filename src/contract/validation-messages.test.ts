@@ -69,8 +69,8 @@ describe("the messages of the forms", () => {
     expect(messagesOf(newOrderSchema, {})).toEqual([
       "customerName: Required",
       "customerEmail: Required",
-      "shippingAddress: Required",
       "items: Required",
+      "shippingAddress: Required",
     ]);
   });
 });

@@ -162,3 +162,73 @@ test("explains a refusal in a sentence", async () => {
   expect(message).toBe("An order that is pending cannot become completed.");
   expect(error).toBe(message);
 });
+
+test("records custom work to be picked up, its payments and its way back", async () => {
+  const app = await testApp();
+  const body = {
+    customerName: "Ada Ashby",
+    customerEmail: "ada@example.com",
+    delivery: "pickup",
+    items: [{ title: "Wedding band", price: "640.00", quantity: 1 }],
+    deposit: "320",
+    dueDate: "2026-12-18",
+  };
+  const recorded = await app.admin.post("/orders", { body });
+  expect([recorded.status, recorded.json]).toMatchObject([201, { shippingAddress: null }]);
+  const { id } = recorded.as(orderSchema);
+  const pay = (payment: object) => app.admin.post(`/orders/${id}/payments`, { body: payment });
+  const payment = { amount: "320", method: "check", paidOn: "2026-11-20" };
+  const paid = await pay(payment);
+  expect([paid.status, paid.json]).toMatchObject([201, { balanceDue: "320.00" }]);
+  expect((await pay({ ...payment, amount: "320.01" })).status).toBe(409);
+  for (const wrong of [
+    { amount: "0" },
+    { amount: "-1" },
+    { amount: "1.001" },
+    { method: "barter" },
+    { paidOn: "tomorrow" },
+    { paidOn: "2026-13-01" },
+    { reference: "x".repeat(101) },
+  ]) {
+    expect([wrong, (await pay({ ...payment, ...wrong })).status]).toEqual([wrong, 400]);
+  }
+  const [first] = paid.as(orderSchema).payments;
+  const gone = await app.admin.delete(`/orders/${id}/payments/${first?.id}`);
+  expect([gone.status, gone.json]).toMatchObject([200, { amountPaid: "0.00" }]);
+  expect((await app.admin.delete(`/orders/${id}/payments/${first?.id}`)).status).toBe(404);
+  await app.admin.put(`/orders/${id}`, { body: { status: "processing" } });
+  const back = () => app.admin.post(`/orders/${id}/move-back`, { body: { reason: "Too early" } });
+  expect((await back()).json).toMatchObject({ status: "pending" });
+  expect((await back()).status).toBe(409);
+});
+
+test("refuses a custom line without title or price, and a bad edit", async () => {
+  const app = await testApp();
+  const { id, updatedAt } = await record(app);
+  for (const item of [
+    { quantity: 1 },
+    { title: "", price: "1", quantity: 1 },
+    { title: "Band", quantity: 1 },
+    { title: "Band", price: "1" },
+    { title: "x".repeat(256), price: "1", quantity: 1 },
+  ]) {
+    const posted = await app.admin.post("/orders", { body: { ...customer, items: [item] } });
+    expect([item, posted.status]).toEqual([item, 400]);
+  }
+  const patch = async (body: object) => (await app.admin.patch(`/orders/${id}`, { body })).status;
+  for (const wrong of [
+    { customerName: "" },
+    { customerEmail: "ada" },
+    { delivery: "pigeon" },
+    { shippingAddress: { line1: "1 Mill Lane" } },
+    { items: [] },
+    { deposit: "-1" },
+    { dueDate: "soon" },
+    { trackingNumber: "x".repeat(101) },
+    { updatedAt: "now" },
+  ]) {
+    expect([wrong, await patch(wrong)]).toEqual([wrong, 400]);
+  }
+  expect(await patch({ notes: "Ring her", updatedAt })).toBe(200);
+  expect(await patch({ notes: "Ring him", updatedAt })).toBe(409);
+});

@@ -1,10 +1,22 @@
 import { ORDER_STATUSES } from "#contract/order-transitions.ts";
 import { z } from "zod";
-import { newOrderSchema, orderSchema, orderStatusChangeSchema } from "#contract/orders.ts";
+import {
+  moveBackSchema,
+  newOrderSchema,
+  orderPatchSchema,
+  orderSchema,
+  orderStatusChangeSchema,
+} from "#contract/orders.ts";
+import { idParam } from "#contract/field-schemas.ts";
+import { newPaymentSchema } from "#contract/payments.ts";
 import { changeOrderStatus } from "#domain/sales/orders/change-order-status.ts";
+import { editOrder } from "#domain/sales/orders/edit-order.ts";
 import { getOrder } from "#domain/sales/orders/get-order.ts";
 import { listOrders } from "#domain/sales/orders/list-orders.ts";
+import { moveOrderBack } from "#domain/sales/orders/move-order-back.ts";
 import { recordOrder } from "#domain/sales/orders/record-order.ts";
+import { recordPayment } from "#domain/sales/payments/record-payment.ts";
+import { removePayment } from "#domain/sales/payments/remove-payment.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
@@ -37,7 +49,7 @@ export const orderCalls = [
     group,
     summary: "Record an order that was agreed by e-mail",
     description:
-      "Lowers the stock. Each price defaults to the piece's own; subtotal and total are computed.",
+      "Lowers the stock. Each price defaults to the piece's own; subtotal and total are computed. A line without a piece has a title and a price; a pickup needs no address.",
     body: newOrderSchema,
     response: orderSchema,
     status: 201,
@@ -56,5 +68,51 @@ export const orderCalls = [
     response: orderSchema,
     fails: ["conflict"],
     handle: ({ shop, params, body, by }) => changeOrderStatus(shop, params.id, body.status, by),
+  }),
+  defineCall({
+    method: "patch",
+    path: "/orders/{id}",
+    group,
+    summary: "Change what was recorded of an order",
+    description:
+      "Only what is sent changes; items are replaced as a whole, and stock follows. With `updatedAt`, another state of the order is a conflict.",
+    params: idParams,
+    body: orderPatchSchema,
+    response: orderSchema,
+    fails: ["conflict"],
+    handle: ({ shop, params, body, by }) => editOrder(shop, params.id, body, by),
+  }),
+  defineCall({
+    method: "post",
+    path: "/orders/{id}/move-back",
+    group,
+    summary: "Move an order back by one step",
+    description: "A canceled order returns to where it was and takes its stock again.",
+    params: idParams,
+    body: moveBackSchema,
+    response: orderSchema,
+    fails: ["conflict"],
+    handle: ({ shop, params, body, by }) => moveOrderBack(shop, params.id, body, by),
+  }),
+  defineCall({
+    method: "post",
+    path: "/orders/{id}/payments",
+    group,
+    summary: "Record a payment for an order",
+    params: idParams,
+    body: newPaymentSchema,
+    response: orderSchema,
+    status: 201,
+    fails: ["conflict"],
+    handle: ({ shop, params, body, by }) => recordPayment(shop, params.id, body, by),
+  }),
+  defineCall({
+    method: "delete",
+    path: "/orders/{id}/payments/{paymentId}",
+    group,
+    summary: "Remove a payment that was recorded by mistake",
+    params: idParams.extend({ paymentId: idParam }),
+    response: orderSchema,
+    handle: ({ shop, params, by }) => removePayment(shop, params.id, params.paymentId, by),
   }),
 ];

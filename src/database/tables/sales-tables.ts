@@ -5,8 +5,12 @@ export type SalesTables = {
   orders: OrderTable;
   orderItems: OrderItemTable;
   orderHistory: OrderHistoryTable;
+  orderPayments: OrderPaymentTable;
+  receiptNumbers: { year: number; lastNumber: number };
   doubleSales: DoubleSaleTable;
 };
+
+type OrderEdit = { field: string; from: string | null; to: string | null };
 
 type OrderStatus = "pending" | "processing" | "shipped" | "completed" | "cancelled";
 
@@ -15,15 +19,22 @@ type OrderTable = {
   customerEmail: string;
   customerName: string;
   customerPhone: Optional<string>;
-  shippingAddress: Json<Record<string, string>>;
+  delivery: Defaulted<"shipping" | "pickup">;
+  /** The JSON value null for a pickup. */
+  shippingAddress: Json<Record<string, string> | null>;
   billingAddress: OptionalJson<Record<string, string>>;
   subtotalCents: number;
   taxCents: Defaulted<number>;
   shippingCents: Defaulted<number>;
   totalCents: number;
+  depositCents: Optional<number>;
+  dueDate: Optional<string>;
   status: Defaulted<OrderStatus>;
   paymentStatus: Defaulted<string>;
   paymentIntentId: Optional<string>;
+  receiptNumber: Optional<string>;
+  trackingCarrier: Optional<string>;
+  trackingNumber: Optional<string>;
   notes: Optional<string>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
@@ -50,6 +61,19 @@ type OrderHistoryTable = {
   orderId: number;
   fromStatus: Optional<OrderStatus>;
   toStatus: OrderStatus;
+  username: Optional<string>;
+  reason: Optional<string>;
+  changes: OptionalJson<OrderEdit[]>;
+  createdAt: TimestampColumn;
+};
+
+type OrderPaymentTable = {
+  id: Generated<number>;
+  orderId: number;
+  amountCents: number;
+  method: "check" | "card" | "cash" | "transfer" | "other";
+  paidOn: string;
+  reference: Optional<string>;
   username: Optional<string>;
   createdAt: TimestampColumn;
 };

@@ -48,6 +48,7 @@ export async function acceptExternalOrder(
       .insertInto("orderHistory")
       .values({ orderId, toStatus: status, username: by, createdAt: shop.now().toISOString() })
       .execute();
+    await insertPayment(shop, orderId, row, order);
     await moveItemsToOrder(shop, row, orderId, placedAt);
     await shop.db
       .updateTable("externalOrders")
@@ -112,6 +113,24 @@ function toAddress(from: WooOrder["billing"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).flatMap(([part, text]) => (text ? [[part, text] as const] : [])),
   );
+}
+
+/** What was paid on the platform, which gives its own receipt. */
+async function insertPayment(
+  { db, now }: Shop,
+  orderId: number,
+  { totalAmountCents }: Row,
+  { number, date_paid_gmt }: WooOrder,
+): Promise<void> {
+  const paidOn = readGmt(date_paid_gmt);
+  if (paidOn === null || totalAmountCents === 0) return;
+  const reference = `Order ${number}`.slice(0, 100);
+  const payment = { amountCents: totalAmountCents, method: "other" as const, paidOn, reference };
+  await db
+    .insertInto("orderPayments")
+    .values({ orderId, ...payment, createdAt: now().toISOString() })
+    .execute();
+  await db.updateTable("orders").set({ paymentStatus: "paid" }).where("id", "=", orderId).execute();
 }
 
 async function moveItemsToOrder(

@@ -42,6 +42,8 @@ export const wooOrderSchema = z.object({
   currency: text,
   date_created_gmt: text,
   date_modified_gmt: text,
+  /** Null until it is paid. */
+  date_paid_gmt: text,
   total: text,
   total_tax: text,
   shipping_total: text,

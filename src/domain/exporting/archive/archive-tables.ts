@@ -32,6 +32,7 @@ export const ARCHIVED = [
   "orders",
   "order_items",
   "order_history",
+  "order_payments",
   "external_orders",
   "product_listings",
   "subscribers",

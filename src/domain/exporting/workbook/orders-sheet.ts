@@ -1,3 +1,4 @@
+import { formatHundredths } from "#contract/decimals.ts";
 import type { Shop } from "../../shop.ts";
 import { ADDRESS_PARTS, ADDRESSES, toLines, toParts } from "../order-addresses.ts";
 import { readInBatches } from "../../read-in-batches.ts";
@@ -29,6 +30,13 @@ export function ordersSheet(shop: Shop): Sheet {
           kind: "text" as const,
         })),
       ),
+      { header: "Delivery", kind: "text", width: 12 },
+      { header: "Due (UTC)", kind: "instant", width: 17 },
+      { header: "Deposit", kind: "money", width: 12 },
+      { header: "Payments", kind: "text", width: 40 },
+      { header: "Receipt", kind: "text", width: 12 },
+      { header: "Carrier", kind: "text", width: 12 },
+      { header: "Tracking Number", kind: "text", width: 24 },
     ],
     rows: readOrders(shop),
   };
@@ -46,10 +54,9 @@ async function* readOrders(shop: Shop): AsyncGenerator<CellValue[]> {
       .execute(),
   );
   for await (const orders of parts) {
-    const history = await readHistory(
-      shop,
-      orders.map(({ id }) => id),
-    );
+    const ids = orders.map(({ id }) => id);
+    const history = await readHistory(shop, ids);
+    const payments = await readPayments(shop, ids);
     for (const order of orders) {
       yield [
         order.id,
@@ -70,24 +77,51 @@ async function* readOrders(shop: Shop): AsyncGenerator<CellValue[]> {
         history.get(order.id) ?? null,
         ...toParts(order.shippingAddress),
         ...toParts(order.billingAddress),
+        order.delivery,
+        order.dueDate,
+        order.depositCents,
+        payments.get(order.id) ?? null,
+        order.receiptNumber,
+        order.trackingCarrier,
+        order.trackingNumber,
       ];
     }
   }
 }
 
-/** "2026-11-20T15:00:00.000Z pending by ada", a line a step. */
+/** A line a step; "2026-11-20T15:00:00.000Z pending by ada", with reason and changes as JSON after it. */
 async function readHistory({ db }: Shop, orderIds: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("orderHistory")
-    .select(["orderId", "toStatus", "username", "createdAt"])
+    .select(["orderId", "toStatus", "username", "createdAt", "reason", "changes"])
     .where("orderId", "in", orderIds)
     .orderBy("id")
     .execute();
-  const lines = Map.groupBy(rows, ({ orderId }) => orderId);
-  return new Map([...lines].map(([id, steps]) => [id, steps.map(toStep).join("\n")]));
+  return toLinesByOrder(rows, ({ createdAt, toStatus, username, reason, changes }) => {
+    const by = username === null ? "" : ` by ${username}`;
+    const details = reason === null && changes === null ? "" : JSON.stringify({ reason, changes });
+    return [`${createdAt} ${toStatus}${by}`, details].filter(Boolean).join(" ");
+  });
 }
 
-type Step = { toStatus: string; username: string | null; createdAt: string };
+/** A line a payment, as JSON. */
+async function readPayments({ db }: Shop, orderIds: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("orderPayments")
+    .select(["orderId", "amountCents", "method", "paidOn", "reference", "username", "createdAt"])
+    .where("orderId", "in", orderIds)
+    .orderBy("id")
+    .execute();
+  return toLinesByOrder(rows, ({ amountCents, method, paidOn, reference, username, createdAt }) => {
+    const amount = formatHundredths(amountCents);
+    return JSON.stringify({ amount, method, paidOn, reference, by: username, at: createdAt });
+  });
+}
 
-const toStep = ({ toStatus, username, createdAt }: Step): string =>
-  `${createdAt} ${toStatus}${username === null ? "" : ` by ${username}`}`;
+function toLinesByOrder<Row extends { orderId: number }>(
+  rows: Row[],
+  toLine: (row: Row) => string,
+): Map<number, string> {
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([id, lines]) => [id, lines.map(toLine).join("\n")]));
+}

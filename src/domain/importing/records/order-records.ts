@@ -3,6 +3,7 @@ import type { OrderRecord } from "#contract/import-records.ts";
 import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
+import { keepReceiptNumber } from "../../sales/payments/keep-receipt-number.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
@@ -14,6 +15,7 @@ export const orderRecords: RecordHandler<OrderRecord> = {
   add: async (shop, record) => {
     const id = await insertOrder(shop, record);
     await insertItems(shop, id, record);
+    await insertPayments(shop, id, record);
     await insertHistory(shop, id, record);
     const number = record.origin.id;
     const notes =
@@ -65,14 +67,20 @@ async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
       customerEmail: record.customerEmail,
       customerName: record.customerName,
       customerPhone: record.customerPhone,
+      delivery: record.delivery,
       shippingAddress: JSON.stringify(shippingAddress),
       billingAddress: billingAddress ? JSON.stringify(billingAddress) : null,
       subtotalCents: record.subtotalCents,
       taxCents: record.taxCents,
       shippingCents: record.shippingCents,
       totalCents: record.totalCents,
+      depositCents: record.depositCents,
+      dueDate: record.dueDate,
       status: record.status,
       paymentStatus: record.paymentStatus,
+      receiptNumber: await keepReceiptNumber(shop, record.receiptNumber),
+      trackingCarrier: record.trackingCarrier,
+      trackingNumber: record.trackingNumber,
       notes: record.notes,
       createdAt,
       updatedAt: origin.updatedAt ?? createdAt,
@@ -106,14 +114,35 @@ async function insertItems(shop: Shop, orderId: number, record: OrderRecord): Pr
   }
 }
 
+async function insertPayments(
+  { db }: Shop,
+  orderId: number,
+  { payments }: OrderRecord,
+): Promise<void> {
+  for (const { by, at, ...payment } of payments) {
+    await db
+      .insertInto("orderPayments")
+      .values({ orderId, ...payment, username: by, createdAt: at })
+      .execute();
+  }
+}
+
 async function insertHistory(shop: Shop, orderId: number, record: OrderRecord): Promise<void> {
   const at = record.origin.createdAt ?? shop.now().toISOString();
-  const steps = record.history.length > 0 ? record.history : [{ to: record.status, by: null, at }];
-  for (const [index, { to, by, at }] of steps.entries()) {
-    const fromStatus = steps[index - 1]?.to ?? null;
+  const first = { to: record.status, by: null, at, reason: null, changes: null };
+  const steps = record.history.length > 0 ? record.history : [first];
+  for (const [index, { to, by, at, reason, changes }] of steps.entries()) {
     await shop.db
       .insertInto("orderHistory")
-      .values({ orderId, fromStatus, toStatus: to, username: by, createdAt: at })
+      .values({
+        orderId,
+        fromStatus: steps[index - 1]?.to ?? null,
+        toStatus: to,
+        username: by,
+        reason,
+        changes: changes && JSON.stringify(changes),
+        createdAt: at,
+      })
       .execute();
   }
 }

@@ -1,9 +1,10 @@
 import { canTransition, type OrderStatus } from "#contract/order-transitions.ts";
 import type { Order } from "#contract/orders.ts";
-import { conflict, notFound } from "../../errors.ts";
+import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "./get-order.ts";
+import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
 import { returnOrderStock } from "./return-order-stock.ts";
 
 /**
@@ -19,38 +20,28 @@ export async function changeOrderStatus(
   by: string | null,
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
-    const from = await getStatus(shop, id);
+    const row = await lockOrder(shop, id);
+    const from = row.status;
     if (from === status) throw conflict(`This order is ${status} already.`);
     if (!canTransition(from, status)) {
       throw conflict(`An order that is ${from} cannot become ${status}.`);
     }
-    const now = shop.now().toISOString();
-    const { numUpdatedRows } = await shop.db
+    await shop.db
       .updateTable("orders")
-      .set({ status, updatedAt: now })
+      .set({ status, updatedAt: nextUpdatedAt(shop, row) })
       .where("id", "=", id)
-      .where("status", "=", from)
-      .where("deletedAt", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
-      throw conflict("This order was moved elsewhere in the meantime.", await getOrder(shop, id));
-    }
+      .execute();
     await shop.db
       .insertInto("orderHistory")
-      .values({ orderId: id, fromStatus: from, toStatus: status, username: by, createdAt: now })
+      .values({
+        orderId: id,
+        fromStatus: from,
+        toStatus: status,
+        username: by,
+        createdAt: shop.now().toISOString(),
+      })
       .execute();
     if (status === "cancelled") await returnOrderStock(shop, id);
     return getOrder(shop, id);
   });
-}
-
-async function getStatus(shop: Shop, id: number): Promise<OrderStatus> {
-  const order = await shop.db
-    .selectFrom("orders")
-    .select("status")
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  if (!order) throw notFound("Order");
-  return order.status;
 }

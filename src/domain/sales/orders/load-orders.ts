@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Order, OrderItem } from "#contract/orders.ts";
+import type { Order, OrderChangeEntry, OrderItem } from "#contract/orders.ts";
+import type { Payment } from "#contract/payments.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import { toPicture } from "../../media/library/to-picture.ts";
@@ -8,33 +9,58 @@ import type { Shop } from "../../shop.ts";
 
 type OrderRow = Selectable<Tables["orders"]>;
 type MediaRow = Selectable<Tables["media"]>;
+type PaymentRow = Selectable<Tables["orderPayments"]>;
+type OfOrder<Entry> = Entry & { orderId: number };
 
-/** Orders with items and history, in the order given: two queries for all of them. */
+/** Orders with items, payments and history, in the order given: three queries for all of them. */
 export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await loadItems(shop, ids), ({ orderId }) => orderId);
-  const history = Map.groupBy(await loadHistory(shop, ids), ({ orderId }) => orderId);
-  return rows.map((row) => ({
-    id: row.id,
-    customerEmail: row.customerEmail,
-    customerName: row.customerName,
-    customerPhone: row.customerPhone,
-    shippingAddress: row.shippingAddress,
-    billingAddress: row.billingAddress,
-    subtotal: formatHundredths(row.subtotalCents),
-    tax: formatHundredths(row.taxCents),
-    shipping: formatHundredths(row.shippingCents),
-    total: formatHundredths(row.totalCents),
-    status: row.status,
-    paymentStatus: row.paymentStatus,
-    paymentIntentId: row.paymentIntentId,
-    notes: row.notes,
-    items: items.get(row.id) ?? [],
-    history: (history.get(row.id) ?? []).map(({ from, to, by, at }) => ({ from, to, by, at })),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }));
+  const history = groupByOrder(await loadHistory(shop, ids));
+  const payments = groupByOrder(await loadPayments(shop, ids));
+  return rows.map((row) => {
+    const paid = payments.get(row.id) ?? [];
+    const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return {
+      id: row.id,
+      customerEmail: row.customerEmail,
+      customerName: row.customerName,
+      customerPhone: row.customerPhone,
+      delivery: row.delivery,
+      shippingAddress: row.shippingAddress,
+      billingAddress: row.billingAddress,
+      subtotal: formatHundredths(row.subtotalCents),
+      tax: formatHundredths(row.taxCents),
+      shipping: formatHundredths(row.shippingCents),
+      total: formatHundredths(row.totalCents),
+      deposit: row.depositCents === null ? null : formatHundredths(row.depositCents),
+      dueDate: row.dueDate,
+      status: row.status,
+      paymentStatus: row.paymentStatus,
+      paymentIntentId: row.paymentIntentId,
+      payments: paid.map(toPayment),
+      amountPaid: formatHundredths(paidCents),
+      balanceDue: formatHundredths(Math.max(0, row.totalCents - paidCents)),
+      receiptNumber: row.receiptNumber,
+      trackingCarrier: row.trackingCarrier,
+      trackingNumber: row.trackingNumber,
+      notes: row.notes,
+      items: items.get(row.id) ?? [],
+      history: history.get(row.id) ?? [],
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    };
+  });
+}
+
+/** The entries of each order, without its id. */
+function groupByOrder<Entry extends { orderId: number }>(entries: Entry[]) {
+  const byOrder = new Map<number, Omit<Entry, "orderId">[]>();
+  for (const { orderId, ...entry } of entries) {
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), entry]);
+  }
+  return byOrder;
 }
 
 async function loadItems(shop: Shop, orderIds: number[]): Promise<OrderItem[]> {
@@ -68,8 +94,8 @@ async function loadItems(shop: Shop, orderIds: number[]): Promise<OrderItem[]> {
   }));
 }
 
-function loadHistory(shop: Shop, orderIds: number[]) {
-  return shop.db
+async function loadHistory(shop: Shop, orderIds: number[]): Promise<OfOrder<OrderChangeEntry>[]> {
+  const rows = await shop.db
     .selectFrom("orderHistory")
     .select([
       "orderId",
@@ -77,8 +103,31 @@ function loadHistory(shop: Shop, orderIds: number[]) {
       "toStatus as to",
       "username as by",
       "createdAt as at",
+      "reason",
+      "changes",
     ])
     .where("orderId", "in", idList(shop, orderIds))
     .orderBy("id")
     .execute();
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: changes ?? [] }));
 }
+
+async function loadPayments(shop: Shop, orderIds: number[]): Promise<PaymentRow[]> {
+  return shop.db
+    .selectFrom("orderPayments")
+    .selectAll()
+    .where("orderId", "in", idList(shop, orderIds))
+    .orderBy("paidOn")
+    .orderBy("id")
+    .execute();
+}
+
+const toPayment = (row: Omit<PaymentRow, "orderId">): Payment => ({
+  id: row.id,
+  amount: formatHundredths(row.amountCents),
+  method: row.method,
+  paidOn: row.paidOn,
+  reference: row.reference,
+  by: row.username,
+  at: row.createdAt,
+});

@@ -100,7 +100,7 @@ function Customer({ order }: { order: Order }) {
           </a>
         </p>
       )}
-      <Address title="Ships to" address={order.shippingAddress} />
+      {order.shippingAddress && <Address title="Ships to" address={order.shippingAddress} />}
       {order.billingAddress && <Address title="Bill to" address={order.billingAddress} />}
       {order.notes && (
         <>

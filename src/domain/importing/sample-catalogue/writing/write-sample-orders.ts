@@ -1,9 +1,11 @@
 import type { OrderStatus } from "#contract/order-transitions.ts";
 import { type NewOrder, newOrderSchema } from "#contract/orders.ts";
+import { type NewPayment, newPaymentSchema } from "#contract/payments.ts";
 import { DomainError } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { changeOrderStatus } from "../../../sales/orders/change-order-status.ts";
 import { recordOrder } from "../../../sales/orders/record-order.ts";
+import { recordPayment } from "../../../sales/payments/record-payment.ts";
 import type { Shop } from "../../../shop.ts";
 import { atTime } from "./at-time.ts";
 import { findSampleProducts } from "./find-sample-products.ts";
@@ -48,9 +50,11 @@ export async function writeSampleOrders(shop: Shop): Promise<number> {
 async function write(shop: Shop, input: NewOrder, sample: SampleOrder): Promise<boolean> {
   try {
     await inTransaction(shop, async (shop) => {
-      const { id } = await recordOrder(atTime(shop, sample.createdAt), input, null);
+      const { id, total } = await recordOrder(atTime(shop, sample.createdAt), input, null);
       for (const [days, status] of STATUS_CHANGES[sample.status]) {
-        await changeOrderStatus(atTime(shop, daysAfter(sample.createdAt, days)), id, status, null);
+        const later = atTime(shop, daysAfter(sample.createdAt, days));
+        if (status === "processing") await recordPayment(later, id, payInFull(later, total), null);
+        await changeOrderStatus(later, id, status, null);
       }
     });
     return true;
@@ -60,6 +64,9 @@ async function write(shop: Shop, input: NewOrder, sample: SampleOrder): Promise<
     return false;
   }
 }
+
+const payInFull = ({ now }: Shop, amount: string): NewPayment =>
+  newPaymentSchema.parse({ amount, method: "check", paidOn: now().toISOString() });
 
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 24 * 60 * 60 * 1000).toISOString();

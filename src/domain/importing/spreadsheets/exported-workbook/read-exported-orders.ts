@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from "#contract/order-transitions.ts";
+import { ORDER_STATUSES } from "#contract/order-transitions.ts";
 import { z } from "zod";
 import type { OrderRecord } from "#contract/import-records.ts";
 import { ADDRESS_PARTS } from "../../../exporting/order-addresses.ts";
@@ -9,6 +9,7 @@ import {
   type ReadOrderItem,
   readExportedOrderItems,
 } from "./read-exported-order-items.ts";
+import { readOrderHistory, readOrderPayments } from "./read-order-history.ts";
 import type { ExportedPieces } from "./read-exported-pieces.ts";
 import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";
 import { InvalidCellError, rowReader } from "../layouts/row-reader.ts";
@@ -66,17 +67,18 @@ function readOrder(
   if (invalidItem)
     return refuseRow("order", row, name, `${invalidItem.where}: ${invalidItem.reason}`);
   try {
+    const amounts = readAmounts(row);
     const record: OrderRecord = {
       of: "order",
       origin,
       ...read.data,
-      ...readAmounts(row),
-      shippingAddress: readAddress(row, "Shipping") ?? {},
+      ...amounts,
+      ...readDelivery(row),
       billingAddress: readAddress(row, "Billing"),
-      paymentStatus: row.text("Payment Status") ?? "pending",
+      ...readPayments(row, amounts.totalCents, origin.createdAt),
       notes: toRawText(row.cell("Notes")) || null,
       items: items.flatMap((each) => ("item" in each ? [each.item] : [])),
-      history: readHistory(row),
+      history: readOrderHistory(row.text("History")),
     };
     return { kind: "record", where: row.where, name, record };
   } catch (error) {
@@ -96,6 +98,18 @@ function readAmounts(row: ExportedRow) {
     taxCents: cents("Tax"),
     shippingCents: cents("Shipping"),
     totalCents,
+    depositCents: price(row.cell("Deposit"), null) ?? null,
+  };
+}
+
+function readDelivery(row: ExportedRow) {
+  const delivery = row.text("Delivery") === "pickup" ? ("pickup" as const) : ("shipping" as const);
+  return {
+    delivery,
+    shippingAddress: delivery === "pickup" ? null : (readAddress(row, "Shipping") ?? {}),
+    dueDate: toTimestamp(row.cell("Due (UTC)")) ?? null,
+    trackingCarrier: row.text("Carrier")?.slice(0, 50) ?? null,
+    trackingNumber: row.text("Tracking Number")?.slice(0, 100) ?? null,
   };
 }
 
@@ -131,13 +145,14 @@ function splitLines(lines: string | null): Record<string, string> | null {
   );
 }
 
-const isStatus = (text: string | undefined): text is OrderStatus =>
-  ORDER_STATUSES.some((status) => status === text);
-
-function readHistory(row: ExportedRow): OrderRecord["history"] {
-  return (row.text("History") ?? "").split("\n").flatMap((line) => {
-    const [, when = "", to, by] = /^(\S+) (\w+)(?: by (.+))?$/.exec(line.trim()) ?? [];
-    const at = toTimestamp(when);
-    return at && isStatus(to) ? [{ to, by: by ?? null, at }] : [];
-  });
+/** Exports from before payments were recorded have only the status. */
+function readPayments(row: ExportedRow, totalCents: number, at: string | null) {
+  const paymentStatus = row.text("Payment Status") ?? "pending";
+  const payments = readOrderPayments(row.text("Payments"));
+  const receiptNumber = row.text("Receipt");
+  if (payments.length > 0 || paymentStatus !== "paid" || totalCents === 0 || at === null) {
+    return { paymentStatus, payments, receiptNumber };
+  }
+  const paid = { amountCents: totalCents, method: "other" as const, paidOn: at, at };
+  return { paymentStatus, payments: [{ ...paid, reference: null, by: null }], receiptNumber };
 }

@@ -1,0 +1,150 @@
+import type { Selectable } from "kysely";
+import { toInstantOf } from "#contract/day-or-instant.ts";
+import { formatHundredths } from "#contract/decimals.ts";
+import type { Order, OrderPatch } from "#contract/orders.ts";
+import type { Tables } from "#database/tables.ts";
+import { conflict, invalid } from "../../errors.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { updatePaymentStatus } from "./update-payment-status.ts";
+import { describeEdits } from "./describe-edits.ts";
+import { getOrder } from "./get-order.ts";
+import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
+import { type OrderLine, resolveLines, sumOrder } from "./order-lines.ts";
+import { addressToJson } from "./record-order.ts";
+import { replaceLines } from "./replace-lines.ts";
+
+type OrderRow = Selectable<Tables["orders"]>;
+
+/**
+ * Changes what was recorded of an order; only what is sent changes. Its history says what was changed.
+ * @param by the admin's username, for the history
+ * @throws not-found; invalid, with its path; conflict for a stale `updatedAt`, insufficient stock, a
+ * canceled order's pieces, or a total below what is paid
+ */
+export async function editOrder(
+  shop: Shop,
+  id: number,
+  patch: OrderPatch,
+  by: string | null,
+): Promise<Order> {
+  return inTransaction(shop, async (shop) => {
+    const row = await lockOrder(shop, id, patch.updatedAt);
+    const before = await getOrder(shop, id);
+    const changed = await replaceItems(shop, row, patch);
+    const amounts = readAmounts(row, patch);
+    const sums = sumOrder(changed ?? (await loadLines(shop, id)), amounts);
+    await requireTotalAbovePaid(shop, id, row.totalCents, sums.totalCents);
+    const updatedAt = nextUpdatedAt(shop, row);
+    await shop.db
+      .updateTable("orders")
+      .set({
+        ...readCustomer(patch),
+        ...readDelivery(row, patch),
+        ...amounts,
+        ...(changed !== null || sums.totalCents !== row.totalCents ? sums : {}),
+        ...(await readDueDate(shop, patch)),
+        updatedAt,
+      })
+      .where("id", "=", id)
+      .execute();
+    await updatePaymentStatus(shop, id);
+    const after = await getOrder(shop, id);
+    const { timeZone } = await getSettings(shop);
+    const changes = describeEdits(before, after, timeZone);
+    if (changes.length === 0) return after;
+    await shop.db
+      .insertInto("orderHistory")
+      .values({
+        orderId: id,
+        fromStatus: row.status,
+        toStatus: row.status,
+        username: by,
+        changes: JSON.stringify(changes),
+        createdAt: shop.now().toISOString(),
+      })
+      .execute();
+    return getOrder(shop, id);
+  });
+}
+
+/** @returns null when the items stay */
+async function replaceItems(
+  shop: Shop,
+  { id, status }: OrderRow,
+  { items }: OrderPatch,
+): Promise<OrderLine[] | null> {
+  if (!items) return null;
+  if (status === "cancelled") {
+    throw conflict("The pieces of a canceled order cannot be changed. Move the order back first.");
+  }
+  const lines = await resolveLines(shop, items, await loadLines(shop, id));
+  await replaceLines(shop, id, lines);
+  return lines;
+}
+
+const loadLines = ({ db }: Shop, orderId: number): Promise<OrderLine[]> =>
+  db
+    .selectFrom("orderItems")
+    .select(["productId", "productName", "quantity", "priceCents", "customizations"])
+    .where("orderId", "=", orderId)
+    .orderBy("id")
+    .execute();
+
+const readAmounts = (row: OrderRow, { tax, shipping, deposit }: OrderPatch) => ({
+  taxCents: tax ?? row.taxCents,
+  shippingCents: shipping ?? row.shippingCents,
+  depositCents: deposit === undefined ? row.depositCents : deposit,
+});
+
+/** Only a change is checked: an order that came from elsewhere may have been paid with a surplus. */
+async function requireTotalAbovePaid({ db }: Shop, id: number, before: number, after: number) {
+  if (after >= before) return;
+  const { paid } = await db
+    .selectFrom("orderPayments")
+    .select((eb) => eb.fn.sum<number | null>("amountCents").as("paid"))
+    .where("orderId", "=", id)
+    .executeTakeFirstOrThrow();
+  if (paid === null || after >= paid) return;
+  throw conflict(
+    `$${formatHundredths(paid)} is paid already, so the total cannot be $${formatHundredths(after)}. Remove a payment first.`,
+  );
+}
+
+function readCustomer(patch: OrderPatch) {
+  const { customerName, customerEmail, customerPhone, notes } = patch;
+  const { trackingCarrier, trackingNumber, billingAddress } = patch;
+  return {
+    ...(customerName !== undefined && { customerName }),
+    ...(customerEmail !== undefined && { customerEmail }),
+    ...(customerPhone !== undefined && { customerPhone }),
+    ...(notes !== undefined && { notes }),
+    ...(trackingCarrier !== undefined && { trackingCarrier }),
+    ...(trackingNumber !== undefined && { trackingNumber }),
+    ...(billingAddress !== undefined && {
+      billingAddress: billingAddress ? addressToJson(billingAddress) : null,
+    }),
+  };
+}
+
+/** @throws invalid for a shipping without an address */
+function readDelivery(row: OrderRow, patch: OrderPatch) {
+  const delivery = patch.delivery ?? row.delivery;
+  if (delivery === "pickup") {
+    return { delivery, shippingAddress: addressToJson(null), billingAddress: null };
+  }
+  if (patch.shippingAddress) {
+    return { delivery, shippingAddress: addressToJson(patch.shippingAddress) };
+  }
+  if (patch.shippingAddress === null || row.shippingAddress === null) {
+    throw invalid("shippingAddress", "Required");
+  }
+  return { delivery };
+}
+
+async function readDueDate(shop: Shop, { dueDate }: OrderPatch) {
+  if (dueDate === undefined) return {};
+  const { timeZone } = await getSettings(shop);
+  return { dueDate: dueDate === null ? null : toInstantOf(dueDate, timeZone) };
+}

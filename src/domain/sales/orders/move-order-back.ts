@@ -1,0 +1,69 @@
+import {
+  NEXT_ORDER_STATUS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from "#contract/order-transitions.ts";
+import type { MoveBack, Order } from "#contract/orders.ts";
+import { conflict } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { getOrder } from "./get-order.ts";
+import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
+import { retakeOrderStock } from "./retake-order-stock.ts";
+
+/**
+ * Moves an order back by one step: to the status before this one, and a canceled order to where it was
+ * canceled, which takes its stock again.
+ * @param by the admin's username, for the history
+ * @throws not-found; conflict for an order at its first step, a stale `updatedAt`, or when a canceled
+ * order's piece is gone
+ */
+export async function moveOrderBack(
+  shop: Shop,
+  id: number,
+  { reason, updatedAt }: MoveBack,
+  by: string | null,
+): Promise<Order> {
+  return inTransaction(shop, async (shop) => {
+    const row = await lockOrder(shop, id, updatedAt);
+    const status = await getStatusBefore(shop, id, row.status);
+    if (status === null) throw conflict("This order is at its first step.");
+    if (row.status === "cancelled") await retakeOrderStock(shop, id);
+    await shop.db
+      .updateTable("orders")
+      .set({ status, updatedAt: nextUpdatedAt(shop, row) })
+      .where("id", "=", id)
+      .execute();
+    await shop.db
+      .insertInto("orderHistory")
+      .values({
+        orderId: id,
+        fromStatus: row.status,
+        toStatus: status,
+        username: by,
+        reason: reason ?? null,
+        createdAt: shop.now().toISOString(),
+      })
+      .execute();
+    return getOrder(shop, id);
+  });
+}
+
+async function getStatusBefore(
+  { db }: Shop,
+  orderId: number,
+  status: OrderStatus,
+): Promise<OrderStatus | null> {
+  if (status !== "cancelled") {
+    return ORDER_STATUSES.find((each) => NEXT_ORDER_STATUS[each]?.to === status) ?? null;
+  }
+  const canceled = await db
+    .selectFrom("orderHistory")
+    .select("fromStatus")
+    .where("orderId", "=", orderId)
+    .where("toStatus", "=", "cancelled")
+    .where("fromStatus", "!=", "cancelled")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return canceled?.fromStatus ?? "pending";
+}

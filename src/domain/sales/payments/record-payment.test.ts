@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from "vitest";
+import { newPaymentSchema } from "#contract/payments.ts";
+import { newOrder } from "#tests/support/new-order.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { recordOrder } from "../orders/record-order.ts";
+import { recordPayment } from "./record-payment.ts";
+import { removePayment } from "./remove-payment.ts";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+
+const record = async (price = "100") =>
+  (await recordOrder(shop, newOrder([{ title: "Repair", price, quantity: 1 }]), "ada")).id;
+
+const pay = (orderId: number, amount: string, change: object = {}) => {
+  const payment = { amount, method: "check", paidOn: "2026-11-20", ...change };
+  return recordPayment(shop, orderId, newPaymentSchema.parse(payment), "ada");
+};
+
+test("counts what is paid and owed, and gives the receipt its number with the first payment", async () => {
+  const id = await record();
+  const first = await pay(id, "30", { reference: "1042" });
+  expect(first).toMatchObject({
+    paymentStatus: "partial",
+    amountPaid: "30.00",
+    balanceDue: "70.00",
+    receiptNumber: "2026-0001",
+    payments: [
+      {
+        amount: "30.00",
+        method: "check",
+        reference: "1042",
+        paidOn: "2026-11-21T04:59:59.000Z",
+        by: "ada",
+        at: "2026-11-20T15:00:00.000Z",
+      },
+    ],
+  });
+  const second = await pay(id, "70", { method: "card", paidOn: "2026-11-19T12:00:00Z" });
+  expect(second).toMatchObject({
+    paymentStatus: "paid",
+    balanceDue: "0.00",
+    receiptNumber: "2026-0001",
+    payments: [{ amount: "70.00" }, { amount: "30.00" }],
+  });
+});
+
+test("refuses more than is owed, a day to come, and a payment of a canceled order", async () => {
+  const id = await record();
+  await expect(pay(id, "100.01")).rejects.toThrow("Only $100.00 is owed");
+  await expect(pay(id, "1", { paidOn: "2026-11-21" })).rejects.toMatchObject({
+    issues: [{ path: "paidOn" }],
+  });
+  await changeOrderStatus(shop, id, "cancelled", "ada");
+  await expect(pay(id, "1")).rejects.toMatchObject({ code: "conflict" });
+  await expect(pay(999_999, "1")).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("numbers receipts without gaps in each calendar year of the shop", async () => {
+  const ids = [await record(), await record(), await record("5")];
+  await pay(ids[0] ?? 0, "1");
+  await expect(pay(ids[2] ?? 0, "6")).rejects.toMatchObject({ code: "conflict" });
+  expect(await pay(ids[1] ?? 0, "1")).toMatchObject({ receiptNumber: "2026-0002" });
+  // Still December in Virginia.
+  shop.clock.set("2027-01-01T03:00:00Z");
+  expect(await pay(ids[2] ?? 0, "1")).toMatchObject({ receiptNumber: "2026-0003" });
+  shop.clock.set("2027-01-01T12:00:00Z");
+  expect(await pay(await record(), "1")).toMatchObject({ receiptNumber: "2027-0001" });
+});
+
+test("takes one of twenty payments at once when only one fits", async () => {
+  const id = await record();
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => pay(id, "60")));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("removes a payment and keeps it in the history, with the receipt's number", async () => {
+  const id = await record();
+  const { payments } = await pay(id, "100", { reference: "1042" });
+  const paymentId = payments[0]?.id ?? 0;
+  const removed = await removePayment(shop, id, paymentId, "bob");
+  expect(removed).toMatchObject({
+    paymentStatus: "pending",
+    balanceDue: "100.00",
+    receiptNumber: "2026-0001",
+    payments: [],
+  });
+  expect(removed.history.at(-1)).toMatchObject({
+    by: "bob",
+    changes: [{ field: "payment", from: "$100.00, check, 1042", to: null }],
+  });
+  await expect(removePayment(shop, id, paymentId, "bob")).rejects.toMatchObject({
+    code: "not-found",
+  });
+});

@@ -7,13 +7,27 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The one step forward from each state, and what its button says. */
-export const NEXT_ORDER_STATUS: Partial<Record<OrderStatus, { to: OrderStatus; action: string }>> =
-  {
-    pending: { to: "processing", action: "Start Preparation" },
-    processing: { to: "shipped", action: "Mark as Shipped" },
-    shipped: { to: "completed", action: "Mark Delivered" },
-  };
+export type OrderStep = {
+  to: OrderStatus;
+  /** What its button says, by how the order is delivered. */
+  action: { shipping: string; pickup: string };
+};
+
+const alike = (text: string) => ({ shipping: text, pickup: text });
+
+/** The one step forward from each state. */
+export const NEXT_ORDER_STATUS: Partial<Record<OrderStatus, OrderStep>> = {
+  pending: { to: "processing", action: alike("Start Preparation") },
+  processing: {
+    to: "shipped",
+    action: { shipping: "Mark as Shipped", pickup: "Ready for Pickup" },
+  },
+  shipped: { to: "completed", action: { shipping: "Mark Delivered", pickup: "Picked Up" } },
+};
+
+/** The status from which the one step forward leads to a status; null for the first and for canceled. */
+export const previousOrderStatus = (status: OrderStatus): OrderStatus | null =>
+  ORDER_STATUSES.find((from) => NEXT_ORDER_STATUS[from]?.to === status) ?? null;
 
 /** Whether an order may go from one state to another. */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>

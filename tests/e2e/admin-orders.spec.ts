@@ -10,27 +10,37 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "New order" });
+async function openNewOrder(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "New order" }).click();
+  await expect(page.getByRole("heading", { name: "New order" })).toBeVisible();
+}
 
 async function fillCustomer(page: Page, name: string): Promise<void> {
-  const fields = {
-    "Customer name": name,
-    "Customer e-mail": "ruth@example.com",
+  const fields = { "Customer name": name, "Customer e-mail": "ruth@example.com", Notes: "Size 7" };
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+async function shipTo(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Ship to" }).check();
+  const address = {
     Address: "12 Frederick Street",
     City: "Staunton",
     State: "VA",
     "Postal code": "24401",
-    Notes: "Size 7",
   };
-  for (const [label, text] of Object.entries(fields)) {
-    await dialog(page).getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(address)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
   }
 }
 
 async function addPiece(page: Page, name: string): Promise<void> {
-  await dialog(page).getByLabel("Add a piece").fill(name);
-  await dialog(page).getByRole("button", { name }).first().click();
+  await page.getByLabel("Add a piece").fill(name);
+  await page.getByRole("button", { name }).first().click();
 }
+
+const record = (page: Page) => page.getByRole("button", { name: "Record order" });
 
 const statsOf = async (): Promise<{ ordersToday: number; revenueToday: string }> =>
   (await shop.artisan.get("/api/admin/stats")).json();
@@ -39,19 +49,21 @@ test.describe("Orders", () => {
   test("moves an order from inquiry to delivered, and updates the statistics", async ({ page }) => {
     const before = await statsOf();
     await openDesk(page, shop, "/admin/dashboard");
-    await page.getByRole("button", { name: "New order" }).click();
-    await fillCustomer(page, "Ruth Albrecht");
+    await openNewOrder(page);
     await addPiece(page, "Hammered Disc Earrings");
-    await dialog(page).getByLabel("Shipping").fill("12");
-    await expect(dialog(page)).toContainText("$97.00");
-    await dialog(page).getByRole("button", { name: "Record order" }).click();
+    await fillCustomer(page, "Ruth Albrecht");
+    await shipTo(page);
+    await page.getByLabel("Shipping", { exact: true }).fill("12");
+    await expect(page.getByText("Total $97.00")).toBeVisible();
+    await record(page).click();
     await expect(notice(page)).toContainText("Order recorded");
-    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("heading", { name: /Ruth Albrecht/ })).toBeVisible();
 
     const after = await statsOf();
     expect(after.ordersToday).toBe(before.ordersToday + 1);
     expect(Number(after.revenueToday)).toBe(Number(before.revenueToday) + 97);
 
+    await openDesk(page, shop, "/admin/dashboard");
     const job = page.getByRole("listitem").filter({ hasText: "Ruth Albrecht" });
     for (const action of ["Start Preparation", "Mark as Shipped", "Mark Delivered"]) {
       await job.getByRole("button", { name: action }).click();
@@ -63,11 +75,14 @@ test.describe("Orders", () => {
 
   test("requires a name, an email address and a piece", async ({ page }) => {
     await openDesk(page, shop, "/admin/orders");
-    await page.getByRole("button", { name: "New order" }).click();
-    await dialog(page).getByRole("button", { name: "Record order" }).click();
-    await expect(dialog(page)).toContainText("Customer name is required");
-    await expect(dialog(page)).toContainText("Customer e-mail is required");
-    await expect(dialog(page)).toContainText("At least one piece is required");
+    await openNewOrder(page);
+    await record(page).click();
+    await expect(page.getByText("Customer name is required")).toBeVisible();
+    await expect(page.getByText("Customer e-mail is required")).toBeVisible();
+    await expect(page.getByText("At least one piece is required")).toBeVisible();
+    await page.getByRole("radio", { name: "Ship to" }).check();
+    await record(page).click();
+    await expect(page.getByText("Postal code is required")).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -75,16 +90,18 @@ test.describe("Orders", () => {
     test.use({ allowedErrors: /Failed to load resource/ });
     test("keeps what was typed, and records it once online again", async ({ page }) => {
       await openDesk(page, shop, "/admin/orders");
-      await page.getByRole("button", { name: "New order" }).click();
+      await openNewOrder(page);
       await fillCustomer(page, "Lost and Found");
       await addPiece(page, "Ember Bar Pin");
       await page.context().setOffline(true);
-      await dialog(page).getByRole("button", { name: "Record order" }).click();
-      await expect(notice(page)).toContainText("Failed to record order");
-      await expect(dialog(page).getByLabel("Customer name")).toHaveValue("Lost and Found");
+      await record(page).click();
+      const alert = page.getByRole("article").getByRole("alert");
+      await expect(alert).toContainText("Failed to record order.");
+      await expect(page.getByLabel("Customer name")).toHaveValue("Lost and Found");
       await page.context().setOffline(false);
-      await dialog(page).getByRole("button", { name: "Record order" }).click();
+      await record(page).click();
       await expect(notice(page)).toContainText("Order recorded");
+      await openDesk(page, shop, "/admin/orders");
       await expect(page.getByRole("row", { name: /Lost and Found/ })).toHaveCount(1);
     });
   });
@@ -92,13 +109,14 @@ test.describe("Orders", () => {
   test("refuses to sell a sold piece again, with a sentence", async ({ page }) => {
     test.info().annotations.push({ type: "answers", description: "409" });
     await openDesk(page, shop, "/admin/orders");
-    await page.getByRole("button", { name: "New order" }).click();
+    await openNewOrder(page);
     await fillCustomer(page, "Second Buyer");
     await addPiece(page, "Turquoise Oval Pendant");
     const answer = page.waitForResponse("**/api/orders");
-    await dialog(page).getByRole("button", { name: "Record order" }).click();
+    await record(page).click();
     expect((await answer).status()).toBe(409);
-    await expect(dialog(page).getByRole("alert")).toContainText("Turquoise Oval Pendant");
+    const alert = page.getByRole("article").getByRole("alert");
+    await expect(alert).toContainText("Turquoise Oval Pendant");
   });
   test.use({ allowedErrors: /409|Failed to load resource/ });
 
@@ -108,7 +126,7 @@ test.describe("Orders", () => {
       .getByRole("row", { name: /Camille Durand/ })
       .getByRole("link")
       .click();
-    await expect(page.getByRole("heading", { name: /^Order \d+$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Order \d+, Camille Durand$/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "camille.durand@example.org" })).toHaveAttribute(
       "href",
       /^mailto:camille\.durand@example\.org\?subject=/,
@@ -117,7 +135,11 @@ test.describe("Orders", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(notice(page)).toContainText("Order status updated successfully");
-    await expect(page.getByRole("list").filter({ hasText: "Recorded" })).toContainText("Cancelled");
+    const history = page.getByRole("list").filter({ hasText: "Recorded" });
+    await expect(history).toContainText("Cancelled");
     await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect(history).toContainText("Moved back to Pending");
+    await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible();
   });
 });

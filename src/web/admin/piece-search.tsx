@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import { Field } from "#web/ui/field.tsx";
+import { PieceThumbnail } from "./piece-thumbnail.tsx";
 import "./piece-search.css";
 
 type Props = {
@@ -10,17 +11,21 @@ type Props = {
   taken: number[];
   onPick: (piece: Product) => void;
   label?: string;
+  /** Whether the latest pieces are offered as a tray while nothing is typed. */
+  showsLatest?: boolean;
 };
 
 const SHOWN = 6;
 
 /** A search field with matching pieces to pick from. */
-export function PieceSearch({ taken, onPick, label = "Add a piece" }: Props) {
+export function PieceSearch(props: Props) {
+  const { taken, onPick, label = "Add a piece", showsLatest = false } = props;
   const id = useId();
   const [typed, setTyped] = useState("");
   const term = useDeferredValue(typed.trim());
   const path = `/api/products?limit=${SHOWN + taken.length}&search=${encodeURIComponent(term)}`;
-  const found = useQuery<Product[]>({ queryKey: [path], enabled: term !== "" });
+  const isAsked = term !== "" || showsLatest;
+  const found = useQuery<Product[]>({ queryKey: [path], enabled: isAsked });
   const pieces = (found.data ?? []).filter((piece) => !taken.includes(piece.id)).slice(0, SHOWN);
   const pick = (piece: Product) => {
     setTyped("");
@@ -45,18 +50,21 @@ export function PieceSearch({ taken, onPick, label = "Add a piece" }: Props) {
         />
       </Field>
       <output className="sr">{term !== "" && found.data && `${pieces.length} found`}</output>
-      {term !== "" && (
-        <ul>
+      {isAsked && (
+        <ul className={term === "" ? "piece-search-tray" : undefined}>
           {pieces.map((piece) => (
             <li key={piece.id}>
               <button type="button" onClick={() => pick(piece)}>
+                <PieceThumbnail picture={piece.media[0] ?? null} />
                 <span>{piece.name}</span>
-                <span>{piece.sku}</span>
+                <span className="piece-search-sku">{piece.sku}</span>
                 <b>{formatPrice(piece.price)}</b>
               </button>
             </li>
           ))}
-          {found.data && pieces.length === 0 && <li className="muted">Nothing of that name.</li>}
+          {term !== "" && found.data && pieces.length === 0 && (
+            <li className="muted">Nothing of that name.</li>
+          )}
           {found.error && <li className="err">{found.error.message}</li>}
         </ul>
       )}

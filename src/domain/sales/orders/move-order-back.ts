@@ -1,8 +1,4 @@
-import {
-  NEXT_ORDER_STATUS,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from "#contract/order-transitions.ts";
+import { type OrderStatus, previousOrderStatus } from "#contract/order-transitions.ts";
 import type { MoveBack, Order } from "#contract/orders.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -54,9 +50,7 @@ async function getStatusBefore(
   orderId: number,
   status: OrderStatus,
 ): Promise<OrderStatus | null> {
-  if (status !== "cancelled") {
-    return ORDER_STATUSES.find((each) => NEXT_ORDER_STATUS[each]?.to === status) ?? null;
-  }
+  if (status !== "cancelled") return previousOrderStatus(status);
   const canceled = await db
     .selectFrom("orderHistory")
     .select("fromStatus")

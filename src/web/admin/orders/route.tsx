@@ -1,9 +1,7 @@
 import { ORDER_STATUSES } from "#contract/order-transitions.ts";
-import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/orders.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";
@@ -11,8 +9,8 @@ import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { formatTimeOrDay } from "../format-day.ts";
 import { useNow } from "../use-now.ts";
-import { NewOrderDialog } from "./new-order-dialog.tsx";
-import { STATUS_LABELS } from "./status-labels.ts";
+import { describeDue } from "./describe-due.ts";
+import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
 import "../desk-screen.css";
 import "./orders.css";
 
@@ -23,7 +21,6 @@ const PER_PAGE = 50;
 /** All orders, newest first. */
 export default function OrdersScreen() {
   const [params, setParams] = useSearchParams();
-  const dialog = useRef<HTMLDialogElement>(null);
   const status = ORDER_STATUSES.find((each) => each === params.get("status"));
   const page = Math.max(1, Number(params.get("page")) || 1);
   const filter = status ? `status=${status}&` : "";
@@ -35,9 +32,9 @@ export default function OrdersScreen() {
           <h1>Orders</h1>
           <p>What was agreed by e-mail, and where it is now.</p>
         </div>
-        <button className="btn" type="button" onClick={() => openDialog(dialog)}>
+        <Link className="btn" to="/admin/orders/new">
           New order
-        </button>
+        </Link>
       </header>
       <div className="desk-tools">
         <label htmlFor="order-status" className="sr">
@@ -75,7 +72,6 @@ export default function OrdersScreen() {
       >
         {(items) => <OrderTable orders={items} />}
       </QueryList>
-      <NewOrderDialog ref={dialog} />
     </>
   );
 }
@@ -90,6 +86,7 @@ function OrderTable({ orders }: { orders: Order[] }) {
           <th scope="col">Order</th>
           <th scope="col">Customer</th>
           <th scope="col">Recorded</th>
+          <th scope="col">Due</th>
           <th scope="col">Status</th>
           <th scope="col" className="num">
             Total
@@ -105,13 +102,25 @@ function OrderTable({ orders }: { orders: Order[] }) {
                 {order.items.map(({ productName }) => productName).join(", ")}
               </Link>
             </th>
-            <td>{order.customerName}</td>
-            <td>{formatTimeOrDay(order.createdAt, now, settings.timeZone)}</td>
-            <td>{STATUS_LABELS[order.status]}</td>
+            <td className="order-customer">{order.customerName}</td>
+            <td className="order-recorded">
+              {formatTimeOrDay(order.createdAt, now, settings.timeZone)}
+            </td>
+            <td className="order-due">
+              <Due order={order} now={now} />
+            </td>
+            <td className="order-status">{describeStatus(order, order.status)}</td>
             <td className="num">{formatPrice(order.total)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function Due({ order: { dueDate, status }, now }: { order: Order; now: Date }) {
+  const { timeZone } = useDesk().settings;
+  if (dueDate === null || status === "completed" || status === "cancelled") return null;
+  const { text, isOverdue } = describeDue(dueDate, now, timeZone);
+  return <span className={isOverdue ? "order-overdue" : undefined}>{text}</span>;
 }

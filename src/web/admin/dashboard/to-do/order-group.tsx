@@ -4,6 +4,8 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/orders.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
+import { ContactLinks } from "../../orders/contact-links.tsx";
+import { describeDue } from "../../orders/describe-due.ts";
 import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
 import { formatTimeOrDay } from "../../format-day.ts";
 import { useNow } from "../../use-now.ts";
@@ -33,6 +35,7 @@ function OrderRow({ order }: { order: Order }) {
   const now = useNow();
   const changeStatus = useChangeOrderStatus();
   const step = NEXT_ORDER_STATUS[order.status];
+  const due = order.dueDate && describeDue(order.dueDate, now, settings.timeZone);
   const picture = order.items[0]?.picture;
   const pieces = order.items.map(({ productName, quantity }) =>
     quantity > 1 ? `${productName} (${quantity})` : productName,
@@ -49,9 +52,18 @@ function OrderRow({ order }: { order: Order }) {
         <b>{pieces.join(", ")}</b>
         <span>{[order.customerName, order.notes].filter(Boolean).join(", ")}</span>
       </Link>
+      <p className="job-contact">
+        <ContactLinks order={order} />
+      </p>
       <p className="job-sum">
         {formatPrice(order.total)}
-        <small>{formatTimeOrDay(order.createdAt, now, settings.timeZone)}</small>
+        {due ? (
+          <small className={due.isOverdue ? "order-overdue" : undefined}>
+            {due.isOverdue ? due.text : `due ${due.text}`}
+          </small>
+        ) : (
+          <small>{formatTimeOrDay(order.createdAt, now, settings.timeZone)}</small>
+        )}
       </p>
       <div className="job-do">
         {step && (
@@ -61,7 +73,7 @@ function OrderRow({ order }: { order: Order }) {
             disabled={changeStatus.isPending}
             onClick={() => changeStatus.mutate({ id: order.id, status: step.to })}
           >
-            {step.action}
+            {step.action[order.delivery]}
           </button>
         )}
       </div>

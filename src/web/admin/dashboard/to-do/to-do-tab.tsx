@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { DoubleSale } from "#contract/external-orders.ts";
 import type { Order } from "#contract/orders.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/queues.ts";
 import type { Stats } from "#contract/stats.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { NewOrderDialog } from "../../orders/new-order-dialog.tsx";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { formatDay } from "../../format-day.ts";
 import { OrderGroup } from "./order-group.tsx";
@@ -23,19 +21,21 @@ import "../../to-do.css";
 
 const GROUPS: {
   status: "pending" | "processing" | "shipped";
+  /** Undefined for both. */
+  delivery?: Order["delivery"];
   title: string;
   why?: string;
 }[] = [
   { status: "pending", title: "Pending", why: "Agreed by e-mail, not yet on the bench." },
   { status: "processing", title: "On the bench" },
-  { status: "shipped", title: "On its way" },
+  { status: "shipped", delivery: "shipping", title: "On its way" },
+  { status: "shipped", delivery: "pickup", title: "Ready for pickup" },
 ];
 
 /** The day: new orders, open questions, and the next step of each order. */
 export function ToDoTab() {
   const { settings } = useDesk();
   const now = useNow();
-  const dialog = useRef<HTMLDialogElement>(null);
   const pending = useQuery<Order[]>({ queryKey: ["/api/orders?status=pending"] });
   const processing = useQuery<Order[]>({ queryKey: ["/api/orders?status=processing"] });
   const shipped = useQuery<Order[]>({ queryKey: ["/api/orders?status=shipped"] });
@@ -64,9 +64,9 @@ export function ToDoTab() {
             {stats.data && <TodaySummary stats={stats.data} waiting={waiting} />}
           </p>
         </div>
-        <button className="btn" type="button" onClick={() => openDialog(dialog)}>
+        <Link className="btn" to="/admin/orders/new">
           New order
-        </button>
+        </Link>
       </header>
       <BackupWarning now={now} />
       <QueryList
@@ -83,15 +83,20 @@ export function ToDoTab() {
         {() => (
           <div className="to-do">
             <DoubleSaleGroup sales={doubles.data ?? []} />
-            {GROUPS.map(({ status, ...group }) => (
-              <OrderGroup key={status} {...group} orders={orders[status].data ?? []} />
+            {GROUPS.map(({ status, delivery, ...group }) => (
+              <OrderGroup
+                key={group.title}
+                {...group}
+                orders={(orders[status].data ?? []).filter(
+                  (order) => delivery === undefined || order.delivery === delivery,
+                )}
+              />
             ))}
             <PhotoGroup entries={photos.data ?? []} />
             <RemovalGroup entries={removals.data ?? []} />
           </div>
         )}
       </QueryList>
-      <NewOrderDialog ref={dialog} />
     </>
   );
 }

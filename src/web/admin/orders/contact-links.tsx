@@ -1,0 +1,19 @@
+import type { Order } from "#contract/orders.ts";
+
+/** The email address and phone number of an order's customer, to write and to call. */
+export function ContactLinks({ order }: { order: Order }) {
+  const { customerEmail, customerPhone, items } = order;
+  const about = `Your order: ${items.map(({ productName }) => productName).join(", ")}`;
+  return (
+    <>
+      <a className="link" href={`mailto:${customerEmail}?subject=${encodeURIComponent(about)}`}>
+        {customerEmail}
+      </a>
+      {customerPhone && (
+        <a className="link" href={`tel:${customerPhone.replaceAll(/[^\d+]/g, "")}`}>
+          {customerPhone}
+        </a>
+      )}
+    </>
+  );
+}

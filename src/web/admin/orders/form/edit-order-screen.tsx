@@ -1,0 +1,114 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { Order } from "#contract/orders.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useRestoredDraft } from "../../forms/use-restored-draft.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { QueryState } from "../../query-state.tsx";
+import { requireOrder } from "../require-order.server.ts";
+import { REFETCHED } from "../use-change-order-status.ts";
+import { findConflictingOrder } from "./find-conflicting-order.ts";
+import { OrderConflict } from "./order-conflict.tsx";
+import { OrderFormScreen } from "./order-form-screen.tsx";
+import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
+
+export const loader = requireOrder;
+
+export const meta = () => [{ title: "Edit order" }];
+
+/** Changes what was recorded of an order; ?delivery= chooses how it is delivered. */
+export default function EditOrderScreen() {
+  const { id } = useParams();
+  const isHydrated = useHydrated();
+  const order = useQuery<Order>({
+    queryKey: [`/api/orders/${id}`],
+    // The form keeps the state it was opened with.
+    refetchOnWindowFocus: false,
+    refetchOnMount: "always",
+    gcTime: 0,
+  });
+  if (!isHydrated) return null;
+  return (
+    <QueryState query={order}>
+      {(loaded) => (order.isFetchedAfterMount ? <EditOrderForm order={loaded} /> : null)}
+    </QueryState>
+  );
+}
+
+function EditOrderForm({ order }: { order: Order }) {
+  const { timeZone } = useDesk().settings;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [opened, setOpened] = useState(order);
+  const base = toOrderForm(opened, timeZone);
+  const form = useForm<OrderForm>({
+    resolver: zodResolver(orderFormSchema),
+    defaultValues: base,
+    values: params.get("delivery") === "shipping" ? { ...base, delivery: "shipping" } : base,
+    resetOptions: { keepDefaultValues: true, keepDirtyValues: true },
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+  const draft = useRestoredDraft(form, `order:${order.id}:${opened.updatedAt}`, null);
+  const save = useSaveOrder(form, ({ id }) => {
+    draft.discard();
+    void navigate(`/admin/orders/${id}`);
+  });
+  const theirs = findConflictingOrder(save.error);
+  const startFrom = (current: Order, values: OrderForm) => {
+    setOpened(current);
+    form.reset(toOrderForm(current, timeZone));
+    form.reset(values, { keepDefaultValues: true });
+    save.reset();
+  };
+  return (
+    <OrderFormScreen
+      back={{ to: `/admin/orders/${order.id}`, label: `Order ${order.id}` }}
+      draft={draft}
+      error={save.error}
+      form={form}
+      isPending={save.isPending}
+      isSaved={save.isSuccess}
+      onSubmit={(values) =>
+        save.mutate({ id: order.id, body: toOrderPatch(values, base, opened.updatedAt) })
+      }
+      save={{ label: "Save order", pending: "Saving...", failed: "Failed to save order" }}
+      title={`Edit order ${order.id}`}
+    >
+      {theirs && (
+        <OrderConflict
+          base={base}
+          mine={form.getValues()}
+          theirs={toOrderForm(theirs, timeZone)}
+          onChosen={(values) => startFrom(theirs, values)}
+        />
+      )}
+    </OrderFormScreen>
+  );
+}
+
+type Save = { id: number; body: ReturnType<typeof toOrderPatch> };
+
+function useSaveOrder(
+  form: ReturnType<typeof useForm<OrderForm>>,
+  onSaved: (order: Order) => void,
+) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ id, body }: Save) => callApi<Order>("PATCH", `/api/orders/${id}`, body),
+    onSuccess: async (order) => {
+      toast({ title: "Order saved" });
+      onSaved(order);
+      await refetch(client, ...REFETCHED);
+    },
+    onError: (error) => setFieldErrors(form, error),
+  });
+}

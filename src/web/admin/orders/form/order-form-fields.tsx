@@ -1,0 +1,34 @@
+import { useFormContext } from "react-hook-form";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { AmountFields } from "./amount-fields.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import type { OrderForm } from "./order-form.ts";
+import { OrderLines } from "./order-lines.tsx";
+
+/** All fields of an order on one screen. */
+export function OrderFormFields() {
+  const { register, formState } = useFormContext<OrderForm>();
+  const error = formState.errors.notes?.message;
+  return (
+    <div className="order-form-columns">
+      <div>
+        <OrderLines />
+        <AmountFields />
+      </div>
+      <div>
+        <CustomerFields />
+        <DeliveryFields />
+        <Field id="order-notes" label="Notes" help="Seen by you alone." error={error}>
+          <textarea
+            id="order-notes"
+            rows={3}
+            {...fieldAriaProps("order-notes", error, true)}
+            {...register("notes")}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

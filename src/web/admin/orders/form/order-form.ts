@@ -1,0 +1,155 @@
+import { z } from "#contract/zod.ts";
+import { parseHundredths } from "#contract/decimals.ts";
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { DELIVERIES, type Order } from "#contract/orders.ts";
+
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+const required = (what: string, max = 255) => text(max).min(1, `${what} is required`);
+const amount = z
+  .string()
+  .trim()
+  .refine((typed) => typed === "" || parseHundredths(typed) !== undefined, "A number like 129.00");
+
+const lineSchema = z
+  .object({
+    /** Null for custom work. */
+    productId: z.number().nullable(),
+    name: text(255).min(1, "Say what it is"),
+    quantity: z.number("At least 1").int("Whole pieces only").min(1, "At least 1").max(1000),
+    price: amount,
+    customizations: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .refine(({ productId, price }) => productId !== null || price !== "", {
+    path: ["price"],
+    error: "A price is required",
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+export type OrderLine = z.infer<typeof lineSchema>;
+
+/** The parts of an address in the form, and what is missing when one is empty. */
+const ADDRESS = {
+  line1: "Address",
+  city: "City",
+  state: "State",
+  postalCode: "Postal code",
+  country: "Country",
+} as const;
+
+/** The form values: text, except for the pieces and their quantities. */
+export const orderFormSchema = z
+  .object({
+    customerName: required("Customer name"),
+    customerEmail: z
+      .string()
+      .trim()
+      .min(1, "Customer e-mail is required")
+      .pipe(z.email("Must be an e-mail address")),
+    customerPhone: text(50),
+    delivery: z.enum(DELIVERIES),
+    line1: text(255),
+    line2: text(255),
+    city: text(255),
+    state: text(255),
+    postalCode: text(20),
+    country: text(255),
+    items: z.array(lineSchema).min(1, "At least one piece is required").max(100),
+    shipping: amount,
+    tax: amount,
+    deposit: amount,
+    /** "2026-12-18" or "". */
+    dueDate: z.string(),
+    notes: text(5000),
+  })
+  .check(({ value, issues }) => {
+    if (value.delivery === "pickup") return;
+    for (const [part, label] of Object.entries(ADDRESS)) {
+      if (value[part as keyof typeof ADDRESS].trim() !== "") continue;
+      issues.push({ code: "custom", input: value, path: [part], message: `${label} is required` });
+    }
+  });
+export type OrderForm = z.infer<typeof orderFormSchema>;
+
+export const EMPTY_ORDER: OrderForm = {
+  customerName: "",
+  customerEmail: "",
+  customerPhone: "",
+  delivery: "pickup",
+  line1: "",
+  line2: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  country: "United States",
+  items: [],
+  shipping: "",
+  tax: "",
+  deposit: "",
+  dueDate: "",
+  notes: "",
+};
+
+/** What an order's customer is called and where the customer lives. */
+export function toCustomer(order: Order) {
+  const { customerName, customerEmail, customerPhone, delivery, shippingAddress } = order;
+  const { line1 = "", line2 = "", city = "", state = "", postalCode = "" } = shippingAddress ?? {};
+  const country = shippingAddress?.["country"] ?? EMPTY_ORDER.country;
+  const address = { line1, line2, city, state, postalCode, country };
+  return { customerName, customerEmail, customerPhone: customerPhone ?? "", delivery, ...address };
+}
+
+export const toOrderForm = (order: Order, timeZone: string): OrderForm => ({
+  ...toCustomer(order),
+  items: order.items.map(({ productId, productName, quantity, price, customizations }) => ({
+    productId,
+    name: productName,
+    quantity,
+    price,
+    customizations,
+  })),
+  shipping: orEmpty(order.shipping),
+  tax: orEmpty(order.tax),
+  deposit: order.deposit ?? "",
+  dueDate: order.dueDate ? dayInTimeZone(order.dueDate, timeZone) : "",
+  notes: order.notes ?? "",
+});
+
+const orEmpty = (amount: string) => (amount === "0.00" ? "" : amount);
+
+/** The request body. An empty price of a piece is omitted, so that the piece's own applies. */
+export function toOrderInput(form: OrderForm) {
+  const { line1, line2, city, state, postalCode, country, items, ...rest } = form;
+  const address = { line1, ...(line2 && { line2 }), city, state, postalCode, country };
+  return {
+    ...rest,
+    customerPhone: rest.customerPhone || null,
+    shippingAddress: rest.delivery === "pickup" ? null : address,
+    items: items.map(toLineInput),
+    shipping: rest.shipping || "0",
+    tax: rest.tax || "0",
+    deposit: rest.deposit || null,
+    dueDate: rest.dueDate || null,
+    notes: rest.notes || null,
+  };
+}
+
+const toLineInput = ({ productId, name, quantity, price, customizations }: OrderLine) => ({
+  ...(productId === null ? { title: name } : { productId }),
+  quantity,
+  ...(price && { price }),
+  ...(customizations && { customizations }),
+});
+
+/** The changes of an edited order; its items only when one changed, since they are replaced as a whole. */
+export function toOrderPatch(form: OrderForm, base: OrderForm, updatedAt: string) {
+  const { items, ...input } = toOrderInput(form);
+  const isSame = JSON.stringify(items) === JSON.stringify(toOrderInput(base).items);
+  return { ...input, ...(!isSame && { items }), updatedAt };
+}
+
+/** The total in cents of pieces, shipping and tax. Invalid amounts count as 0. */
+export function totalOf({ items, shipping, tax }: Pick<OrderForm, "items" | "shipping" | "tax">) {
+  const pieces = items.map(({ quantity, price }) => (quantity || 0) * cents(price));
+  return pieces.reduce((sum, each) => sum + each, cents(shipping) + cents(tax));
+}
+
+const cents = (text: string): number => parseHundredths(text || "0") ?? 0;

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import type { Order } from "#contract/orders.ts";
+import { ContactLinks } from "../contact-links.tsx";
+import { OrderAddress } from "./order-address.tsx";
+
+/** Who ordered, how to reach them, and what was noted. */
+export function OrderCustomer({ order }: { order: Order }) {
+  return (
+    <section className="order-part">
+      <h2>Customer</h2>
+      <p className="order-contact">
+        {order.customerName}
+        <ContactLinks order={order} />
+      </p>
+      {order.billingAddress && <OrderAddress title="Bill to" address={order.billingAddress} />}
+      {order.notes && (
+        <>
+          <h3>Notes</h3>
+          <p className="order-notes">{order.notes}</p>
+        </>
+      )}
+      <Link className="link order-again" to={`/admin/orders/new?customer=${order.id}`}>
+        New order for {order.customerName}
+      </Link>
+    </section>
+  );
+}

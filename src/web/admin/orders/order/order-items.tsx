@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { formatPrice } from "#contract/decimals.ts";
+import type { Order } from "#contract/orders.ts";
+import { BigPrice } from "#web/catalog/price.tsx";
+import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { OrderPayments } from "./order-payments.tsx";
+
+/** The pieces of an order, its sums, what was paid and what is owed. */
+export function OrderItems({ order }: { order: Order }) {
+  const sums = [
+    { label: "Subtotal", amount: order.subtotal },
+    ...(order.delivery === "shipping" ? [{ label: "Shipping", amount: order.shipping }] : []),
+    { label: "Tax", amount: order.tax },
+  ];
+  return (
+    <section className="order-part">
+      <h2>Pieces</h2>
+      <ul className="order-pieces">
+        {order.items.map(({ id, productId, productName, picture, quantity, price }) => (
+          <li key={id}>
+            <PieceThumbnail picture={picture} />
+            <span>
+              {productId === null ? (
+                <b>{productName}</b>
+              ) : (
+                <Link to={`/products/${productId}`}>
+                  <b>{productName}</b>
+                </Link>
+              )}
+              {productId === null && <small>Custom work</small>}
+              {quantity > 1 && (
+                <small>
+                  {quantity} × {formatPrice(price)}
+                </small>
+              )}
+            </span>
+            <span className="num">{formatPrice(String(quantity * Number(price)))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-sums">
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">
+              {label === "Shipping" && amount === "0.00" ? "Included" : formatPrice(amount)}
+            </dd>
+          </div>
+        ))}
+        <div className="order-sum-total">
+          <dt>Total</dt>
+          <dd className="num">{formatPrice(order.total)}</dd>
+        </div>
+        <OrderPayments order={order} />
+        {order.status !== "cancelled" && order.payments.length > 0 && (
+          <div className="order-sum-owed">
+            <dt>{Number(order.balanceDue) === 0 ? "Paid in full" : "Owed"}</dt>
+            <dd>
+              <BigPrice
+                price={Number(order.balanceDue) === 0 ? order.amountPaid : order.balanceDue}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

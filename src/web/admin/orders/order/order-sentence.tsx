@@ -1,0 +1,64 @@
+import { formatPrice } from "#contract/decimals.ts";
+import type { OrderStatus } from "#contract/order-transitions.ts";
+import type { Order } from "#contract/orders.ts";
+import { useDateFormat } from "../../layout/use-date-format.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useNow } from "../../use-now.ts";
+import { describeDue } from "../describe-due.ts";
+import { reachedAt } from "./status-times.ts";
+
+const SINCE: Record<Order["delivery"], Record<OrderStatus, string>> = {
+  shipping: {
+    pending: "Agreed",
+    processing: "On the bench since",
+    shipped: "Shipped",
+    completed: "Delivered",
+    cancelled: "Cancelled",
+  },
+  pickup: {
+    pending: "Agreed",
+    processing: "On the bench since",
+    shipped: "Ready for pickup since",
+    completed: "Picked up",
+    cancelled: "Cancelled",
+  },
+};
+
+/** Where an order is, when it is due and what is owed. */
+export function OrderSentence({ order }: { order: Order }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const formatDay = useDateFormat({ month: "long", day: "numeric" });
+  const { status, delivery, dueDate } = order;
+  const isOpen = status !== "completed" && status !== "cancelled";
+  const due = dueDate && isOpen ? describeDue(dueDate, now, timeZone) : null;
+  return (
+    <p className="order-sentence">
+      {SINCE[delivery][status]} {formatDay(reachedAt(order, status) ?? order.createdAt)}.{" "}
+      {due && dueDate && (
+        <>
+          Due {formatDay(dueDate)},{" "}
+          <b className={due.isOverdue ? "order-overdue" : undefined}>{due.text}</b>.{" "}
+        </>
+      )}
+      <Owed order={order} />
+    </p>
+  );
+}
+
+function Owed({ order: { status, balanceDue, amountPaid } }: { order: Order }) {
+  if (status === "cancelled") {
+    return Number(amountPaid) > 0 ? (
+      <>
+        <b>{formatPrice(amountPaid)}</b> was paid.
+      </>
+    ) : null;
+  }
+  if (Number(balanceDue) === 0) return "Paid in full.";
+  if (status === "completed" && Number(amountPaid) === 0) return "No payment recorded.";
+  return (
+    <>
+      <b>{formatPrice(balanceDue)}</b> owed.
+    </>
+  );
+}

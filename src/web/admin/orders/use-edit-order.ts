@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "#contract/zod.ts";
+import type { Order, orderPatchSchema } from "#contract/orders.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { REFETCHED } from "./use-change-order-status.ts";
+
+type Patch = z.input<typeof orderPatchSchema>;
+
+/** Changes single fields of an order. */
+export function useEditOrder(id: number, onSaved?: (order: Order) => void) {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (patch: Patch) => callApi<Order>("PATCH", `/api/orders/${id}`, patch),
+    onSuccess: onSaved,
+    onError: (error) => showError("Failed to save order", error),
+    onSettled: () => refetch(client, ...REFETCHED),
+  });
+}

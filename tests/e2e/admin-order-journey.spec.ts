@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+const day = (after: number) =>
+  new Date(Date.now() + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** An order of a repair for $80.00 that is picked up. */
+async function recordRepair(customerName: string, change: object = {}): Promise<number> {
+  const recorded = await shop.artisan.post("/api/orders", {
+    data: {
+      customerName,
+      customerEmail: "ana@example.com",
+      customerPhone: "(434) 555-0187",
+      delivery: "pickup",
+      items: [{ title: "Repair of a clasp", price: "80.00", quantity: 1 }],
+      ...change,
+    },
+  });
+  expect(recorded.status()).toBe(201);
+  return ((await recorded.json()) as { id: number }).id;
+}
+
+const sentence = (page: Page) => page.locator(".order-sentence");
+
+test("a commission from its record with a deposit to the pickup, paid in full", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/orders");
+  await page.getByRole("link", { name: "New order" }).click();
+  await expect(page.getByRole("radio", { name: "Pickup" })).toBeChecked();
+  await expect(page.getByLabel("Postal code")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add custom work" }).click();
+  await page.getByLabel("Custom work", { exact: true }).fill("Wedding band, plain");
+  await page.getByLabel("Price, US dollars").fill("640");
+  await page.getByLabel("Customer name").fill("Ana Castillo");
+  await page.getByLabel("Customer e-mail").fill("ana@example.com");
+  await page.getByLabel("Deposit").fill("320");
+  await page.getByLabel("Due date").fill(day(20));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Record order" }).click();
+  await expect(page.getByRole("heading", { name: /^Order \d+, Ana Castillo$/ })).toBeVisible();
+  await expect(sentence(page)).toContainText("$640.00 owed");
+  await expect(sentence(page)).toContainText(/in (19|20|21) days/);
+
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const payment = page.getByRole("dialog", { name: "Record payment" });
+  await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("320.00");
+  await payment.getByLabel("Number").fill("1042");
+  await expectAccessible(page);
+  await payment.getByRole("button", { name: "Record payment" }).click();
+  await expect(notice(page)).toContainText("Payment recorded");
+  await expect(sentence(page)).toContainText("$320.00 owed");
+  await expect(page.getByText(/^Check 1042, /)).toBeVisible();
+  const timeline = page.getByRole("list", { name: "Where the order is" });
+  await expect(
+    timeline.getByRole("listitem").filter({ hasText: "Deposit received" }),
+  ).toHaveAttribute("aria-current", "step");
+
+  for (const action of ["Start Preparation", "Ready for Pickup"]) {
+    await page.getByRole("button", { name: action }).click();
+    await expect(page.getByRole("button", { name: action })).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "Record payment" }).click();
+  await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("320.00");
+  await payment.getByLabel("How").selectOption("Cash");
+  await payment.getByRole("button", { name: "Record payment" }).click();
+  await expect(sentence(page)).toContainText("Paid in full.");
+  await page.getByRole("button", { name: "Picked Up" }).click();
+  await expect(sentence(page)).toContainText("Picked up");
+  await expectAccessible(page);
+});
+
+test.describe("a payment of more than is owed", () => {
+  test.use({ allowedErrors: /409|Failed to load resource/ });
+  test("is refused with a sentence; one recorded by mistake is removed, with Undo", async ({
+    page,
+  }) => {
+    const id = await recordRepair("Too Much");
+    await openDesk(page, shop, `/admin/orders/${id}`);
+    await page.getByRole("button", { name: "Record payment" }).click();
+    const payment = page.getByRole("dialog", { name: "Record payment" });
+    await payment.getByLabel("Amount, US dollars").fill("80.01");
+    await payment.getByRole("button", { name: "Record payment" }).click();
+    await expect(payment.getByRole("alert")).toContainText("Only $80.00 is owed");
+    await payment.getByLabel("Amount, US dollars").fill("80");
+    await payment.getByRole("button", { name: "Record payment" }).click();
+    await expect(sentence(page)).toContainText("Paid in full.");
+    await page.getByRole("button", { name: /^Remove payment Check/ }).click();
+    await expect(sentence(page)).toContainText("$80.00 owed");
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect(sentence(page)).toContainText("Paid in full.");
+  });
+});
+
+test("a wrong step goes back by its toast, and later with a reason", async ({ page }) => {
+  const id = await recordRepair("Wrong Button");
+  await openDesk(page, shop, `/admin/orders/${id}`);
+  await page.getByRole("button", { name: "Start Preparation" }).click();
+  await expect(sentence(page)).toContainText("On the bench");
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(sentence(page)).toContainText("Agreed");
+  await page.getByRole("button", { name: "Start Preparation" }).click();
+  await page.getByRole("button", { name: "Move back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move back by one step?" });
+  await dialog.getByLabel("Reason, if you like").fill("The stone is late");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move back" }).click();
+  await expect(sentence(page)).toContainText("Agreed");
+  await expect(page.getByText("The stone is late")).toBeVisible();
+});
+
+test("an order is filled in from a piece and from an earlier customer", async ({ page }) => {
+  const id = await recordRepair("Ana Castillo");
+  await openDesk(page, shop, `/admin/orders/${id}`);
+  await page.getByRole("link", { name: "New order for Ana Castillo" }).click();
+  await expect(page.getByLabel("Customer e-mail")).toHaveValue("ana@example.com");
+  await expect(page.getByLabel("Phone")).toHaveValue("(434) 555-0187");
+  const pieces = await shop.artisan.get("/api/products?search=Hammered%20Disc&limit=1");
+  const [piece] = (await pieces.json()) as { id: number }[];
+  await openDesk(page, shop, `/admin/orders/new?piece=${piece?.id}`);
+  await expect(page.getByText("Hammered Disc Earrings").first()).toBeVisible();
+  await expect(page.getByLabel("Price, US dollars")).not.toHaveValue("");
+});
+
+test("an order that is shipped asks for its number, and keeps it", async ({ page }) => {
+  const id = await recordRepair("Far Away");
+  await openDesk(page, shop, `/admin/orders/${id}`);
+  await page.getByRole("radio", { name: "Shipping" }).click();
+  await expect(page.getByRole("radio", { name: "Ship to" })).toBeChecked();
+  for (const [label, text] of Object.entries({
+    Address: "1215 Lee Street",
+    City: "Charlottesville",
+    State: "VA",
+    "Postal code": "22903",
+  })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(page.getByText("1215 Lee Street", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Start Preparation" }).click();
+  await page.getByRole("button", { name: "Mark as Shipped" }).click();
+  const ship = page.getByRole("dialog", { name: "Mark as shipped?" });
+  await expect(ship).toContainText("$80.00 is still owed.");
+  await expect(ship).toContainText("There is no tracking number.");
+  await ship.getByRole("button", { name: "Not yet" }).click();
+  await page.getByLabel("Carrier").fill("UPS");
+  await page.getByLabel("Tracking number").fill("1Z999");
+  await page.getByRole("button", { name: "Save tracking" }).click();
+  await expect(notice(page)).toContainText("Tracking saved");
+  await page.getByRole("button", { name: "Mark as Shipped" }).click();
+  await expect(ship).not.toContainText("There is no tracking number.");
+  await ship.getByRole("button", { name: "Ship it anyway" }).click();
+  await expect(sentence(page)).toContainText("Shipped");
+  await expect(page.getByLabel("Tracking number")).toHaveValue("1Z999");
+});
+
+test.describe("two people who edit one order", () => {
+  test.use({ allowedErrors: /409|Failed to load resource/ });
+  test("lose nothing: the second is told and keeps both changes", async ({ page }) => {
+    const id = await recordRepair("Two Tabs", { notes: "Old" });
+    await openDesk(page, shop, `/admin/orders/${id}/edit`);
+    await page.getByLabel("Due date").fill(day(9));
+    const elsewhere = { customerPhone: "(540) 555-0100", notes: "Size 7" };
+    await shop.artisan.patch(`/api/orders/${id}`, { data: elsewhere });
+    await page.getByRole("button", { name: "Save order" }).click();
+    const conflict = page.getByRole("article").getByRole("alert");
+    await expect(conflict).toContainText("Size 7");
+    await expectAccessible(page);
+    await conflict.getByRole("button", { name: "Keep my changes" }).click();
+    await expect(page.getByLabel("Notes")).toHaveValue("Size 7");
+    await page.getByRole("button", { name: "Save order" }).click();
+    await expect(page.getByRole("link", { name: "(540) 555-0100" })).toBeVisible();
+    await expect(sentence(page)).toContainText(/in (8|9|10) days/);
+    await expect(page.getByText("Size 7", { exact: true })).toBeVisible();
+  });
+});

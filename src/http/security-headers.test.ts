@@ -6,8 +6,9 @@ const inline = { scripts: ["'nonce-a'"], styles: [] };
 test.each(["text/html; charset=utf-8", "application/json", "image/svg+xml", "text/plain", null])(
   "%s gets a content security policy and forbids framing",
   (type) => {
-    const headers = securityHeaders(type, inline, false);
+    const headers = securityHeaders({ type, https: false }, inline);
     expect(headers["Content-Security-Policy"]).toContain("script-src 'self' 'nonce-a';");
+    expect(headers["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
     expect(headers["X-Frame-Options"]).toBe("DENY");
     expect(headers["X-Content-Type-Options"]).toBe("nosniff");
   },
@@ -16,7 +17,18 @@ test.each(["text/html; charset=utf-8", "application/json", "image/svg+xml", "tex
 test.each(["font/woff2", "text/css; charset=utf-8", "text/javascript", "image/avif", "video/mp4"])(
   "%s is part of a page, whose policy applies, and gets nosniff only",
   (type) => {
-    expect(securityHeaders(type, inline, false)).toEqual({ "X-Content-Type-Options": "nosniff" });
-    expect(Object.keys(securityHeaders(type, inline, true))).toContain("Strict-Transport-Security");
+    expect(securityHeaders({ type, https: false }, inline)).toEqual({
+      "X-Content-Type-Options": "nosniff",
+    });
+    expect(Object.keys(securityHeaders({ type, https: true }, inline))).toContain(
+      "Strict-Transport-Security",
+    );
   },
 );
+
+test("lets pages of the shop itself frame a page that says so", () => {
+  const page = { type: "text/html", https: false, canBeFramed: true };
+  const headers = securityHeaders(page, inline);
+  expect(headers["Content-Security-Policy"]).toMatch(/; frame-ancestors 'self'$/);
+  expect(headers["X-Frame-Options"]).toBe("SAMEORIGIN");
+});

@@ -7,6 +7,7 @@ export default [
       route("about", "storefront/about/route.tsx"),
       route("collections", "storefront/list/route.tsx", { id: "collections" }),
       route("collections/:slug", "storefront/collection/route.tsx"),
+      route("preview/draft", "storefront/draft-preview/route.tsx"),
       route("preview/:token", "storefront/preview/route.tsx"),
       route("products", "storefront/list/route.tsx", { id: "products" }),
       route("products/:id", "storefront/product/route.tsx"),

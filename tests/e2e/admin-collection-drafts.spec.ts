@@ -3,7 +3,7 @@ import path from "node:path";
 import { createPreviewToken } from "#domain/catalogue/collections/previews/preview-token.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
-import { card, openCollectionEditor, writeCollection } from "./collections-desk.ts";
+import { card, openCollectionEditor, showPart, writeCollection } from "./collections-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -19,6 +19,7 @@ test.describe("a preview link", () => {
   test("shows a draft by its link and nowhere else", async ({ page, browser }) => {
     const { id } = await writeCollection(shop, "Shown early", { categoryId: 12 });
     const form = await openCollectionEditor(page, shop, "Shown early");
+    await showPart(form, "Details");
     await form.getByRole("button", { name: "Copy preview link" }).click();
     await expect(notice(page)).toContainText(/Preview link (copied|made)/);
     const address = await form.getByLabel("Preview link").inputValue();
@@ -82,6 +83,7 @@ test.describe("a time of publication", () => {
     await writeCollection(shop, "In time");
     await writeCollection(shop, "Never mind");
     const form = await openCollectionEditor(page, shop, "In time");
+    await showPart(form, "Details");
     const year = new Date().getFullYear() + 1;
     // The clocks of the shop go forward on the second Sunday of March, over this very half hour.
     const sunday = 8 + ((7 - new Date(Date.UTC(year, 2, 8)).getUTCDay()) % 7);
@@ -104,6 +106,7 @@ test.describe("a time of publication", () => {
     await expect(card(page, "Never mind")).toHaveCount(0);
     await expect(card(page, "In time")).toBeVisible();
     await page.getByRole("button", { name: "Edit In time" }).click();
+    await showPart(form, "Details");
     await form.getByRole("button", { name: "Clear the time" }).click();
     await form.getByRole("button", { name: "Update" }).click();
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
@@ -114,6 +117,7 @@ test.describe("a time of publication", () => {
     test("is refused beside its field", async ({ page }) => {
       await writeCollection(shop, "Too late");
       const form = await openCollectionEditor(page, shop, "Too late");
+      await showPart(form, "Details");
       await form.getByLabel("Publish by itself at").fill("2020-01-01T09:00");
       await form.getByRole("button", { name: "Update" }).click();
       await expect(notice(page)).toContainText("Error updating collection");

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice } from "./admin-desk.ts";
-import { card, openCollectionEditor, writeCollection } from "./collections-desk.ts";
+import { card, openCollectionEditor, showPart, writeCollection } from "./collections-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -17,11 +17,12 @@ test.describe("editing a collection", () => {
     await writeCollection(shop, "Kept slug", { categoryId: 13, isPublished: true });
     const form = await openCollectionEditor(page, shop, "Kept slug");
     await expect(form.getByLabel("Description")).toHaveValue("About Kept slug.");
+    await expect(form.getByRole("textbox", { name: "Content" })).toBeVisible();
+    await form.getByLabel("Title").fill("Another title");
+    await showPart(form, "Details");
     await expect(form.getByLabel("Category")).toHaveValue("13");
     await expect(form.getByRole("switch", { name: "Published" })).toBeChecked();
-    await expect(form.getByRole("textbox", { name: "Content" })).toBeVisible();
     await expectAccessible(page);
-    await form.getByLabel("Title").fill("Another title");
     await expect(form.getByLabel("Slug")).toHaveValue("kept-slug");
     await form.getByRole("button", { name: "Update" }).click();
     await expect(notice(page)).toContainText("Collection updated successfully");
@@ -32,6 +33,7 @@ test.describe("editing a collection", () => {
   test("redirects the former address after a change of slug", async ({ page }) => {
     await writeCollection(shop, "Old address", { isPublished: true });
     const form = await openCollectionEditor(page, shop, "Old address");
+    await showPart(form, "Details");
     await form.getByLabel("Slug").fill("new-address");
     await expect(form.getByText("The old address will lead there.")).toBeVisible();
     await form.getByRole("button", { name: "Update" }).click();
@@ -46,8 +48,9 @@ test.describe("editing a collection", () => {
   test("shows a draft on its page to the admin only", async ({ page, request }) => {
     const { slug } = await writeCollection(shop, "Not yet told");
     const form = await openCollectionEditor(page, shop, "Not yet told");
+    await showPart(form, "Details");
     const preview = page.waitForEvent("popup");
-    await form.getByRole("link", { name: "Preview" }).click();
+    await form.getByRole("link", { name: "Preview", exact: true }).click();
     const opened = await preview;
     await expect(opened.getByRole("heading", { level: 1, name: "Not yet told" })).toBeVisible();
     const visitor = await request.get(`${shop.baseURL}/collections/${slug}`);
@@ -57,6 +60,7 @@ test.describe("editing a collection", () => {
   test("adds and removes tags at once, and saves other changes afterwards", async ({ page }) => {
     await writeCollection(shop, "Tagged");
     const form = await openCollectionEditor(page, shop, "Tagged");
+    await showPart(form, "Details");
     await expect(form.getByRole("list", { name: "Add tags" })).toHaveCSS("max-height", /^1\d\dpx$/);
     await form.getByRole("button", { name: "Rings (Type)", exact: true }).click();
     await expect(notice(page)).toContainText("Tag added to collection successfully");
@@ -66,6 +70,7 @@ test.describe("editing a collection", () => {
     const current = form.getByRole("list", { name: "Current tags" }).getByRole("listitem");
     await expect(current).toHaveCount(1);
     await expect(card(page, "Tagged").getByText("Rings", { exact: true })).toBeVisible();
+    await showPart(form, "Write");
     await form.getByLabel("Description").fill("Tagged, then told.");
     await form.getByRole("button", { name: "Update" }).click();
     await expect(notice(page)).toContainText("Collection updated successfully");
@@ -78,6 +83,7 @@ test.describe("editing a collection", () => {
     ];
     const { slug } = await writeCollection(shop, "Two bowls", { isPublished: true });
     const form = await openCollectionEditor(page, shop, "Two bowls");
+    await showPart(form, "Details");
     for (const name of ["High Bowl", "Low Bowl"]) {
       await form.getByLabel("Add a piece").fill(name);
       await form.getByRole("button", { name: new RegExp(`^${name}`) }).press("Enter");
@@ -115,7 +121,7 @@ test.describe("editing a collection", () => {
     await expectAccessible(page);
     await form.getByRole("button", { name: "Bring it back" }).click();
     await expect(form.getByLabel("Description")).toHaveValue("Half a sentence");
-    await page.getByRole("link", { name: "Orders" }).filter({ visible: true }).click();
+    await page.goBack();
     await page
       .getByRole("dialog", { name: "Leave without saving?" })
       .getByRole("button", { name: "Stay here" })

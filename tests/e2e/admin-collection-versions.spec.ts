@@ -1,7 +1,13 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { admin } from "#tests/support/sample-shop.ts";
 import { notice } from "./admin-desk.ts";
-import { card, openCollectionEditor, readTagIds, writeCollection } from "./collections-desk.ts";
+import {
+  card,
+  openCollectionEditor,
+  readTagIds,
+  writeCollection,
+  showPart,
+} from "./collections-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -23,6 +29,7 @@ test("lists changes of versions, previews, restores and undoes them by keyboard"
   });
   await change(id, { title: "Second words", content: "<p>Anew.</p>", tagIds: tagIds.slice(1) });
   const form = await openCollectionEditor(page, shop, "Second words");
+  await showPart(form, "Details");
   await form.getByRole("button", { name: "Versions" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Versions" });
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
@@ -58,6 +65,7 @@ test("names what cannot be restored, and keeps unsaved changes", async ({ page }
   await shop.artisan.delete(`/api/tags/${made}`);
   const form = await openCollectionEditor(page, shop, "Without filigree");
   await form.getByLabel("Description").fill("Half a thought");
+  await showPart(form, "Details");
   await form.getByRole("button", { name: "Versions" }).click();
   const dialog = page.getByRole("dialog", { name: "Versions" });
   await dialog.getByRole("button", { name: "View version 1" }).click();
@@ -74,6 +82,7 @@ test("closes the panel by Escape while the list has the focus", async ({ page })
   test.skip(test.info().project.name === "phone", "A phone has no such key.");
   await writeCollection(shop, "Beside");
   const form = await openCollectionEditor(page, shop, "Beside");
+  await showPart(form, "Details");
   await form.getByRole("button", { name: "Versions" }).click();
   await expect(page.getByRole("dialog", { name: "Versions" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { notice, openDesk } from "./admin-desk.ts";
+import { showPart } from "./collections-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -51,6 +52,7 @@ test("writes, previews and publishes a collection, which is then listed everywhe
   await expect(text.getByText("Opal Bezel Necklace")).toBeVisible();
   await expectAccessible(page);
 
+  await showPart(form, "Details");
   await form
     .locator("input[type=file][multiple]")
     .setInputFiles([
@@ -69,12 +71,13 @@ test("writes, previews and publishes a collection, which is then listed everywhe
   await expect(notice(page)).toContainText("Collection created successfully");
   await page.getByRole("button", { name: `Edit ${title}` }).click();
   const edited = page.getByRole("dialog", { name: "Edit Collection" });
+  await showPart(edited, "Details");
   for (const tag of ["Gold (Material)", "Rings (Type)"]) {
     await edited.getByRole("button", { name: tag, exact: true }).click();
     await expect(edited.getByRole("button", { name: tag, exact: true })).toHaveCount(0);
   }
   const preview = page.waitForEvent("popup");
-  await edited.getByRole("link", { name: "Preview" }).click();
+  await edited.getByRole("link", { name: "Preview", exact: true }).click();
   await expect((await preview).getByRole("heading", { level: 1, name: title })).toBeVisible();
   await (await preview).close();
   expect((await request.get(`${shop.baseURL}/collections/${slug}`)).status()).toBe(404);

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
-import { card, openCollectionEditor, writeCollection } from "./collections-desk.ts";
+import { card, openCollectionEditor, showPart, writeCollection } from "./collections-desk.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -17,6 +17,7 @@ const broken = { status: 500, json: { message: "It is stuck.", error: "It is stu
 test("reverts adding and removing a tag that fails", async ({ page }) => {
   await writeCollection(shop, "Stuck");
   const form = await openCollectionEditor(page, shop, "Stuck");
+  await showPart(form, "Details");
   await form.getByRole("button", { name: "Silver (Material)", exact: true }).click();
   await expect(form.getByRole("button", { name: "Remove Silver", exact: true })).toBeVisible();
   await page.route("**/api/blog-posts/*/tags/*", (route) => route.fulfill(broken));

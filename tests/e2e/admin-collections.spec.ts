@@ -1,6 +1,13 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
-import { card, panel, readPictures, readTagIds, writeCollection } from "./collections-desk.ts";
+import {
+  card,
+  panel,
+  showPart,
+  readPictures,
+  readTagIds,
+  writeCollection,
+} from "./collections-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -114,24 +121,31 @@ test.describe("creating a collection", () => {
     await page.getByRole("button", { name: "Create Collection" }).click();
     const form = panel(page, "Create Collection");
     await expect(form.getByLabel("Title")).toBeFocused();
-    await expect(form.getByRole("switch", { name: "Published" })).not.toBeChecked();
     await expect(form.getByLabel("Description")).toHaveAttribute("rows", "3");
-    await expect(form.getByLabel("Images")).toHaveAttribute("rows", "4");
     await form.getByRole("button", { name: "Create", exact: true }).click();
-    for (const text of ["Title is required", "Slug is required", "Description is required"]) {
+    for (const text of ["Title is required", "Description is required"]) {
       await expect(form.getByText(text)).toBeVisible();
     }
+    await expect(form.getByLabel("Title")).toBeFocused();
     await expectAccessible(page);
+    await showPart(form, "Details");
+    await expect(form.getByText("Slug is required")).toBeVisible();
+    await expect(form.getByRole("switch", { name: "Published" })).not.toBeChecked();
+    await expect(form.getByLabel("Images")).toHaveAttribute("rows", "4");
+    await showPart(form, "Write");
     await form.getByLabel("Title").fill("New  Moon & Stars!");
     await expect(form.getByText("Title is required")).toHaveCount(0);
+    await showPart(form, "Details");
     await expect(form.getByText("Slug is required")).toHaveCount(0);
     await expect(form.getByLabel("Slug")).toHaveValue("new-moon-stars");
     await expect(form.getByText("Stands at /collections/new-moon-stars")).toBeVisible();
     await form.getByLabel("Slug").fill("New Moon");
     await expect(form.getByText("Slug must be lowercase with hyphens only")).toBeVisible();
     await form.getByLabel("Slug").fill("new-moon");
+    await showPart(form, "Write");
     await form.getByLabel("Description").fill("Nights.");
     await expect(form.locator(".err")).toHaveCount(0);
+    await showPart(form, "Details");
     await expect(form.getByRole("list", { name: "Current tags" })).toHaveCount(0);
     await form
       .getByLabel("Images")

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openDesk } from "./admin-desk.ts";
 import { create, type OwnShop } from "./open-own-shop.ts";
 
@@ -10,6 +10,12 @@ export const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 export const panel = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+
+/** Shows a part of the editor; Write stands beside the others on wide screens. */
+export async function showPart(form: Locator, part: "Write" | "Preview" | "Details") {
+  const tab = form.getByRole("tab", { name: part });
+  if (part !== "Write" || (await tab.count()) > 0) await tab.click();
+}
 
 /** A collection of a test's own, so that tests do not stand in each other's way. */
 export const writeCollection = (shop: OwnShop, title: string, fields: object = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
-import { openCollectionEditor, writeCollection } from "./collections-desk.ts";
+import { openCollectionEditor, showPart, writeCollection } from "./collections-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { stubPictures } from "./stub-pictures.ts";
@@ -19,6 +19,7 @@ test("chooses stored photos for a collection, page by page", async ({ page }) =>
   const { slug } = await writeCollection(shop, "From the drawer");
   const [[first], [older]] = [await readKept("page=1&limit=24"), await readKept("page=2&limit=24")];
   const form = await openCollectionEditor(page, shop, "From the drawer");
+  await showPart(form, "Details");
   await form.getByRole("button", { name: "Choose from kept pictures" }).click();
   const dialog = page.getByRole("dialog", { name: "Kept pictures" });
   await dialog.getByRole("button", { name: first?.alt }).click();
@@ -73,9 +74,43 @@ test("inserts a photo into the text with its description, which can be changed t
   expect(saved.content).toContain('alt="A ring on slate"');
 });
 
+test("sets two photos side by side in the text, with a divider before", async ({ page }) => {
+  const { id, slug } = await writeCollection(shop, "Side by side", { isPublished: true });
+  const [first, second] = await readKept("limit=2");
+  const form = await openCollectionEditor(page, shop, "Side by side");
+  await form.getByRole("textbox", { name: "Content" }).click();
+  await page.keyboard.type("Before and after.");
+  const bar = form.getByRole("toolbar", { name: "Formatting" });
+  await bar.getByRole("button", { name: "Divider" }).click();
+  await bar.getByRole("button", { name: "Picture" }).click();
+  await form.getByRole("button", { name: "Two photos side by side" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  await dialog.getByRole("button", { name: first?.alt }).click();
+  await dialog.getByRole("button", { name: second?.alt }).click();
+  await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
+  await expect(form.getByLabel("What does the second show?")).toHaveValue(second?.alt ?? "");
+  await form.getByRole("button", { name: "Swap the photos" }).click();
+  await form.getByLabel("What does the second show?").fill("Rough from the mold");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Done" }).click();
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(notice(page)).toContainText("Collection updated successfully");
+  const saved = await (await shop.artisan.get(`/api/blog-posts/${id}`)).json();
+  expect(saved.content).toMatch(/^<p>Before and after\.<\/p><hr \/><figure>/);
+  await page.goto(`${shop.baseURL}/collections/${slug}`);
+  const photos = page.locator(".prose figure img");
+  await expect(photos).toHaveCount(2);
+  expect(await photos.first().getAttribute("src")).toContain(second?.url);
+  expect(await photos.last().getAttribute("alt")).toBe("Rough from the mold");
+  const [left, right] = [await photos.first().boundingBox(), await photos.last().boundingBox()];
+  expect(left?.y).toBe(right?.y);
+  expect(right?.x).toBeGreaterThan(left?.x ?? 0);
+});
+
 test("searches photos by the piece they show, and reports no matches", async ({ page }) => {
   await writeCollection(shop, "By words");
   const form = await openCollectionEditor(page, shop, "By words");
+  await showPart(form, "Details");
   await form.getByRole("button", { name: "Choose from kept pictures" }).click();
   const dialog = page.getByRole("dialog", { name: "Kept pictures" });
   const tiles = dialog.getByRole("listitem");

@@ -6,6 +6,7 @@ import {
   fullVersionSchema,
 } from "#contract/collection-versions.ts";
 import { previewLinkSchema } from "#contract/preview-links.ts";
+import { openPreview } from "#domain/catalogue/collections/previews/open-preview.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
@@ -40,6 +41,7 @@ test("requires a session for versions and preview links", async () => {
   expect((await app.visitor.get(`${path}/1`)).status).toBe(401);
   expect((await app.visitor.post(`${path}/1/restore`)).status).toBe(401);
   expect((await app.visitor.post(`/blog-posts/${id}/preview-link`)).status).toBe(401);
+  expect((await app.visitor.delete(`/blog-posts/${id}/preview-link`)).status).toBe(401);
 });
 
 test("creates a preview link for a draft and refuses one for a published collection", async () => {
@@ -52,6 +54,18 @@ test("creates a preview link for a draft and refuses one for a published collect
   const published = await postCollection(app, "published");
   const refused = await app.admin.post(`/blog-posts/${published.id}/preview-link`);
   expect(refused.status).toBe(409);
+});
+
+test("ends the preview links of a collection", async () => {
+  const app = await testApp();
+  const { id } = await postCollection(app, "draft", { isPublished: false });
+  const path = `/blog-posts/${id}/preview-link`;
+  const { url } = (await app.admin.post(path)).as(previewLinkSchema);
+  const token = url.split("/preview/")[1] ?? "";
+  expect(await openPreview(app.shop, token)).toMatchObject({ state: "draft" });
+  expect((await app.admin.delete(path)).json).toEqual({ message: "Preview links ended" });
+  await expect(openPreview(app.shop, token)).rejects.toMatchObject({ code: "not-found" });
+  expect((await app.admin.delete("/blog-posts/999/preview-link")).status).toBe(404);
 });
 
 test("accepts any spelling of an instant and refuses an impossible publication", async () => {

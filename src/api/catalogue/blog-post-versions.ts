@@ -10,8 +10,10 @@ import { getVersion } from "#domain/catalogue/collections/versions/get-version.t
 import { listVersions } from "#domain/catalogue/collections/versions/list-versions.ts";
 import { restoreVersion } from "#domain/catalogue/collections/versions/restore-version.ts";
 import { createPreviewLink } from "#domain/catalogue/collections/previews/create-preview-link.ts";
+import { endPreviewLinks } from "#domain/catalogue/collections/previews/end-preview-links.ts";
 import { type Call, defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 
 const group = "Collections";
 const versionParams = z.object({ id: idParam, versionId: idParam });
@@ -62,5 +64,18 @@ export const blogPostVersionCalls: Call[] = [
     response: previewLinkSchema,
     fails: ["conflict"],
     handle: ({ shop, params }) => createPreviewLink(shop, params.id),
+  }),
+  defineCall({
+    method: "delete",
+    path: "/blog-posts/{id}/preview-link",
+    group,
+    summary: "End the preview links of a collection",
+    description: "Links handed out before show nothing any more; a new one can be made.",
+    params: idParams,
+    response: messageSchema,
+    handle: async ({ shop, params }) => {
+      await endPreviewLinks(shop, params.id);
+      return { message: "Preview links ended" };
+    },
   }),
 ];

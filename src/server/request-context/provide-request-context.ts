@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
+import { DRAFT_PREVIEW_PATH } from "#contract/preview-links.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
@@ -33,7 +34,10 @@ export function provideRequestContext(shop: Shop, trustProxy: number): Middlewar
     headers.set("X-Request-Id", requestId);
     const type = headers.get("Content-Type");
     const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
-    for (const [name, value] of Object.entries(securityHeaders(type, inline, https))) {
+    const canBeFramed = c.req.path === DRAFT_PREVIEW_PATH;
+    for (const [name, value] of Object.entries(
+      securityHeaders({ type, https, canBeFramed }, inline),
+    )) {
       // Pages with a secret address set a stricter policy themselves.
       const isStricter = name === REFERRER && headers.get(name) === "same-origin";
       if (!isStricter) headers.set(name, value);

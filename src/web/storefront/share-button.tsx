@@ -1,23 +1,13 @@
 import type { ReactNode } from "react";
-import { useToast } from "#web/ui/toaster.tsx";
-import { shareUrl } from "./share-url.ts";
+import { useShare } from "#web/ui/use-share.ts";
 
 type Props = { title: string; url: string; className: string; children: ReactNode };
 
-/** Opens the system's share sheet; without one, copies the URL and shows a toast. */
+/** Shares a page by the system's share sheet or by copying its URL. */
 export function ShareButton({ title, url, className, children }: Props) {
-  const { toast } = useToast();
-  const share = async () => {
-    const outcome = await shareUrl({ title, url });
-    if (outcome === "copied") {
-      toast({ title: "Link copied", description: "Paste it where you would like to share it." });
-    }
-    if (outcome === "failed") {
-      toast({ variant: "destructive", title: "The link could not be copied", description: url });
-    }
-  };
+  const share = useShare();
   return (
-    <button type="button" className={className} onClick={() => void share()}>
+    <button type="button" className={className} onClick={() => void share({ title, url })}>
       {children}
     </button>
   );

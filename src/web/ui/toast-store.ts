@@ -1,10 +1,12 @@
+export type ToastAction = { label: string; onPress: () => void };
+
 export type ToastOptions = {
   title: string;
   description?: string | undefined;
   /** "destructive" is announced assertively, the default politely. */
   variant?: "default" | "destructive" | undefined;
-  /** A button such as Undo; pressing it also dismisses the toast. */
-  action?: { label: string; onPress: () => void } | undefined;
+  /** A button such as Undo, or several; pressing one also dismisses the toast. */
+  action?: ToastAction | ToastAction[] | undefined;
 };
 
 export type Toast = ToastOptions & { id: number; open: boolean };

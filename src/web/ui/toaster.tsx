@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type Toast, type ToastOptions, ToastStore } from "./toast-store.ts";
+import { type Toast, type ToastAction, type ToastOptions, ToastStore } from "./toast-store.ts";
 import "./toaster.css";
 
 const store = new ToastStore();
@@ -64,10 +64,10 @@ function Message({ toast }: { toast: Toast }) {
   }, []);
 
   const { title, description, variant = "default", action } = toast;
-  const press = () => {
+  const press = ({ onPress }: ToastAction) => {
     store.dismiss();
     previousFocus.current?.focus();
-    action?.onPress();
+    onPress();
   };
   return (
     <span className="toast" data-variant={variant} ref={box}>
@@ -75,9 +75,13 @@ function Message({ toast }: { toast: Toast }) {
         <b>{title}</b>
         {description && <small>{description}</small>}
       </span>
-      <button onClick={press} type="button">
-        {action?.label ?? "Close"}
-      </button>
+      {[action ?? CLOSE].flat().map((each) => (
+        <button key={each.label} onClick={() => press(each)} type="button">
+          {each.label}
+        </button>
+      ))}
     </span>
   );
 }
+
+const CLOSE: ToastAction = { label: "Close", onPress: () => undefined };

@@ -24,6 +24,8 @@ type Props = {
   label?: string;
   help?: string;
   max?: number;
+  /** Called with each picture that is uploaded, chosen or changed. */
+  onPicture?: (picture: Picture) => void;
   /** Called with the numbers of pending and failed uploads. */
   onUploads?: (uploads: { sending: number; failed: number }) => void;
 };
@@ -39,11 +41,12 @@ export function PhotoField({
   label = "Pictures",
   help = "The first is the cover.",
   max = MAX_PICTURES_PER_PRODUCT,
+  onPicture,
   onUploads,
 }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const list = usePhotoList({ value, media, onChange, max });
+  const list = usePhotoList({ value, media, onChange, max, onPicture });
   const [openUrl, setOpenUrl] = useState<string | null>(null);
   const { isOver, dropTarget } = useDroppedFiles(root, list.add);
   const change = useUpdatePhoto(list.update);

@@ -14,12 +14,13 @@ type Options = {
   media: Picture[];
   onChange: (images: string[]) => void;
   max: number;
+  onPicture: ((picture: Picture) => void) | undefined;
 };
 
 /** The state of a form's list of photos and its operations. */
-export function usePhotoList({ value, media, onChange, max }: Options) {
+export function usePhotoList({ value, media, onChange, max, onPicture }: Options) {
   const { toast } = useToast();
-  const { find, update } = usePhotosByUrl(media);
+  const { find, update } = usePhotosByUrl(media, onPicture);
   const [announcement, announce] = useState("");
   const [latest, change] = useLatest(value, onChange);
   const removal = useRemovePhoto(latest, value, change);

@@ -4,10 +4,12 @@ import type { Picture } from "#contract/media.ts";
 /**
  * Finds pictures by URL: those given to the form, and those uploaded or changed since.
  */
-export function usePhotosByUrl(initial: Picture[]) {
+export function usePhotosByUrl(initial: Picture[], onUpdate?: (picture: Picture) => void) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Picture>>(new Map());
-  const update = (picture: Picture) =>
+  const update = (picture: Picture) => {
     setChanged((known) => new Map(known).set(picture.url, picture));
+    onUpdate?.(picture);
+  };
   const find = (url: string): Picture =>
     changed.get(url) ?? initial.find((each) => each.url === url) ?? { ...UNKNOWN, url };
   return { find, update };

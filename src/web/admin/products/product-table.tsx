@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useEffect, useRef } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { InventoryQuery } from "#contract/inventory.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useMediaQuery } from "./use-media-query.ts";
+import { useMediaQuery } from "../use-media-query.ts";
 import { ProductRow, type RowActions } from "./product-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { InventoryRows } from "./use-inventory-rows.ts";

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useId, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
+import type { FigureAttributes } from "./figure-extension.ts";
 import { PhotoLibrary } from "../photos/photo-library.tsx";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
 
@@ -30,19 +31,24 @@ function InsertPhoto({ editor, onClose, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState("");
-  const [isChoosing, setChoosing] = useState(false);
+  /** How many stored photos are being chosen. */
+  const [choosing, setChoosing] = useState(0);
   const isAllowed = /^(https:\/\/|\/media\/)[^\s]+$/i.test(src.trim());
-  const insertFigure = (attrs: { src: string; alt?: string }) =>
+  const insertFigure = (attrs: Partial<FigureAttributes>) =>
     editor.chain().focus().insertContent({ type: "figure", attrs }).run();
   const insert = () => {
     if (isAllowed) insertFigure({ src: src.trim() });
   };
   // Outside the panel: Escape in the dialog must not close the panel too.
-  const library = isChoosing && (
+  const library = choosing > 0 && (
     <PhotoLibrary
-      onClose={() => setChoosing(false)}
-      onPick={([picture]) => picture && insertFigure({ src: picture.url, alt: picture.alt })}
-      room={1}
+      onClose={() => setChoosing(0)}
+      onPick={([first, second]) => {
+        if (!first) return;
+        const pair = second && { secondSrc: second.url, secondAlt: second.alt };
+        insertFigure({ src: first.url, alt: first.alt, ...pair });
+      }}
+      room={choosing}
       taken={NONE}
     />
   );
@@ -68,8 +74,11 @@ function InsertPhoto({ editor, onClose, onFiles }: Props) {
           <button className="btn small" onClick={() => picker.current?.click()} type="button">
             Choose a file
           </button>
-          <button className="btn small quiet" onClick={() => setChoosing(true)} type="button">
+          <button className="btn small quiet" onClick={() => setChoosing(1)} type="button">
             Choose from kept pictures
+          </button>
+          <button className="btn small quiet" onClick={() => setChoosing(2)} type="button">
+            Two photos side by side
           </button>
           <button className="btn small quiet" disabled={!isAllowed} onClick={insert} type="button">
             Insert
@@ -99,12 +108,18 @@ const NONE: string[] = [];
 
 function EditAltText({ editor, onClose }: Omit<Props, "onFiles">) {
   const id = useId();
-  const before: unknown = editor.getAttributes("figure")["alt"];
-  const [alt, setAlt] = useState(typeof before === "string" ? before : "");
+  const [figure, setFigure] = useState(() => editor.getAttributes("figure") as FigureAttributes);
+  const { src, alt, secondSrc, secondAlt } = figure;
   const save = () => {
-    editor.chain().focus().updateAttributes("figure", { alt: alt.trim() }).run();
+    const texts = { alt: alt.trim(), secondAlt: secondAlt.trim() };
+    editor
+      .chain()
+      .focus()
+      .updateAttributes("figure", { ...figure, ...texts })
+      .run();
     onClose();
   };
+  const swap = () => setFigure({ src: secondSrc, alt: secondAlt, secondSrc: src, secondAlt: alt });
   const remove = () => {
     editor.chain().focus().deleteNode("figure").run();
     onClose();
@@ -116,14 +131,29 @@ function EditAltText({ editor, onClose }: Omit<Props, "onFiles">) {
           aria-describedby={`${id}-help`}
           id={id}
           maxLength={1000}
-          onChange={({ target }) => setAlt(target.value)}
+          onChange={({ target }) => setFigure({ ...figure, alt: target.value })}
           value={alt}
         />
       </Field>
+      {secondSrc && (
+        <Field id={`${id}-second`} label="What does the second show?">
+          <input
+            id={`${id}-second`}
+            maxLength={1000}
+            onChange={({ target }) => setFigure({ ...figure, secondAlt: target.value })}
+            value={secondAlt}
+          />
+        </Field>
+      )}
       <div className="rich-text-tray-buttons">
         <button className="btn small" onClick={save} type="button">
           Done
         </button>
+        {secondSrc && (
+          <button className="btn small quiet" onClick={swap} type="button">
+            Swap the photos
+          </button>
+        )}
         <button className="btn small quiet" onClick={remove} type="button">
           Remove picture
         </button>

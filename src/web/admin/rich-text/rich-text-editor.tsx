@@ -13,11 +13,14 @@ export type RichTextEditorProps = {
   /** HTML as stored. */
   value: string;
   onChange: (html: string) => void;
+  /** Called with the index of the top-level block that holds the caret. */
+  onCaret?: (block: number) => void;
   error?: string | undefined;
 };
 
 /** A rich text editor. Import it lazily: it is large. */
-export default function RichTextEditor({ id, label, value, onChange, error }: RichTextEditorProps) {
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, value, onChange, onCaret, error } = props;
   // The given value and its serialization by the editor: an untouched text must not count as changed.
   const given = useRef({ value, html: "" });
   const pictures = usePastedPhotos();
@@ -42,6 +45,7 @@ export default function RichTextEditor({ id, label, value, onChange, error }: Ri
     onCreate: ({ editor }) => {
       given.current.html = toHtml(editor);
     },
+    onSelectionUpdate: ({ editor }) => onCaret?.(editor.state.selection.$from.index(0)),
     onUpdate: ({ editor }) => {
       const html = toHtml(editor);
       onChange(html === given.current.html ? given.current.value : html);

@@ -140,6 +140,11 @@ function listButtons(
       isOn: on.quote,
       press: () => run().toggleBlockquote().run(),
     },
+    {
+      label: "Divider",
+      face: <Icon name="minus" />,
+      press: () => run().setHorizontalRule().run(),
+    },
     { label: "Link", face: "Link", opens: true, isOn: tray === "link", press: () => open("link") },
     {
       label: "Piece",

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/collections.ts";
 import { type Letter, type MailState, type NewLetter, newLetterSchema } from "#contract/letters.ts";
@@ -14,12 +14,17 @@ import { formatPeopleCount } from "./format-people-count.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import "./letter-dialog.css";
 
-type Props = { ref: RefObject<HTMLDialogElement | null>; mail: MailState };
+type Props = {
+  ref: RefObject<HTMLDialogElement | null>;
+  mail: MailState;
+  /** The id of the collection that a new letter announces; null for none. */
+  announced: number | null;
+};
 
 const EMPTY = { subject: "", body: "", collectionId: null };
 
 /** Writes a letter to all subscribers. Closing the dialog keeps the typed text. */
-export function LetterDialog({ ref, mail }: Props) {
+export function LetterDialog({ ref, mail, announced }: Props) {
   const form = useForm<NewLetter>({ resolver: zodResolver(newLetterSchema), defaultValues: EMPTY });
   const { register, formState, handleSubmit, setValue, getValues, control } = form;
   const collectionId = useWatch({ control, name: "collectionId" });
@@ -34,6 +39,11 @@ export function LetterDialog({ ref, mail }: Props) {
     const chosen = collections.data?.find((collection) => collection.id === id);
     if (chosen && !getValues("subject")) setValue("subject", chosen.title);
   };
+  const isLoaded = collections.data !== undefined;
+  const announce = useEffectEvent(chooseCollection);
+  useEffect(() => {
+    if (isLoaded && announced !== null) announce(announced);
+  }, [isLoaded, announced]);
   const describe = (name: "subject" | "body") => {
     const error = formState.errors[name]?.message;
     return {

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { idSchema } from "#contract/field-schemas.ts";
 import type { Letter, MailState } from "#contract/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -25,6 +27,11 @@ export function Letters() {
     refetchInterval: ({ state }) =>
       state.data?.some(({ waiting }) => waiting > 0) ? POLL_INTERVAL_MS : false,
   });
+  const announced = useLetterParam();
+  const canWrite = mail.data?.isSetUp && mail.data.readers > 0;
+  useEffect(() => {
+    if (announced !== null && canWrite) openDialog(dialog);
+  }, [announced, canWrite]);
   if (!mail.data) return null;
   const { isSetUp, readers } = mail.data;
   return (
@@ -50,9 +57,16 @@ export function Letters() {
       )}
       <Confirmations mail={mail.data} />
       {letters.data && letters.data.length > 0 && <LetterList letters={letters.data} />}
-      {isSetUp && <LetterDialog ref={dialog} mail={mail.data} />}
+      {isSetUp && <LetterDialog ref={dialog} mail={mail.data} announced={announced} />}
     </section>
   );
+}
+
+/** The search parameter `letter`: the id of a collection to announce, or null. */
+function useLetterParam(): number | null {
+  const [params] = useSearchParams();
+  const id = idSchema.safeParse(Number(params.get("letter")));
+  return id.success ? id.data : null;
 }
 
 function LetterList({ letters }: { letters: Letter[] }) {

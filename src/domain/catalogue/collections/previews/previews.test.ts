@@ -6,6 +6,7 @@ import { deleteCollection } from "../delete-collection.ts";
 import { updateCollection } from "../update-collection.ts";
 import { restoreFromTrash } from "../../../operations/trash/restore-from-trash.ts";
 import { createPreviewLink } from "./create-preview-link.ts";
+import { endPreviewLinks } from "./end-preview-links.ts";
 import { openPreview } from "./open-preview.ts";
 
 const addDraft = (shop: TestShop, title = "Draft", fields: object = {}) =>
@@ -59,6 +60,27 @@ test("is revoked by unpublishing and deleting", async () => {
   await restoreFromTrash(shop, trashId);
   await expect(openPreview(shop, second)).rejects.toMatchObject(nothing);
   await expect(createPreviewLink(shop, 999)).rejects.toMatchObject(nothing);
+});
+
+test("ends all links handed out, of this collection only, and makes new ones", async () => {
+  const shop = await testShop();
+  const { id, version } = await addDraft(shop);
+  const other = await addDraft(shop, "Other");
+  const tokens = [await makeToken(shop, id), await makeToken(shop, id)];
+  const othersToken = await makeToken(shop, other.id);
+  await endPreviewLinks(shop, id);
+  for (const token of tokens) {
+    await expect(openPreview(shop, token)).rejects.toMatchObject(nothing);
+  }
+  expect(await openPreview(shop, othersToken)).toMatchObject({ state: "draft" });
+  expect(await openPreview(shop, await makeToken(shop, id))).toMatchObject({
+    state: "draft",
+    // An editor that is open does not run into a conflict.
+    collection: { version },
+  });
+  await expect(endPreviewLinks(shop, 999)).rejects.toMatchObject(nothing);
+  await deleteCollection(shop, id, "ada");
+  await expect(endPreviewLinks(shop, id)).rejects.toMatchObject(nothing);
 });
 
 test("opens for nothing but the issued link", async () => {

@@ -1,20 +1,22 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import type { Collection } from "#contract/collections.ts";
 import type { Picture } from "#contract/media.ts";
+import { usePhotosByUrl } from "../../photos/use-photos-by-url.ts";
+import { useMediaQuery } from "../../use-media-query.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
+import { CollectionDetails } from "./collection-details.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
-import { CategoryField, ContentField, ImagesField, NameFields } from "./collection-fields.tsx";
+import { ContentField, NameFields } from "./collection-fields.tsx";
 import { toCollectionForm } from "./collection-form.ts";
-import { CollectionPieces } from "./collection-pieces.tsx";
-import { CollectionTags } from "./collection-tags.tsx";
+import { EditorPanes, type Pane } from "./editor-panes.tsx";
+import { LivePreview } from "./live-preview.tsx";
+import { findPane } from "./find-pane.ts";
 import { RestoreDraftOffer, DraftSavedAt } from "./restore-draft-offer.tsx";
-import { PreviewLinks } from "./preview-links.tsx";
-import { PublishField } from "./publish-field.tsx";
 import { useCollectionForm } from "./use-collection-form.ts";
 import { useSaveCollection } from "./use-save-collection.ts";
 import { useTagLinks } from "./use-tag-links.ts";
-import { Versions } from "../versions/versions.tsx";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import "./collection-editor.css";
 
@@ -28,14 +30,20 @@ type Props = {
 
 const NO_PICTURES: Picture[] = [];
 
-/** The form of one collection. A failed save keeps the typed values. */
+/** The form of one collection with its preview. A failed save keeps the typed values. */
 export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   // The collection as it was opened: refetches must not reset the form.
   const [opened] = useState(collection);
   const [theirs, setTheirs] = useState<Collection | null>(null);
+  const isWide = useMediaQuery("(min-width: 1100px)");
+  const [pane, setPane] = useState<Pane>("write");
+  const [block, setBlock] = useState<number | null>(null);
+  const photos = usePhotosByUrl(opened?.media ?? NO_PICTURES);
   const state = useCollectionForm(opened);
   const { form } = state;
   const links = useTagLinks(collection);
+  // Hidden fields cannot take the focus.
+  const showPaneOf = (fields: string[]) => flushSync(() => setPane(findPane(fields, isWide)));
   const save = useSaveCollection({
     id: opened?.id ?? null,
     form,
@@ -44,38 +52,52 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
       onClose();
     },
     onConflict: setTheirs,
+    onRefused: showPaneOf,
   });
   const version = () =>
     theirs?.version ??
     (opened && collection ? links.versionOf(opened.version, collection.version) : undefined);
-  const submit = form.handleSubmit((values) => save.mutate({ values, version: version() }));
+  const submit = form.handleSubmit(
+    (values) => save.mutate({ values, version: version() }),
+    (errors) => showPaneOf(Object.keys(errors)),
+  );
   useShortcut("Mod+S", "Save the collection", () => void submit());
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <RestoreDraftOffer state={state} />
-        <NameFields isNew={opened === null} />
-        <ContentField />
-        <ImagesField media={opened?.media ?? NO_PICTURES} />
-        <CategoryField />
-        {collection && <CollectionTags collection={collection} links={links} />}
-        <CollectionPieces collectionId={opened?.id ?? null} />
-        <PublishField />
-        {collection && (
-          <div className="collection-editor-ways">
-            <PreviewLinks collection={collection} />
-            <Versions collection={collection} onRestored={onRestored} />
-          </div>
-        )}
+        <div className="editor-notices">
+          <RestoreDraftOffer state={state} />
+          {theirs && opened && (
+            <ConflictNotice
+              before={{ ...opened, tagIds: collection?.tagIds ?? [] }}
+              theirs={theirs}
+              onKeepMine={() => void submit()}
+              onTakeTheirs={() => form.reset(toCollectionForm(theirs))}
+            />
+          )}
+        </div>
+        <EditorPanes
+          isWide={isWide}
+          current={pane}
+          onSelect={setPane}
+          write={
+            <>
+              <NameFields isNew={opened === null} />
+              <ContentField onCaret={setBlock} />
+            </>
+          }
+          preview={<LivePreview collection={collection} findPicture={photos.find} block={block} />}
+          details={
+            <CollectionDetails
+              opened={opened}
+              collection={collection}
+              links={links}
+              onPicture={photos.update}
+              onRestored={onRestored}
+            />
+          }
+        />
         <DraftSavedAt state={state} />
-        {theirs && opened && (
-          <ConflictNotice
-            before={{ ...opened, tagIds: collection?.tagIds ?? [] }}
-            theirs={theirs}
-            onKeepMine={() => void submit()}
-            onTakeTheirs={() => form.reset(toCollectionForm(theirs))}
-          />
-        )}
         <SidePanelButtons
           isPending={save.isPending}
           onCancel={onClose}

@@ -11,7 +11,7 @@ import { PhotoField } from "../../photos/photo-field.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
 
-/** Title, slug and description. @param isNew whether the slug follows the title */
+/** Title and description. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
   const { register, formState } = useFormContext<CollectionForm>();
   const { errors } = formState;
@@ -26,7 +26,6 @@ export function NameFields({ isNew }: { isNew: boolean }) {
           {...register("title", { onChange: updateSlug })}
         />
       </Field>
-      <SlugField isNew={isNew} />
       <Field id="collection-description" label="Description" error={errors.description?.message}>
         <textarea
           id="collection-description"
@@ -39,7 +38,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-function SlugField({ isNew }: { isNew: boolean }) {
+export function SlugField({ isNew }: { isNew: boolean }) {
   const { control, register, formState } = useFormContext<CollectionForm>();
   const slug = useWatch({ control, name: "slug" });
   const { errors, defaultValues } = formState;
@@ -63,7 +62,8 @@ function SlugField({ isNew }: { isNew: boolean }) {
   );
 }
 
-export function ContentField() {
+/** @param onCaret called with the index of the block that holds the caret */
+export function ContentField({ onCaret }: { onCaret: (block: number) => void }) {
   const { control, formState } = useFormContext<CollectionForm>();
   return (
     <Controller
@@ -75,6 +75,7 @@ export function ContentField() {
           label="Content"
           value={field.value}
           onChange={field.onChange}
+          onCaret={onCaret}
           error={formState.errors.content?.message}
         />
       )}
@@ -82,8 +83,10 @@ export function ContentField() {
   );
 }
 
+type ImagesProps = { media: Picture[]; onPicture: (picture: Picture) => void };
+
 /** The images as photos and as URLs. Both edit the same list. */
-export function ImagesField({ media }: { media: Picture[] }) {
+export function ImagesField({ media, onPicture }: ImagesProps) {
   const { control, formState } = useFormContext<CollectionForm>();
   const error = firstMessage(formState.errors.images);
   return (
@@ -92,7 +95,13 @@ export function ImagesField({ media }: { media: Picture[] }) {
       name="images"
       render={({ field: { value, onChange } }) => (
         <>
-          <PhotoField value={value} media={media} onChange={onChange} max={100} />
+          <PhotoField
+            value={value}
+            media={media}
+            onChange={onChange}
+            onPicture={onPicture}
+            max={100}
+          />
           <Field
             id="collection-images"
             label="Images"

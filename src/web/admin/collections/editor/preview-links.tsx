@@ -17,6 +17,7 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
   const { isDirty } = useFormState<CollectionForm>();
   const { id, slug, isPublished } = collection;
   const link = usePreviewLink(id);
+  const end = useEndPreviewLinks(id, link.reset);
   return (
     <div className="preview-links">
       {/* Drafts are visible to the signed-in user on the public pages too. */}
@@ -31,6 +32,16 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
           onClick={() => link.mutate()}
         >
           Copy preview link
+        </button>
+      )}
+      {!isPublished && (
+        <button
+          className="btn small quiet"
+          type="button"
+          disabled={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          End preview links
         </button>
       )}
       {isDirty && <p className="help">Shows what was saved last.</p>}
@@ -71,5 +82,22 @@ function usePreviewLink(id: number) {
       return link;
     },
     onError: (error) => showError("Error making the preview link", error),
+  });
+}
+
+/** @param onEnded called once the links handed out show nothing any more */
+function useEndPreviewLinks(id: number, onEnded: () => void) {
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: () => callApi("DELETE", `/api/blog-posts/${id}/preview-link`),
+    onSuccess: () => {
+      onEnded();
+      toast({
+        title: "Preview links ended",
+        description: "Whoever opens one now reads that there is no preview.",
+      });
+    },
+    onError: (error) => showError("Error ending the preview links", error),
   });
 }

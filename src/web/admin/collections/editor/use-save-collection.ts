@@ -7,7 +7,9 @@ import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
+import { fieldIssues } from "../../api-client/field-issues.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { useCollectionActions } from "./use-collection-actions.ts";
 
 type Options = {
   /** null for a new collection. */
@@ -16,13 +18,16 @@ type Options = {
   onSaved: (collection: Collection) => void;
   /** Called when the collection was changed elsewhere since it was opened. */
   onConflict: (current: Collection) => void;
+  /** Called with the fields that the server refused. */
+  onRefused: (fields: string[]) => void;
 };
 type SaveRequest = { values: CollectionForm; version?: number | undefined };
 
 /** Creates or updates a collection and shows field errors in the form. */
-export function useSaveCollection({ id, form, onSaved, onConflict }: Options) {
+export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: Options) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const actions = useCollectionActions();
   const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ values, version }: SaveRequest) =>
@@ -33,8 +38,11 @@ export function useSaveCollection({ id, form, onSaved, onConflict }: Options) {
             version,
           }),
     onSuccess: async (collection) => {
-      toast({ title: `Collection ${id === null ? "created" : "updated"} successfully` });
       onSaved(collection);
+      toast({
+        title: `Collection ${id === null ? "created" : "updated"} successfully`,
+        action: actions(collection),
+      });
       await refetch(client, "/api/blog-posts");
     },
     onError: (error) => {
@@ -43,8 +51,17 @@ export function useSaveCollection({ id, form, onSaved, onConflict }: Options) {
       const current = collectionSchema.safeParse(error.problem?.current);
       if (current.success) onConflict(current.data);
       else if (error.status === 409) {
-        form.setError("slug", { message: error.problem?.message ?? error.message });
-      } else setFieldErrors(form, error);
+        onRefused(["slug"]);
+        form.setError(
+          "slug",
+          { message: error.problem?.message ?? error.message },
+          { shouldFocus: true },
+        );
+      } else {
+        const fields = Object.keys(fieldIssues(error)).map((path) => path.split(".")[0] ?? "");
+        if (fields.length > 0) onRefused(fields);
+        setFieldErrors(form, error);
+      }
     },
   });
 }

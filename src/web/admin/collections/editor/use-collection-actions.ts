@@ -1,0 +1,19 @@
+import { useNavigate } from "react-router";
+import type { Collection } from "#contract/collections.ts";
+import type { ToastAction } from "#web/ui/toast-store.ts";
+import { useShare } from "#web/ui/use-share.ts";
+
+/** What the toast offers for a saved collection. A draft has no public page to share. */
+export function useCollectionActions(): (collection: Collection) => ToastAction[] {
+  const navigate = useNavigate();
+  const share = useShare();
+  return ({ id, slug, title, isPublished }) => {
+    const path = `/collections/${slug}`;
+    const url = new URL(path, location.origin).href;
+    return [
+      { label: "Open", onPress: () => void navigate(`/admin/collections?edit=${id}`) },
+      { label: "View", onPress: () => void window.open(path, "_blank", "noopener") },
+      ...(isPublished ? [{ label: "Share", onPress: () => void share({ title, url }) }] : []),
+    ];
+  };
+}

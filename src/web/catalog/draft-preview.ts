@@ -1,0 +1,23 @@
+import type { Collection } from "#contract/collections.ts";
+import type { Tag } from "#contract/tags.ts";
+import type { TilePiece } from "./piece-tile.tsx";
+import type { PublishedDay } from "./published-day.ts";
+
+/** What the page in the preview frame shows of the collection as it is typed. */
+export type DraftPage = {
+  collection: Collection;
+  day: PublishedDay;
+  pieces: TilePiece[];
+  tags: Pick<Tag, "id" | "name" | "color">[];
+};
+
+/** From the editor to its preview frame. */
+export type DraftMessage = {
+  type: "draft";
+  page: DraftPage;
+  /** The index of the text's block that holds the caret; null to leave the page where it is. */
+  block: number | null;
+};
+
+/** From the preview frame, once it can show drafts. */
+export const PREVIEW_READY = { type: "draft-preview-ready" };

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { idSchema } from "#contract/field-schemas.ts";
+import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
+import { getShop, getViewer } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import type { Route } from "./+types/route.ts";
+import { CollectionPage } from "../collection/collection-page.tsx";
+import { loadCollectionPage } from "../collection/load-collection-page.server.ts";
+import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
+import { useDraft } from "./use-draft.ts";
+import "./draft-preview.css";
+
+/** The stored collection of the parameter `id`, or null for one that is not stored yet. Admin only. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (getViewer(context) !== "admin") throw data({ message: "Page not found" }, { status: 404 });
+  const shop = getShop(context);
+  const id = idSchema.safeParse(Number(new URL(request.url).searchParams.get("id")));
+  if (!id.success) return data(null, { headers: PRIVATE_PAGE_HEADERS });
+  const collection = await withPageErrors(getCollection(shop, id.data, "admin"));
+  const page = await withPageErrors(loadCollectionPage(shop, collection, "visitor"));
+  return data(page, { headers: PRIVATE_PAGE_HEADERS });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta = () => [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+
+const NO_NEIGHBORS = { related: [], previous: null, next: null };
+
+/** The page of a collection as it is typed in the editor around this frame. */
+export default function DraftPreviewRoute({ loaderData }: Route.ComponentProps) {
+  const message = useDraft();
+  const block = message?.block ?? null;
+  useEffect(() => {
+    // Looked at, not used: a pressed link would leave the draft. The page can still be scrolled.
+    document.body.inert = true;
+  }, []);
+  useEffect(() => {
+    if (block === null) return;
+    const blocks = document.querySelector(".prose")?.children;
+    blocks?.[Math.min(block, blocks.length - 1)]?.scrollIntoView({ block: "center" });
+  }, [block]);
+  const page = message ? { ...NO_NEIGHBORS, ...loaderData, ...message.page } : loaderData;
+  return (
+    <div className="draft-preview">
+      {page ? <CollectionPage {...page} url="" /> : <main id="main" />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { panel, showPart } from "./collections-desk.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let mail: MailServer;
+let shop: OwnShop;
+test.beforeAll(async () => {
+  mail = await openMailServer();
+  const MAIL_FROM = "Fernhill <hello@shop.example>";
+  shop = await openOwnShop("sample", { SMTP_URL: mail.url, MAIL_FROM });
+});
+test.afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
+
+/** Subscribes and confirms by the link of the mail that arrives. */
+async function subscribe(email: string) {
+  await shop.artisan.post("/api/subscribe", { data: { email } });
+  const find = () => mail.arrived.findLast((message) => message.includes(`To: ${email}`));
+  await expect.poll(find).toBeDefined();
+  const unfolded = find()?.replaceAll(/=\r?\n/g, "") ?? "";
+  const [confirmation = ""] = /\/confirm-subscription\/[\w.-]+/.exec(unfolded) ?? [];
+  await shop.artisan.post(confirmation, { form: {} });
+}
+
+test("writes a story, previews it letter by letter, publishes it and sends it as a letter", async ({
+  page,
+}) => {
+  test.slow();
+  await subscribe("reader@example.com");
+  await openDesk(page, shop, "/admin/collections?edit=new");
+  const form = panel(page, "Create Collection");
+  const frame = form.frameLocator("iframe");
+  const text = form.getByRole("textbox", { name: "Content" });
+  await form.getByLabel("Title").fill("Cold gold");
+  await form.getByLabel("Description").fill("What happens before the fire.");
+  await text.click();
+  for (const [letters, shown] of [
+    ["A", "A"],
+    ["n ingot", "An ingot"],
+    [" waits.", "An ingot waits."],
+  ] as const) {
+    await showPart(form, "Write");
+    await text.press("End");
+    await page.keyboard.type(letters);
+    await showPart(form, "Preview");
+    await expect(frame.locator(".prose")).toHaveText(shown);
+  }
+  await showPart(form, "Details");
+  await expect(form.getByText("Publish it to send it as a letter.")).toHaveCount(0);
+  await form.getByRole("switch", { name: "Published" }).click();
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(notice(page)).toContainText("Collection created successfully");
+  await notice(page).getByRole("button", { name: "Open" }).click();
+  const edited = panel(page, "Edit Collection");
+  await showPart(edited, "Details");
+  await edited.getByRole("link", { name: "Send as letter" }).click();
+  const letter = page.getByRole("dialog", { name: "Write a letter" });
+  await expect(letter.getByLabel("Subject")).toHaveValue("Cold gold");
+  await expect(letter.getByLabel("Announce a collection")).toHaveValue(/^\d+$/);
+  await letter.getByLabel("Letter", { exact: true }).fill("A new story stands in the shop.");
+  await letter.getByRole("button", { name: "Send to myself first" }).click();
+  await expect(notice(page)).toContainText("Sent to hello@");
+  await letter.getByRole("button", { name: "Send to one person" }).click();
+  await expect(notice(page)).toContainText("The letter is in the post");
+  const find = () =>
+    mail.arrived.findLast(
+      (message) =>
+        message.includes("Subject: Cold gold") && message.includes("To: reader@example.com"),
+    );
+  await expect.poll(find, { timeout: 30_000 }).toContain("/collections/cold-gold");
+});

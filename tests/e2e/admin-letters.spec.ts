@@ -1,10 +1,8 @@
-import { createHmac } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { addReader, signMailLink, subscribe } from "./letter-readers.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
 
@@ -21,28 +19,11 @@ test.describe("with a mail server", () => {
     await mail.close();
   });
 
-  const sign = async (purpose: string, payload: string) => {
-    const secret = await readFile(path.join(shop.dataDir, "session-secret"), "utf8");
-    const signature = createHmac("sha256", secret.trim()).update(`${purpose}:${payload}`);
-    return `${payload}.${signature.digest("base64url")}`;
-  };
-
-  const subscribeBy = async (email: string): Promise<{ id: number }> => {
-    await shop.artisan.post("/api/subscribe", { data: { email } });
-    return (await (await shop.artisan.get(`/api/subscribers?search=${email}`)).json())[0];
-  };
-
-  /** As the button of the link in their mail does. */
-  const confirm = async ({ id }: { id: number }) => {
-    const token = await sign("confirm", `${id}-${Date.now()}`);
-    await shop.artisan.post(`/confirm-subscription/${token}`, { form: {} });
-  };
-
   test("tests a letter, sends it to all, and stops it in time", async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
     await expect(page.getByText("Confirmed: 0. Not confirmed: 9.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Write a letter" })).toBeDisabled();
-    for (const name of ["ada", "bob"]) await confirm(await subscribeBy(`${name}@example.com`));
+    for (const name of ["ada", "bob"]) await addReader(shop, `${name}@example.com`);
     await page.reload();
     await page.getByRole("button", { name: "Write a letter" }).click();
     const dialog = page.getByRole("dialog", { name: "Write a letter" });
@@ -64,8 +45,8 @@ test.describe("with a mail server", () => {
   });
 
   test("the link of a letter asks before unsubscribing, and subscribes again", async ({ page }) => {
-    const reader = await subscribeBy("grace@example.com");
-    const address = `${shop.baseURL}/unsubscribe/${await sign("unsubscribe", String(reader.id))}`;
+    const reader = await subscribe(shop, "grace@example.com");
+    const address = `${shop.baseURL}/unsubscribe/${await signMailLink(shop, "unsubscribe", String(reader.id))}`;
     await openPage(page, address);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Unsubscribe" }).click();

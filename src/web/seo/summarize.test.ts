@@ -21,14 +21,6 @@ test("cuts a single long word", () => {
   expect(summarize("x".repeat(500), 20)).toBe(`${"x".repeat(19)}…`);
 });
 
-/** In milliseconds. */
-function time(text: string): number {
-  const started = performance.now();
-  summarize(text);
-  return performance.now() - started;
-}
-
-test("reads a text of nothing but < in linear time", () => {
-  time("<".repeat(10_000));
-  expect(time("<".repeat(100_000))).toBeLessThan(30 * Math.max(1, time("<".repeat(10_000))));
+test("reads a text of nothing but < before the test times out, which takes quadratic code a minute", () => {
+  expect(summarize("<".repeat(400_000))).toMatch(/^<*…?$/);
 });

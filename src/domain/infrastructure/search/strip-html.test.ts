@@ -11,14 +11,6 @@ test("separates words by the tags between them and decodes entities", () => {
   ]);
 });
 
-/** In milliseconds. */
-function time(text: string): number {
-  const started = performance.now();
-  stripHtml(text);
-  return performance.now() - started;
-}
-
-test("reads a text of nothing but < in linear time", () => {
-  time("<".repeat(10_000));
-  expect(time("<".repeat(100_000))).toBeLessThan(30 * Math.max(1, time("<".repeat(10_000))));
+test("reads a text of nothing but < before the test times out, which takes quadratic code a minute", () => {
+  expect(stripHtml("<".repeat(400_000))).toMatch(/^<*…?$/);
 });

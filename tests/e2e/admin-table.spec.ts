@@ -31,11 +31,11 @@ test("keeps search text, filters and order in the URL through a reload", async (
     );
   }
   await ready(page);
-  const shown = await names(page);
-  expect(shown).toEqual(["Emerald Trilogy Ring", "Sapphire Solitaire", "Moonstone Cabochon Ring"]);
+  const shown = ["Emerald Trilogy Ring", "Sapphire Solitaire", "Moonstone Cabochon Ring"];
+  await expect.poll(() => names(page)).toEqual(shown);
   await page.reload();
   await ready(page);
-  expect(await names(page)).toEqual(shown);
+  await expect.poll(() => names(page)).toEqual(shown);
   await expect(page.getByLabel("Search pieces")).toHaveValue("ring");
 });
 
@@ -96,6 +96,17 @@ test.describe("a table that cannot be loaded", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("table", { name: "Products" })).toBeVisible();
   });
+});
+
+test("a dialog opened while the search is still being typed stays open", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  await ready(page);
+  await page.getByLabel("Search pieces").fill("ring");
+  await page.getByRole("heading", { name: "Products" }).click();
+  await page.keyboard.press("?");
+  await expect(page).toHaveURL(/search=ring/);
+  await ready(page);
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
 });
 
 test("keyboard shortcuts open a new piece, the search and their help", async ({ page }) => {

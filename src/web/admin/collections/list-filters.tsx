@@ -1,7 +1,7 @@
 import type { Category } from "#contract/categories.ts";
 import type { Tag } from "#contract/tags.ts";
 import { SearchField } from "../forms/search-field.tsx";
-import { useUrlSearchParams } from "../use-url-search-params.ts";
+import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
 import type { ListFilter } from "./collection-list-query.ts";
 
 type Props = { categories: Category[]; tags: Tag[] };
@@ -10,15 +10,12 @@ type Props = { categories: Category[]; tags: Tag[] };
 export function ListFilters({ categories, tags }: Props) {
   const [address, changeAddress] = useUrlSearchParams();
   const setFilter = (filter: ListFilter, value: string) =>
-    changeAddress(
-      (next) => {
-        next.delete("page");
-        if (value) next.set(filter, value);
-        else next.delete(filter);
-        return next;
-      },
-      { replace: true },
-    );
+    changeAddress((next) => {
+      next.delete("page");
+      if (value) next.set(filter, value);
+      else next.delete(filter);
+      return next;
+    }, FILTER_NAVIGATION);
   const select = (
     filter: ListFilter,
     label: string,

@@ -9,7 +9,7 @@ import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
-import { useUrlSearchParams } from "../use-url-search-params.ts";
+import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
@@ -47,7 +47,7 @@ export function ProductsScreen() {
 
   const change = (changed: { [key in keyof InventoryQuery]?: string | undefined }) => {
     selection.clear();
-    changeAddress((before) => changeInventoryParams(before, changed), { replace: true });
+    changeAddress((before) => changeInventoryParams(before, changed), FILTER_NAVIGATION);
   };
   return (
     <>

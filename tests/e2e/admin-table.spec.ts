@@ -112,6 +112,8 @@ test("a dialog opened before a typed search navigates stays open", async ({ page
   await page.clock.resume();
   await expect(page).toHaveURL(/search=zzzz/);
   await expect(page.getByText("No pieces found")).toBeVisible();
+  // The navigation's effects run after the URL has changed, and before this is done.
+  await expectAccessible(page);
   await expect(help).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const folders = (process.env["MUTATION_TESTS"] ?? "src/contract").split(",");
+const tests = (process.env["MUTATION_TESTS"] ?? "src/contract/**/*.test.ts").split(",");
 
 /** A run ends with the first failure, so the tests nearest to the mutated code run first. */
 class NearestFirst extends BaseSequencer {
@@ -14,14 +14,14 @@ class NearestFirst extends BaseSequencer {
 /** Tests of the area itself before those of the calls, and those before the ones in subfolders. */
 function distanceOf({ moduleId }: TestSpecification): number {
   const file = path.relative(process.cwd(), moduleId);
-  const folder = folders.findIndex((name) => file.startsWith(`${name}/`));
-  return folder * 100 + file.split(path.sep).length;
+  const pattern = tests.findIndex((glob) => path.matchesGlob(file, glob));
+  return pattern * 100 + file.split(path.sep).length;
 }
 
 /** The tests beside the area that is mutated and those of its API, on SQLite. */
 export default defineConfig({
   test: {
-    include: folders.map((folder) => `${folder}/**/*.test.ts`),
+    include: tests,
     setupFiles: "tests/support/set-up-test-file.ts",
     env: { TEST_ENGINE: "sqlite" },
     // Modules load once a run instead of once a test file; each mutant gets a process of its own.

@@ -8,6 +8,8 @@ import { bundledNodePath, shopEnvironment } from "./set-up.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const CHUNK_LINES = 10;
+/** The tests of all calls, without two files that send thousands of broken bodies and take most of the time. */
+const TESTS_OF_ALL_CALLS = "src/api/!(fuzzed-bodies|malicious-requests).test.ts";
 
 const area = process.argv.slice(2).find((word) => !word.startsWith("--"));
 /** @param {string} name @param {number} fallback */
@@ -47,7 +49,7 @@ const tool = path.join(root, "node_modules", "@stryker-mutator", "core", "bin", 
 const { status } = spawnSync(bundledNodePath(root), [tool, "run", configFile], {
   cwd: root,
   stdio: "inherit",
-  env: { ...shopEnvironment(root), MUTATION_TESTS: listTestFolders(area).join(",") },
+  env: { ...shopEnvironment(root), MUTATION_TESTS: listTests(area).join(",") },
 });
 process.exitCode = status ?? 1;
 
@@ -60,13 +62,17 @@ function listSourceFiles(named) {
 }
 
 /**
- * The area's own tests and those of the calls that reach it.
+ * The area's own tests and those of the calls that reach it; of a folder of calls, its own and those of all calls.
  * @param {string} folder
  */
-function listTestFolders(folder) {
+function listTests(folder) {
+  const calls = /^src\/api\/[^/.]+/.exec(folder)?.[0];
+  if (calls) return [`${calls}/**/*.test.ts`, TESTS_OF_ALL_CALLS];
   const own = folder.replace(/^(src\/domain\/[^/]+|src\/[^/]+).*/, "$1");
-  const calls = own.replace("src/domain/", "src/api/").replace(/^src\/(contract|http)$/, "src/api");
-  return [...new Set([own, calls])];
+  const reaching = own
+    .replace("src/domain/", "src/api/")
+    .replace(/^src\/(contract|http)$/, "src/api");
+  return [...new Set([own, reaching])].map((name) => `${name}/**/*.test.ts`);
 }
 
 /**

@@ -27,3 +27,26 @@ test("lists sessions and ends the others", async () => {
   expect((await admin.delete("/account/sessions")).json).toMatchObject({ ended: 1 });
   expect((await admin.get("/account/sessions")).json).toMatchObject([{ current: true }]);
 });
+
+test("sends the new device cookie over https only where the shop has it", async () => {
+  const { shop, admin } = await testApp();
+  const change = async (currentPassword: string, newPassword: string) =>
+    (await admin.post("/account/password", { body: { currentPassword, newPassword } })).headers.get(
+      "Set-Cookie",
+    );
+  expect(await change(testAdmin.password, "another long one")).not.toContain("Secure");
+  shop.publicUrl = "https://shop.example";
+  expect(await change("another long one", testAdmin.password)).toContain("Secure");
+});
+
+test("rate-limits guesses of the current password", async () => {
+  const { admin } = await testApp();
+  const guess = () =>
+    admin.post("/account/password", {
+      body: { currentPassword: "a guess", newPassword: "another long one" },
+    });
+  for (let n = 0; n < 5; n += 1) expect((await guess()).status).toBe(400);
+  const refused = await guess();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("900");
+});

@@ -54,6 +54,15 @@ test("sign-out ends the session and redirects to the sign-in page", async () => 
   expect((await visitor.get("/logout")).status).toBe(302);
 });
 
+test("the response to signing out is stored by no cache, and clears a Secure cookie on https", async () => {
+  const { shop, visitor } = await testApp();
+  const out = await visitor.get("/logout");
+  expect(out.headers.get("Cache-Control")).toBe("no-store");
+  expect(cookieOf(out.headers)).not.toContain("Secure");
+  shop.publicUrl = "https://shop.example";
+  expect(cookieOf((await visitor.get("/logout")).headers)).toContain("Secure");
+});
+
 test("ignores a sign-out link on another website", async () => {
   const { admin } = await testApp();
   const out = await admin.get("/logout", { headers: { "Sec-Fetch-Site": "cross-site" } });

@@ -99,3 +99,19 @@ test("verifies keys before storing them", async () => {
   expect(changed.status).toBe(422);
   expect((await readWooKeys(app.shop))?.keys).toEqual(credentials);
 });
+
+test("gives a feed a new address, and a platform without a feed none", async () => {
+  const feed = (await app.admin.post("/platforms", { body: { platform: "meta" } })).as(
+    platformSchema,
+  );
+  const changed = await app.admin.post(`/platforms/${feed.id}/feed-address`);
+  const { feedUrl } = changed.as(platformSchema);
+  expect(feedUrl).toMatch(/^http:\/\/localhost:3000\/feeds\/[\w-]{32}\/meta\.\w+$/);
+  expect(feedUrl).not.toBe(feed.feedUrl);
+  const file = (await app.admin.post("/platforms", { body: { platform: "etsy" } })).as(
+    platformSchema,
+  );
+  const refused = await app.admin.post(`/platforms/${file.id}/feed-address`);
+  expect([refused.status, refused.json]).toMatchObject([422, { message: "Etsy has no feed." }]);
+  expect((await app.admin.post("/platforms/99/feed-address")).status).toBe(404);
+});

@@ -123,3 +123,25 @@ test("counts pieces that wait for review in its sentence", async () => {
     "Pieces: 2 to look at.",
   );
 });
+
+test("counts the other records of the shop's own workbook in its sentence", async () => {
+  const from = await testApp();
+  await from.admin.post("/products", { body: { name: "Ember", price: 40 } });
+  for (const name of ["gold", "silver"]) {
+    await from.admin.post("/tags", { body: { name, slug: name, type: "material" } });
+  }
+  await from.visitor.post("/subscribe", { body: { email: "ada@example.com" } });
+  const workbook = await from.app.request("http://localhost:3000/api/data/export", {
+    headers: { Cookie: from.cookie },
+  });
+  const file = new Uint8Array(await workbook.arrayBuffer());
+  const app = await testApp();
+  const sent = { file, name: "shop.xlsx" };
+  expect((await send(app, "/data/import?dryRun=true", sent)).message).toBe(
+    "Pieces: 1 to add. Also to add: 2 tags, 1 subscriber.",
+  );
+  expect((await send(app, "/data/import?dryRun=0", sent)).message).toBe(
+    "Pieces: 1 added. Also added: 2 tags, 1 subscriber.",
+  );
+  expect((await send(app, "/data/import", sent)).message).toBe("Pieces: 1 unchanged.");
+});

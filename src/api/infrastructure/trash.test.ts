@@ -56,6 +56,25 @@ test("names the conflict of a restore and accepts another slug or SKU", async ()
   expect((await app.visitor.get("/blog-posts/slug/older")).json).toMatchObject({ id: story.id });
 });
 
+test("restores what one batch deleted, and names what stands in its way", async () => {
+  const app = await testApp();
+  const clear = async () =>
+    (await app.admin.delete("/products/clear")).as(z.object({ batch: z.string() })).batch;
+  const restore = (batch: string) => app.admin.post("/trash/restore-batch", { body: { batch } });
+  await postProduct(app, { name: "Moon ring", sku: "R-1" });
+  const first = await clear();
+  await postProduct(app, { name: "Sun ring", sku: "R-2" });
+  const second = await clear();
+  expect((await restore(second)).json).toEqual({
+    message: "Restored successfully",
+    restored: 1,
+  });
+  await postProduct(app, { name: "Newer ring", sku: "R-1" });
+  expect((await restore(first)).status).toBe(409);
+  expect((await restore("x".repeat(100))).status).toBe(404);
+  for (const wrong of ["", "x".repeat(101)]) expect((await restore(wrong)).status).toBe(400);
+});
+
 test("empties the trash", async () => {
   const app = await testApp();
   const ring = await postProduct(app);

@@ -8,6 +8,7 @@ import { bundledNodePath, shopEnvironment } from "./set-up.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const CHUNK_LINES = 10;
+const SHARED = "src/domain";
 /** The tests of all calls, without two files that send thousands of broken bodies and take most of the time. */
 const TESTS_OF_ALL_CALLS = "src/api/!(fuzzed-bodies|malicious-requests).test.ts";
 
@@ -53,9 +54,10 @@ const { status } = spawnSync(bundledNodePath(root), [tool, "run", configFile], {
 });
 process.exitCode = status ?? 1;
 
-/** @param {string} named a folder or one file */
+/** @param {string} named a folder or one file; src/domain stands for the files directly in it, which its areas share */
 function listSourceFiles(named) {
-  return globSync([named, `${named}/**/*`], { cwd: root })
+  const pattern = named === SHARED ? `${named}/*` : `${named}/**/*`;
+  return globSync([named, pattern], { cwd: root })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .toSorted();
@@ -66,6 +68,9 @@ function listSourceFiles(named) {
  * @param {string} folder
  */
 function listTests(folder) {
+  if (folder === SHARED || (path.dirname(folder) === SHARED && folder.endsWith(".ts"))) {
+    return [`${SHARED}/*.test.ts`];
+  }
   const calls = /^src\/api\/[^/.]+/.exec(folder)?.[0];
   if (calls) return [`${calls}/**/*.test.ts`, TESTS_OF_ALL_CALLS];
   const own = folder.replace(/^(src\/domain\/[^/]+|src\/[^/]+).*/, "$1");

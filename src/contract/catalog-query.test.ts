@@ -20,7 +20,10 @@ const query: fc.Arbitrary<CatalogQuery> = fc
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     category: fc.option(id),
     price: fc.option(fc.constantFrom(...PRICE_BANDS.map(({ value }) => value))),
+    priceMin: fc.option(fc.nat({ max: 9_999_999_999 })),
+    priceMax: fc.option(fc.nat({ max: 9_999_999_999 })),
     tagIds: fc.uniqueArray(id, { maxLength: 50 }),
+    available: fc.boolean(),
     sort: fc.constantFrom(...CATALOG_SORTS.map(({ value }) => value), "relevance" as const),
     page: id,
   })
@@ -39,7 +42,7 @@ test("parses what it formats", () => {
 
 test("parses any address to a query that formats and parses again", () => {
   const pair = fc.tuple(
-    fc.constantFrom("search", "category", "price", "tagIds", "sort", "page"),
+    fc.constantFrom(...Object.keys(EMPTY_QUERY)),
     fc.oneof(fc.string({ unit: "binary" }), fc.integer().map(String), fc.constant("1,2,x,2")),
   );
   fc.assert(
@@ -68,6 +71,25 @@ describe("an address", () => {
   test("falls back to defaults for invalid parameters", () => {
     expect(parse("category=all&price=any&tagIds=x&sort=random&page=0")).toEqual(EMPTY_QUERY);
     expect(parse("category=-1&page=1.5&tagIds=99999999999")).toEqual(EMPTY_QUERY);
+  });
+
+  test("reads the ends of a price range in dollars", () => {
+    expect(parse("priceMin=200&priceMax=499.99")).toMatchObject({
+      priceMin: 20_000,
+      priceMax: 49_999,
+    });
+    expect(parse("priceMin=-1&priceMax=1e3")).toEqual(EMPTY_QUERY);
+    expect(parse("priceMax=99999999999")).toEqual(EMPTY_QUERY);
+    expect(catalogHref("/products", { priceMin: 0, priceMax: 19_999 })).toBe(
+      "/products?priceMin=0&priceMax=199.99",
+    );
+  });
+
+  test("counts every filter, and neither order nor page, as a filter", () => {
+    for (const filter of ["search=a", "category=6", "priceMax=5", "tagIds=1", "available=1"]) {
+      expect(hasFilters(parse(filter))).toBe(true);
+    }
+    expect(hasFilters(parse("sort=price-desc&page=3"))).toBe(false);
   });
 
   test("accepts repeated or comma-separated tags, each once", () => {

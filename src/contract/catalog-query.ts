@@ -1,9 +1,12 @@
+import { MAX_CENTS, parseHundredths } from "./decimals.ts";
 import { findPriceBand, type PriceBandValue } from "./price-bands.ts";
 
 export const CATALOG_SORTS = [
   { value: "newest", label: "Newest" },
   { value: "oldest", label: "Oldest" },
   { value: "title", label: "Title A-Z" },
+  { value: "price", label: "Price low to high" },
+  { value: "price-desc", label: "Price high to low" },
 ] as const;
 
 /** "relevance" is the default order of a search. */
@@ -14,7 +17,12 @@ export type CatalogQuery = {
   search: string;
   category: number | null;
   price: PriceBandValue | null;
+  /** In cents, both inclusive; a band filters besides. */
+  priceMin: number | null;
+  priceMax: number | null;
   tagIds: number[];
+  /** Only pieces that can be bought now. */
+  available: boolean;
   sort: CatalogSort;
   page: number;
 };
@@ -28,7 +36,10 @@ export const EMPTY_QUERY: CatalogQuery = {
   search: "",
   category: null,
   price: null,
+  priceMin: null,
+  priceMax: null,
   tagIds: [],
+  available: false,
   sort: "newest",
   page: 1,
 };
@@ -45,7 +56,10 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     search,
     category: parseId(params.get("category") ?? "") ?? null,
     price: findPriceBand(params.get("price") ?? "")?.value ?? null,
+    priceMin: parseDollars(params.get("priceMin")),
+    priceMax: parseDollars(params.get("priceMax")),
     tagIds: [...new Set(tagIds.filter((id) => id !== undefined))].slice(0, 50),
+    available: params.get("available") === "1",
     sort: sort?.value ?? defaultSort(search),
     page: parseId(params.get("page") ?? "") ?? 1,
   };
@@ -61,7 +75,12 @@ export function formatCatalogQuery(query: Partial<CatalogQuery>): URLSearchParam
   if (search) params.set("search", search);
   if (query.category) params.set("category", String(query.category));
   if (query.price) params.set("price", query.price);
+  for (const name of ["priceMin", "priceMax"] as const) {
+    const cents = query[name];
+    if (typeof cents === "number") params.set(name, String(cents / 100));
+  }
   for (const id of query.tagIds ?? []) params.append("tagIds", String(id));
+  if (query.available) params.set("available", "1");
   if (query.sort && query.sort !== "relevance" && query.sort !== defaultSort(search)) {
     params.set("sort", query.sort);
   }
@@ -75,14 +94,21 @@ export function catalogHref(path: string, query: Partial<CatalogQuery>): string 
   return params ? `${path}?${params}` : path;
 }
 
-export const hasFilters = ({ search, category, price, tagIds }: Partial<CatalogQuery>): boolean =>
-  Boolean(search || category || price || tagIds?.length);
+/** Whether it filters at all; order and page do not. */
+export const hasFilters = (query: Partial<CatalogQuery>): boolean =>
+  formatCatalogQuery({ ...query, sort: "relevance", page: 1 }).size > 0;
 
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
 
 /** Truncates to SEARCH_MAX_LENGTH without splitting a surrogate pair. */
 const truncate = (text: string): string =>
   text.slice(0, SEARCH_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
+
+/** Dollars as cents; null for anything but a price. */
+function parseDollars(value: string | null): number | null {
+  const cents = parseHundredths(value ?? "");
+  return cents !== undefined && cents <= MAX_CENTS ? cents : null;
+}
 
 const MAX_ID = 2_147_483_647;
 

@@ -12,6 +12,9 @@ export const ANY_PRICE = { value: "any", label: "Any Price" } as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 export type PriceBandValue = PriceBand["value"];
 
+/** Prices in cents, from the lower end, below the upper one. */
+export type PriceRange = { fromCents: number; belowCents: number };
+
 export const findPriceBand = (value: string): PriceBand | undefined =>
   PRICE_BANDS.find((band) => band.value === value);
 

@@ -10,6 +10,8 @@ export type HighlightedText = z.infer<typeof highlightedTextSchema>;
 export const suggestionsSchema = z.object({
   /** The text with typos corrected, or null. */
   corrected: z.string().nullable(),
+  /** The filters that the text was understood as: "Rings", "Under $200". */
+  filters: z.array(z.string()),
   pieces: z.array(
     z.object({
       id: idSchema,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CatalogQuery, CATALOG_SORTS, SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
 import { idParam } from "#contract/field-schemas.ts";
+import { priceInput } from "#contract/decimal-inputs.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
 import { pageQuery } from "../routing/paging.ts";
 
@@ -18,6 +19,9 @@ export const catalogFilters = z.object({
     .optional(),
   categoryId: idParam.optional(),
   price: z.enum(bands).optional(),
+  priceMin: priceInput.optional(),
+  priceMax: priceInput.optional(),
+  available: z.literal("1").optional(),
   tagIds: z.preprocess(readList, z.array(idParam).max(50)).optional(),
   sort: z.enum(sorts).optional(),
   ...pageQuery,
@@ -28,12 +32,18 @@ export const readFilters = ({
   search,
   categoryId,
   price,
+  priceMin,
+  priceMax,
+  available,
   tagIds,
   sort,
 }: z.output<typeof catalogFilters>): Partial<CatalogQuery> => ({
   ...(search && { search }),
   ...(categoryId && { category: categoryId }),
   ...(price && price !== ANY_PRICE.value && { price }),
+  ...(priceMin !== undefined && { priceMin }),
+  ...(priceMax !== undefined && { priceMax }),
+  ...(available && { available: true }),
   ...(tagIds && { tagIds }),
   ...(sort && { sort }),
 });

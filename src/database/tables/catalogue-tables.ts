@@ -60,6 +60,8 @@ type ProductFacetTable = {
   createdAt: string;
   /** The name in lower case. */
   nameKey: string;
+  /** Since when the piece can be bought: from the beginning, from the end of its reservation, or null for never. */
+  availableFrom: string | null;
 };
 
 /** Pieces of one category (0 for none) with the same tags. */

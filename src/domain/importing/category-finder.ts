@@ -1,4 +1,5 @@
 import { listCategories } from "../catalogue/categories/list-categories.ts";
+import { toSingular } from "../catalogue/categories/to-singular.ts";
 import type { Shop } from "../shop.ts";
 
 /** The id of the shop's category that a name means; null for none. */
@@ -50,30 +51,19 @@ export async function categoryFinder(shop: Shop): Promise<FindCategory> {
   const byWord = new Map<string, number>();
   const categories = await listCategories(shop);
   for (const { id, slug } of categories) {
-    for (const word of SYNONYMS[slug] ?? []) byWord.set(singular(word), id);
+    for (const word of SYNONYMS[slug] ?? []) byWord.set(toSingular(word), id);
   }
   // After the synonyms: a category's own name overrides them.
   for (const { id, name, slug } of categories) {
-    byWord.set(singular(name), id);
-    byWord.set(singular(slug), id);
+    byWord.set(toSingular(name), id);
+    byWord.set(toSingular(slug), id);
   }
   return (name) => {
     const parts = [name, ...name.split(/[>/|]/).toReversed()];
     for (const part of parts) {
-      const id = byWord.get(singular(part));
+      const id = byWord.get(toSingular(part));
       if (id !== undefined) return id;
     }
     return null;
   };
-}
-
-/** Folds case, diacritics and plural endings: "Brooches", "brooch" and "BROOCH-es" are one word. */
-function singular(name: string): string {
-  const plain = name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  return plain.replace(/(?<=ch|sh|x|ss)es$|(?<=\p{L}{2}[^s])s$/u, "");
 }

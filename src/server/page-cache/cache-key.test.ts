@@ -6,6 +6,8 @@ test.each([
   ["/?utm_source=letter", "/"],
   ["/products/12?fbclid=x", "/products/12"],
   ["/collections/the-hammers-mark", "/collections/the-hammers-mark"],
+  ["/products?available=1&priceMax=200.00&x=", null],
+  ["/products?priceMax=200.00&available=1&priceMin=x", "/products?priceMax=200&available=1"],
   ["/collections?price=0-100&search=%20ring%20", "/collections?search=ring&price=0-100"],
   ["/collections?sort=newest&page=1&category=all", "/collections"],
   ["/blog?tagIds=3,2&ref=mail", "/blog?tagIds=3&tagIds=2"],

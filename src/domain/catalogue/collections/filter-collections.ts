@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { findPriceBand } from "#contract/price-bands.ts";
+import type { PriceRange } from "#contract/price-bands.ts";
+import { priceRangeOf } from "../price-range.ts";
 import { priceFilter } from "../products/query/price-filter.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
 import type { Shop } from "../../shop.ts";
@@ -8,7 +9,7 @@ import type { visibleCollections } from "./visible-collections.ts";
 
 type CollectionQuery = ReturnType<typeof visibleCollections>;
 
-/** Restricts a query to collections of the category, with an active piece in the price band, and any tag of each requested type. */
+/** Restricts a query to collections of the category, with an active piece of the price, and any tag of each requested type. */
 export async function filterCollections(
   shop: Shop,
   collections: CollectionQuery,
@@ -16,7 +17,8 @@ export async function filterCollections(
 ): Promise<CollectionQuery> {
   let found = collections;
   if (query.category) found = found.where("collections.categoryId", "=", query.category);
-  if (query.price) found = filterByPrice(found, query.price);
+  const prices = priceRangeOf(query);
+  if (prices) found = filterByPrice(found, prices);
   if (!query.tagIds?.length) return found;
 
   const groups = await groupTagsByType(shop, query.tagIds);
@@ -36,13 +38,8 @@ export async function filterCollections(
   return found;
 }
 
-function filterByPrice(
-  found: CollectionQuery,
-  price: NonNullable<CatalogQuery["price"]>,
-): CollectionQuery {
-  const band = findPriceBand(price);
-  if (!band) return found;
-  return found.where((eb) =>
+const filterByPrice = (found: CollectionQuery, range: PriceRange): CollectionQuery =>
+  found.where((eb) =>
     eb.exists(
       eb
         .selectFrom("collectionProducts")
@@ -51,7 +48,6 @@ function filterByPrice(
         .whereRef("collectionProducts.collectionId", "=", "collections.id")
         .where("products.deletedAt", "is", null)
         .where("products.isActive", "=", true)
-        .where(priceFilter(sql.ref("products.price_cents"), band)),
+        .where(priceFilter(sql.ref("products.price_cents"), range)),
     ),
   );
-}

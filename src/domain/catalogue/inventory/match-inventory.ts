@@ -3,7 +3,7 @@ import { matchSearch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";
 import { filterProducts } from "../products/query/filter-products.ts";
 import { createMatches, type ProductMatches } from "../products/query/match-products.ts";
-import { resolveFilter } from "../products/query/resolve-filter.ts";
+import { resolveFiledFilter } from "../products/query/resolve-filter.ts";
 import { type FacetQuery, visibleFacets } from "../products/query/visible-facets.ts";
 
 /** The pieces that match the filters of the inventory table. */
@@ -13,7 +13,7 @@ export async function matchInventory(
 ): Promise<ProductMatches> {
   const match = await matchSearch(shop, "product", search ?? "");
   const tagIds = tagId ? [tagId] : [];
-  const filter = await resolveFilter(shop, { category: categoryId ?? null, tagIds });
+  const filter = await resolveFiledFilter(shop, { category: categoryId ?? null, tagIds });
   const isHidden = status === "listed" || status === "hidden" ? status === "hidden" : null;
   const isByStock = status === "available" || status === "sold";
   return createMatches(shop, {

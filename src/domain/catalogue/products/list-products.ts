@@ -5,6 +5,7 @@ import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-rev
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
+import { memoizeUntilChange } from "../memoize-until-change.ts";
 import { loadRows, loadSummaryRows } from "./load-rows.ts";
 import { listByRelevance } from "./query/list-by-relevance.ts";
 import { listSorted } from "./query/list-sorted.ts";
@@ -82,7 +83,9 @@ function countMatches(
   matches: ProductMatches,
   { viewer, query = {}, ids }: Options,
 ): Promise<number> {
-  const { search, category, price, tagIds } = query;
-  const name = `pieces ${viewer} ${JSON.stringify({ search, category, price, tagIds, ids })}`;
-  return memoizeByRevision(shop, name, () => matches.count());
+  const { sort: _sort, page: _page, ...filters } = query;
+  const name = `pieces ${viewer} ${JSON.stringify({ filters, ids })}`;
+  // A reservation that ends makes a piece available.
+  const memoize = query.available ? memoizeUntilChange : memoizeByRevision;
+  return memoize(shop, name, () => matches.count());
 }

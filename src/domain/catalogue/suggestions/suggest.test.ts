@@ -21,6 +21,7 @@ beforeAll(async () => {
 test("suggests pieces with their price and collections for a prefix, and nothing hidden", async () => {
   expect(await suggest(shop, " pea")).toEqual({
     corrected: null,
+    filters: [],
     pieces: [{ id: 1, name: ["Knotted ", "Pearl", " Strand"], price: "520.00", picture: null }],
     collections: [{ slug: "pearls", title: ["", "Pearls", ", matched by eye"] }],
     categories: [],
@@ -42,4 +43,13 @@ test("corrects a typo and reports it", async () => {
 test.each(["", " ", "p", "!!", "qqqq"])("suggests nothing for %j", async (text) => {
   const { pieces, collections, categories } = await suggest(shop, text);
   expect([...pieces, ...collections, ...categories]).toEqual([]);
+});
+
+test("suggests what a sentence means, with the filters it was read as", async () => {
+  await createProduct(shop, { name: "Pearl Ring", price: 9000, categoryId: 12 });
+  await createProduct(shop, { name: "Pearl Band", price: 30_000, categoryId: 12 });
+  const { filters, pieces } = await suggest(shop, "do you have a pearl ring under $100");
+  expect(filters).toEqual(["Rings", "Under $100"]);
+  expect(pieces.map(({ name }) => name)).toEqual([["", "Pearl", " ", "Ring", ""]]);
+  expect((await suggest(shop, "available rings")).filters).toEqual(["Rings", "Available only"]);
 });

@@ -1,8 +1,17 @@
-import { SUGGESTION_MIN_LENGTH } from "#contract/catalog-query.ts";
+import {
+  type CatalogQuery,
+  EMPTY_QUERY,
+  hasFilters,
+  SEARCH_MAX_LENGTH,
+  SUGGESTION_MIN_LENGTH,
+} from "#contract/catalog-query.ts";
 import type { Suggestions } from "#contract/suggestions.ts";
 import { listCategories } from "../categories/list-categories.ts";
 import { listCollections } from "../collections/list-collections.ts";
 import { listProducts } from "../products/list-products.ts";
+import { describePrices } from "../search-text/describe-prices.ts";
+import { understandSearch } from "../search-text/understand-search.ts";
+import { listTags } from "../tags/list-tags.ts";
 import type { Shop } from "../../shop.ts";
 import { highlightWords } from "../../infrastructure/search/highlight-words.ts";
 import { parseSearchText } from "../../infrastructure/search/parse-search-text.ts";
@@ -13,6 +22,7 @@ const MAX_CATEGORIES = 2;
 
 const NO_SUGGESTIONS: Suggestions = {
   corrected: null,
+  filters: [],
   pieces: [],
   collections: [],
   categories: [],
@@ -20,31 +30,51 @@ const NO_SUGGESTIONS: Suggestions = {
 
 /** Suggestions for a search text that is being typed: the best matching pieces, collections and categories. */
 export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
-  const search = text.trim();
+  const search = text.trim().slice(0, SEARCH_MAX_LENGTH);
   if (search.length < SUGGESTION_MIN_LENGTH) return NO_SUGGESTIONS;
-  const { words, corrected } = await parseSearchText(shop, search);
-  if (words.length === 0) return NO_SUGGESTIONS;
-  const options = { viewer: "visitor", query: { search } } as const;
-  const [pieces, collections, categories] = await Promise.all([
+  const query = await understandSearch(shop, "visitor", {
+    ...EMPTY_QUERY,
+    search,
+    sort: "relevance",
+  });
+  const { words, corrected } = await parseSearchText(shop, query.search);
+  if (words.length === 0 && !hasFilters({ ...query, search: "" })) return NO_SUGGESTIONS;
+  const options = { viewer: "visitor", query } as const;
+  const [pieces, collections, categories, written] = await Promise.all([
     listProducts(shop, { ...options, limit: MAX_PIECES }),
     listCollections(shop, { ...options, limit: MAX_COLLECTIONS }),
     listCategories(shop),
+    parseSearchText(shop, search),
   ]);
+  const highlight = (name: string) => highlightWords(name, written.words);
   return {
     corrected,
+    filters: await describeFilters(shop, query),
     pieces: pieces.items.map(({ id, name, price, media }) => ({
       id,
-      name: highlightWords(name, words),
+      name: highlight(name),
       price,
       picture: media[0] ? { ...media[0], blur: "" } : null,
     })),
-    collections: collections.items.map(({ slug, title }) => ({
-      slug,
-      title: highlightWords(title, words),
-    })),
+    collections: collections.items.map(({ slug, title }) => ({ slug, title: highlight(title) })),
     categories: categories
-      .map(({ id, name }) => ({ id, name: highlightWords(name, words) }))
-      .filter(({ name }) => name.length > words.length * 2)
+      .map(({ id, name }) => ({ id, name: highlight(name) }))
+      .filter(({ name }) => name.length > written.words.length * 2)
       .slice(0, MAX_CATEGORIES),
   };
+}
+
+/** The filters of a query as its chips read, in their order. */
+async function describeFilters(shop: Shop, query: CatalogQuery): Promise<string[]> {
+  const [categories, tags] = await Promise.all([listCategories(shop), listTags(shop)]);
+  const named = [
+    ...categories.filter(({ id }) => id === query.category),
+    ...tags.filter(({ id }) => query.tagIds.includes(id)),
+  ];
+  const prices = describePrices(query);
+  return [
+    ...named.map(({ name }) => name),
+    ...(prices ? [prices] : []),
+    ...(query.available ? ["Available only"] : []),
+  ];
 }

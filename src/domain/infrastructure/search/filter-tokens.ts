@@ -1,9 +1,8 @@
 import {
-  findPriceBand,
+  findPriceBandForCents,
   PRICE_BANDS,
   type PriceBand,
-  type PriceBandValue,
-  findPriceBandForCents,
+  type PriceRange,
 } from "#contract/price-bands.ts";
 
 /**
@@ -26,10 +25,12 @@ export type FilterAttributes = {
 /** The required attributes; null means any. */
 export type SearchFilter = {
   isHidden: boolean | null;
-  categoryId: number | null;
+  /** Filed under the category, or with any of the tags. */
+  category: { id: number; tagIds: number[] } | null;
   /** Any tag of each group; an empty group matches nothing. */
   tagGroups: number[][];
-  price: PriceBandValue | null;
+  /** Tokens exclude the bands outside of it; within a band only the piece's row decides. */
+  price: PriceRange | null;
 };
 
 const HIDDEN = "#h";
@@ -57,12 +58,18 @@ export function toFilterTokens(attributes: FilterAttributes): string[] {
 type TokenQuery = { required: string[][]; excluded: string | null };
 
 export function toTokenQuery(filter: SearchFilter): TokenQuery {
-  const band = filter.price ? findPriceBand(filter.price) : undefined;
+  const { category, price } = filter;
   const required = [
     ...(filter.isHidden ? [[HIDDEN]] : []),
-    ...(filter.categoryId === null ? [] : [[categoryToken(filter.categoryId)]]),
-    ...filter.tagGroups.map((ids) => (ids.length > 0 ? ids.map(tagToken) : [MATCHES_NOTHING])),
-    ...(band ? [[priceToken(band)]] : []),
+    ...(category ? [[categoryToken(category.id), ...category.tagIds.map(tagToken)]] : []),
+    ...filter.tagGroups.map((ids) => anyOrNothing(ids.map(tagToken))),
+    ...(price ? [anyOrNothing(bandsWithin(price).map(priceToken))] : []),
   ];
   return { required, excluded: filter.isHidden === false ? HIDDEN : null };
 }
+
+const anyOrNothing = (tokens: string[]): string[] =>
+  tokens.length > 0 ? tokens : [MATCHES_NOTHING];
+
+const bandsWithin = ({ fromCents, belowCents }: PriceRange): PriceBand[] =>
+  PRICE_BANDS.filter((band) => band.fromCents < belowCents && fromCents < band.belowCents);

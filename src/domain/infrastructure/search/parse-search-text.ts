@@ -13,6 +13,9 @@ const STOP_WORDS = new Set(
   "a an and are at by for from i in is it me my of on or that the this to with".split(" "),
 );
 
+/** Whether a search leaves the word out beside others. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase());
+
 /** Tokenizes a search text, drops stop words and corrects typos. Accepts any text. */
 export function parseSearchText(shop: Shop, text: string): Promise<ParsedSearchText> {
   return memoizeByRevision(shop, `words ${text}`, () => parse(shop, text));

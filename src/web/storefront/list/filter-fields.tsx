@@ -3,7 +3,7 @@ import type { CatalogQuery } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
 import type { FilterChoices } from "./list-data.ts";
-import { FORM_ID } from "./read-filter-form.ts";
+import { FORM_ID, PRICE_ENDS, PRICE_RANGE } from "./read-filter-form.ts";
 import "./filter-fields.css";
 
 const TAG_GROUPS = [
@@ -11,11 +11,12 @@ const TAG_GROUPS = [
   { type: "material", title: "Materials" },
 ] as const;
 
-type FilterQuery = Pick<CatalogQuery, "category" | "price" | "tagIds">;
+type FilterQuery = Omit<CatalogQuery, "search" | "sort" | "page">;
 type Props = { choices: FilterChoices; query: FilterQuery; onChange: () => void };
 
-/** Category, price range and tags. They belong to the list's form by its id, wherever they are rendered. */
+/** Category, price range, availability and tags. They belong to the list's form by its id, wherever they are rendered. */
 export function FilterFields({ choices, query, onChange }: Props) {
+  const range = PRICE_ENDS.some((name) => query[name] !== null) && <PriceEnds query={query} />;
   return (
     <div className="filter-fields" onChange={onChange}>
       <Group title="Category" className="filter-categories">
@@ -29,9 +30,15 @@ export function FilterFields({ choices, query, onChange }: Props) {
         ))}
       </Group>
       <Group title="Price Range">
-        <Choice name="price" value="" checked={query.price === null}>
+        <Choice name="price" value="" checked={query.price === null && !range}>
           {ANY_PRICE.label}
         </Choice>
+        {range && (
+          <Choice name="price" value={PRICE_RANGE} checked={query.price === null}>
+            {choices.priceRange ?? "Price"}
+            {range}
+          </Choice>
+        )}
         {PRICE_BANDS.map(({ value, label }) => (
           <Choice
             key={value}
@@ -44,9 +51,26 @@ export function FilterFields({ choices, query, onChange }: Props) {
           </Choice>
         ))}
       </Group>
+      <Group title="Availability">
+        <Choice name="available" value="1" multiple checked={query.available}>
+          Available only
+        </Choice>
+      </Group>
       <TagFields tags={choices.tags} query={query} />
     </div>
   );
+}
+
+/** The ends of a price range that is no band, for the form to keep; null without. */
+function PriceEnds({ query }: { query: FilterQuery }) {
+  return PRICE_ENDS.map((name) => {
+    const cents = query[name];
+    return (
+      cents !== null && (
+        <input key={name} type="hidden" form={FORM_ID} name={name} value={cents / 100} />
+      )
+    );
+  });
 }
 
 function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: FilterQuery }) {

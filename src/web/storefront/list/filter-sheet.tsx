@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatCount } from "#contract/decimals.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { describeCount } from "./describe-count.ts";
 import { ClearAll } from "./filter-chips.tsx";
 import type { Section } from "./list-data.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
@@ -43,6 +43,5 @@ export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
 }
 
 function showLabel(pieces: Section<unknown>): string {
-  if (pieces.state === "failed") return "Show pieces";
-  return pieces.total === 1 ? "Show 1 piece" : `Show ${formatCount(pieces.total)} pieces`;
+  return `Show ${pieces.state === "failed" ? "pieces" : describeCount("pieces", pieces.total)}`;
 }

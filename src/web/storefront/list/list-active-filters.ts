@@ -4,7 +4,7 @@ import type { FilterChoices } from "./list-data.ts";
 
 export type ActiveFilter = {
   key: string;
-  kind: "search" | "category" | "price" | "tag";
+  kind: "search" | "category" | "price" | "tag" | "available";
   label: string;
   /** The query without this filter, from the first page. */
   without: CatalogQuery;
@@ -25,11 +25,15 @@ export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): 
     add("category", name ?? "Unknown category", { category: null });
   }
   if (query.price) add("price", findPriceBand(query.price)?.label ?? query.price, { price: null });
+  if (query.priceMin !== null || query.priceMax !== null) {
+    add("price", choices.priceRange ?? "Price", { priceMin: null, priceMax: null }, "range");
+  }
   for (const tagId of query.tagIds) {
     const name = choices.tags.find(({ id }) => id === tagId)?.name;
     const rest = query.tagIds.filter((id) => id !== tagId);
     add("tag", name ?? "Unknown tag", { tagIds: rest }, String(tagId));
   }
+  if (query.available) add("available", "Available only", { available: false });
   if (query.search) add("search", query.search, { search: "", ...withoutBestMatch(query) });
   return filters;
 }

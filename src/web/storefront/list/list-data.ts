@@ -33,6 +33,8 @@ export type FilterChoices = {
   categories: { id: number; name: string; count?: number }[];
   tags: (Pick<Tag, "id" | "name" | "type"> & { count?: number })[];
   prices?: { [Value in PriceBandValue]?: number };
+  /** The prices of the query that are no band, "Under $200"; null without. */
+  priceRange?: string | null;
 };
 
 export type ListPath = "/collections" | "/products" | "/blog";

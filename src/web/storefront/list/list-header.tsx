@@ -52,16 +52,16 @@ function SectionLink({
 
 /** The list's form. Filters and sorting belong to it by its id, wherever they are rendered. */
 function SearchForm() {
-  const { path, query, applyForm } = useListSearchParams();
+  const { path, query, formQuery, applyForm } = useListSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const { inputProps, combobox } = useCombobox();
-  const lastSearch = useRef(query.search);
+  const lastSearch = useRef(formQuery.search);
   useEffect(() => {
-    // Keeps what is being typed, unless a chip or the Back button changed the search.
-    if (lastSearch.current === query.search) return;
-    lastSearch.current = query.search;
-    if (input.current) input.current.value = query.search;
-  }, [query.search]);
+    // Keeps what is being typed, unless a chip, the Back button or its becoming filters changed the search.
+    if (lastSearch.current === formQuery.search) return;
+    lastSearch.current = formQuery.search;
+    if (input.current) input.current.value = formQuery.search;
+  }, [formQuery.search]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -61,6 +61,7 @@ function Collections({ data, shown, isFirst, isSlow }: SectionProps) {
     <ListSection
       name="collections"
       section={data.collections}
+      other={data.pieces}
       shown={shown.collections}
       isFirst={isFirst}
       skeleton={isSlow ? <CardSkeletons /> : null}
@@ -81,6 +82,7 @@ function Pieces({ data, shown, isFirst, isSlow }: SectionProps) {
     <ListSection
       name="pieces"
       section={data.pieces}
+      other={data.collections}
       shown={shown.pieces}
       isFirst={isFirst}
       skeleton={isSlow ? <TileSkeletons /> : null}

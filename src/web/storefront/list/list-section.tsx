@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
+import { describeCount } from "./describe-count.ts";
 import { lastShownPage, shownItems, type ShownPages } from "./append-page.ts";
 import type { Section, SectionName } from "./list-data.ts";
-import { NoMatches, EmptySection, SectionFailed } from "./section-states.tsx";
+import { EmptySection, FoldedSection, NoMatches, SectionFailed } from "./section-states.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { useListSearchParams } from "./list-search-params.tsx";
 import "./list-section.css";
@@ -13,6 +14,8 @@ export const SECTION_TITLES = { collections: "Collections", pieces: "Pieces" } a
 type Props<T> = {
   name: SectionName;
   section: Section<T>;
+  /** The other section: beside its items an empty one folds to one line. */
+  other: Section<unknown>;
   shown: ShownPages<T> | undefined;
   /** Its visible heading is the page's large title, so its own is for screen readers only. */
   isFirst: boolean;
@@ -27,7 +30,9 @@ export function ListSection<T extends { id: number }>({ name, isFirst, ...props 
   const { isPending } = useListSearchParams();
   const items = shown ? shownItems(shown) : [];
   const container = useFocusFirstAdded(shown?.pages.length ?? 0, items.length);
-  const range = shown && items.length > 0 ? rangeOf(shown, items.length) : undefined;
+  const isFolded =
+    items.length === 0 && section.state === "ready" && !(isFirst && isEmpty(props.other));
+  const range = shown && items.length > 0 ? rangeOf(name, shown, items.length) : undefined;
   return (
     <section
       ref={container}
@@ -37,7 +42,7 @@ export function ListSection<T extends { id: number }>({ name, isFirst, ...props 
       aria-busy={isPending}
     >
       <div className={isFirst ? "wrap list-section-head first" : "wrap list-section-head"}>
-        <h2 id={`${name}-heading`} className={isFirst ? "sr" : undefined}>
+        <h2 id={`${name}-heading`} className={isFirst || isFolded ? "sr" : undefined}>
           {SECTION_TITLES[name]}
         </h2>
         {range && <span className="muted">{range.label}</span>}
@@ -45,7 +50,11 @@ export function ListSection<T extends { id: number }>({ name, isFirst, ...props 
       {skeleton ?? (
         <>
           {items.length > 0 && props.children(items)}
-          <SectionEnd name={name} section={section} isEmpty={items.length === 0} />
+          {isFolded ? (
+            <FoldedSection name={name} />
+          ) : (
+            <SectionEnd name={name} section={section} isEmpty={items.length === 0} />
+          )}
           {shown && range && section.state === "ready" && (
             <ShowMore name={name} page={lastShownPage(shown)} {...range} />
           )}
@@ -54,6 +63,9 @@ export function ListSection<T extends { id: number }>({ name, isFirst, ...props 
     </section>
   );
 }
+
+const isEmpty = (section: Section<unknown>): boolean =>
+  section.state === "ready" && section.total === 0;
 
 function SectionEnd({
   name,
@@ -70,11 +82,12 @@ function SectionEnd({
   return hasFilters(query) ? <NoMatches name={name} /> : <EmptySection name={name} />;
 }
 
-/** "24 of 36", or "25 to 36 of 36" when the first shown page is not page 1. */
-function rangeOf({ first, total }: ShownPages<unknown>, count: number) {
+/** "36 pieces", "24 of 36 pieces", or "25 to 36 of 36 pieces" when the first shown page is not page 1. */
+function rangeOf(name: SectionName, { first, total }: ShownPages<unknown>, count: number) {
   const from = (first - 1) * CATALOG_PAGE_SIZE + 1;
   const to = from - 1 + count;
-  const label = `${from > 1 ? `${formatCount(from)} to ` : ""}${formatCount(to)} of ${formatCount(total)}`;
+  const shown = `${from > 1 ? `${formatCount(from)} to ` : ""}${formatCount(to)} of `;
+  const label = `${count < total ? shown : ""}${describeCount(name, total)}`;
   return { from, to, total, label };
 }
 

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
-import { data, useLocation } from "react-router";
-import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
+import { data, redirect, useLocation } from "react-router";
+import { catalogHref, type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
 import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
 import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
+import { describePrices } from "#domain/catalogue/search-text/describe-prices.ts";
+import { understandSearch } from "#domain/catalogue/search-text/understand-search.ts";
 import { parseSearchText } from "#domain/infrastructure/search/parse-search-text.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -36,6 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { requestId } = context.get(requestContext);
   const logFailure = (section: string) => (error: unknown) =>
     shop.log.error("list section failed; rendering the rest", { requestId, section, error });
+
+  // The address holds what was understood, so that it can be shared and each filter removed.
+  const understood = await withPageErrors(understandSearch(shop, viewer, query));
+  if (understood !== query) throw redirect(catalogHref(pathname, firstPageOf(understood)));
 
   const [{ words, corrected }, { timeZone }] = await withPageErrors(
     Promise.all([parseSearchText(shop, query.search), getSettings(shop)]),
@@ -106,6 +112,13 @@ export default function List({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Without a search text there is no best match to sort by. */
+const firstPageOf = (query: CatalogQuery): CatalogQuery => ({
+  ...query,
+  page: 1,
+  ...(query.search === "" && query.sort === "relevance" && { sort: "newest" }),
+});
+
 async function loadFilterChoices(
   shop: Shop,
   viewer: Viewer,
@@ -125,6 +138,7 @@ async function loadFilterChoices(
     })),
     tags: tags.map(({ id, name, type }) => ({ id, name, type, count: countTag(id) })),
     prices: Object.fromEntries(counts.prices),
+    priceRange: describePrices(query),
   };
 }
 

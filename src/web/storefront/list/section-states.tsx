@@ -1,8 +1,21 @@
 import { useRevalidator } from "react-router";
+import { hasFilters } from "#contract/catalog-query.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { ClearAll } from "./filter-chips.tsx";
 import type { SectionName } from "./list-data.ts";
+import { useListSearchParams } from "./list-search-params.tsx";
 import "./section-states.css";
+
+/** An empty section beside one with items, in one line. */
+export function FoldedSection({ name }: { name: SectionName }) {
+  const { query } = useListSearchParams();
+  if (!hasFilters(query)) return <p className="wrap section-fold">No {name} yet</p>;
+  return (
+    <p className="wrap section-fold">
+      No {name} found <ClearAll className="link" />
+    </p>
+  );
+}
 
 export function EmptySection({ name }: { name: SectionName }) {
   return name === "collections" ? (
@@ -25,7 +38,7 @@ export function NoMatches({ name }: { name: SectionName }) {
   return (
     <div className="wrap section-state">
       <h3>No {name} found</h3>
-      <p>Nothing answers to all of that together. Take one filter away, or begin again.</p>
+      <p>No matches. Remove a filter or start over.</p>
       <ClearAll className="btn quiet" />
     </div>
   );

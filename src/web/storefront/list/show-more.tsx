@@ -26,9 +26,7 @@ export function ShowMore({ name, page, from, to, total, label }: Props) {
       <Meter label={`${name} shown`} value={to - from + 1} max={total} text={label} />
       {page < pages && <MoreLink name={name} next={page + 1} />}
       <PageLinks name={name} page={page} pages={pages} />
-      <output className="sr">
-        {label} {name} shown
-      </output>
+      <output className="sr">{label} shown</output>
     </div>
   );
 }

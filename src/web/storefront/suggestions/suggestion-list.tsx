@@ -15,7 +15,7 @@ export function SuggestionList({
   combobox: Combobox;
   className?: string;
 }) {
-  const { listId, groups, isOpen, corrected } = combobox;
+  const { listId, groups, isOpen, readAs } = combobox;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <>
@@ -32,7 +32,7 @@ export function SuggestionList({
           role="listbox"
           tabIndex={-1}
         >
-          {corrected && <p className="suggestions-corrected">Showing “{corrected}”.</p>}
+          {readAs && <p className="suggestions-corrected">Showing “{readAs}”.</p>}
           <Groups combobox={combobox} />
         </div>
       )}

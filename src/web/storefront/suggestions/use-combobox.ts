@@ -6,7 +6,8 @@ import { useSuggestions } from "./use-suggestions.ts";
 export type Combobox = {
   listId: string;
   groups: OptionGroup[];
-  corrected: string | null;
+  /** What the text was read as: corrected, or as filters. */
+  readAs: string;
   isOpen: boolean;
   /** Index of the active option, counted across all groups; -1 for none. */
   active: number;
@@ -63,8 +64,10 @@ export function useCombobox() {
       ...(isOpen && active >= 0 && { "aria-activedescendant": optionId(listId, active) }),
     }),
   };
-  const corrected = found?.corrected ?? null;
-  const combobox: Combobox = { listId, groups, corrected, isOpen, active, close };
+  const readAs = found
+    ? [...found.filters, ...(found.corrected ? [found.corrected] : [])].join(", ")
+    : "";
+  const combobox: Combobox = { listId, groups, readAs, isOpen, active, close };
   return { inputProps, combobox };
 }
 

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
-import { PRICE_BANDS } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalog-query.ts";
+import { PRICE_BANDS, type PriceRange } from "#contract/price-bands.ts";
 import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Viewer } from "../../../viewer.ts";
+import { memoizeUntilChange } from "../../memoize-until-change.ts";
+import { hasPriceEnds, priceRangeOf } from "../../price-range.ts";
 import { matchProducts } from "./match-products.ts";
 import { priceFilter } from "./price-filter.ts";
 
@@ -12,21 +15,31 @@ export type FacetSetCount = {
   tagIds: number[];
   /** By price band, in the order of PRICE_BANDS. */
   pieces: number[];
+  /** Those within the query's price range; null where it names no end of one. */
+  inRange: number | null;
 };
 
+type Filters = Pick<CatalogQuery, "search" | "price" | "priceMin" | "priceMax" | "available">;
+
 /**
- * Counts the pieces that match a search text by facet set and price band. Every facet count is a sum over
- * some of these.
+ * Counts the pieces that match a search text, and are available where only those are wanted, by facet set
+ * and price. Every facet count is a sum over some of these.
  */
 export function countFacetSets(
   shop: Shop,
   viewer: Viewer,
-  search: string,
+  query: Filters,
 ): Promise<FacetSetCount[]> {
+  const { search, available } = query;
+  const range = hasPriceEnds(query) ? priceRangeOf(query) : null;
   const count = async () => {
-    const { select } = await matchProducts(shop, viewer, { search });
+    const { select } = await matchProducts(shop, viewer, { search, available });
+    const ranges: readonly PriceRange[] = range ? [...PRICE_BANDS, range] : PRICE_BANDS;
     const counts = select({ scope: "unranked" })
-      .select(["productFacets.setId", ...BAND_COUNTS.map((pieces, at) => pieces.as(`band${at}`))])
+      .select([
+        "productFacets.setId",
+        ...ranges.map((each, at) => countRange(each).as(`range${at}`)),
+      ])
       .groupBy("productFacets.setId");
     const rows = await shop.db
       .selectFrom(counts.as("counts"))
@@ -34,17 +47,26 @@ export function countFacetSets(
       .select(["productFacetSets.categoryId", "productFacetSets.tags"])
       .selectAll("counts")
       .execute();
-    return rows.map((row) => ({
-      categoryId: row.categoryId || null,
-      tagIds: row.tags === "" ? [] : row.tags.split(",").map(Number),
-      pieces: BAND_COUNTS.map((_, at) => (row as Record<string, unknown>)[`band${at}`] as number),
-    }));
+    return rows.map((row) => {
+      const pieces = ranges.map(
+        (_, at) => (row as Record<string, unknown>)[`range${at}`] as number,
+      );
+      return {
+        categoryId: row.categoryId || null,
+        tagIds: row.tags === "" ? [] : row.tags.split(",").map(Number),
+        pieces: pieces.slice(0, PRICE_BANDS.length),
+        inRange: pieces[PRICE_BANDS.length] ?? null,
+      };
+    });
   };
   // Not memoized for search texts, which are too many.
-  return search.trim() ? count() : memoizeByRevision(shop, `facet sets ${viewer}`, count);
+  if (search.trim()) return count();
+  // A reservation that ends makes a piece available.
+  const memoize = available ? memoizeUntilChange : memoizeByRevision;
+  return memoize(shop, `facet sets ${viewer} ${available} ${JSON.stringify(range)}`, count);
 }
 
-const BAND_COUNTS = PRICE_BANDS.map((band) => {
-  const condition = priceFilter(sql.ref("product_facets.price_cents"), band);
+function countRange(range: PriceRange) {
+  const condition = priceFilter(sql.ref("product_facets.price_cents"), range);
   return sql<number>`count(*) filter (where ${condition})`;
-});
+}

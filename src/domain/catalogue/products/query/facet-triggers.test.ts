@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { ProductChange } from "#contract/products.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { currentAvailability } from "../../reservation.ts";
 import { createTag } from "../../tags/create-tag.ts";
 import { mergeTag } from "../../tags/merge-tag.ts";
 import { restoreFromTrash } from "../../../operations/trash/restore-from-trash.ts";
@@ -8,12 +10,17 @@ import { createProduct } from "../create-product.ts";
 import { deleteProduct } from "../delete-product.ts";
 import { updateProduct } from "../update-product.ts";
 
+const NOON = "2026-11-24T12:00:00.000Z";
+
 /** The narrow rows, and what they should be by the pieces and their tags. */
 async function compare({ db }: TestShop) {
   const rows = await db
     .selectFrom("productFacets as facets")
     .innerJoin("productFacetSets as sets", "sets.id", "facets.setId")
     .select(["productId", "isActive", "priceCents", "createdAt", "nameKey", "categoryId", "tags"])
+    .select(
+      sql<string>`case when available_from <= ${NOON} then 'yes' else 'no' end`.as("isAvailable"),
+    )
     .orderBy("productId")
     .execute();
   const pieces = await db
@@ -31,6 +38,7 @@ async function compare({ db }: TestShop) {
     nameKey: piece.name.toLowerCase(),
     categoryId: piece.categoryId ?? 0,
     tags: links.flatMap((link) => (link.productId === piece.id ? [link.tagId] : [])).join(","),
+    isAvailable: currentAvailability(piece, new Date(NOON)) === "available" ? "yes" : "no",
   }));
   return { rows, wanted };
 }
@@ -58,14 +66,21 @@ describe("triggers keep product_facets current", () => {
     const piece = { name: "Fern Ring", price: 12_000, categoryId: 12, tagIds: [rings, gold] };
     const { id } = await createProduct(shop, piece);
     expect(await expectInStep(shop)).toMatchObject([{ tags: `${gold},${rings}` }]);
-    for (const change of [
+    const changes: ProductChange[] = [
       { price: 30_000 },
       { name: "Oak Ring" },
       { categoryId: null },
       { tagIds: [silver] },
       { isActive: false },
+      { availability: "reserved", reservedUntil: NOON },
+      { reservedUntil: "2026-11-24T12:00:01.000Z" },
+      { reservedUntil: null },
+      { availability: "made_to_order" },
+      { availability: "sold" },
+      { availability: "available" },
       { tagIds: [], categoryId: 6 },
-    ]) {
+    ];
+    for (const change of changes) {
       await updateProduct(shop, id, change);
       await expectInStep(shop);
     }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { findPriceBand } from "#contract/price-bands.ts";
 import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
 import { priceFilter } from "./price-filter.ts";
@@ -21,17 +20,19 @@ export type PlannerHints = {
 export function filterProducts(
   shop: Shop,
   rows: FacetQuery,
-  { setIds, price }: ProductFilter,
+  { setIds, price, availableAt }: ProductFilter,
   { isLarge, isSearch }: PlannerHints,
 ): FacetQuery {
   const plus = (avoidsIndex: boolean) =>
     sql.raw(avoidsIndex && shop.engine === "sqlite" ? "+" : "");
-  const band = price ? findPriceBand(price) : undefined;
   let filtered = rows;
   if (setIds) filtered = filtered.where(isInSet(shop, setIds, plus(isLarge)));
-  if (!band) return filtered;
+  if (availableAt !== null) {
+    filtered = filtered.where(sql<boolean>`product_facets.available_from <= ${availableAt}`);
+  }
+  if (!price) return filtered;
   const priceCents = sql`${plus(isLarge || isSearch)}product_facets.price_cents`;
-  return filtered.where(priceFilter(priceCents, band));
+  return filtered.where(priceFilter(priceCents, price));
 }
 
 function isInSet(shop: Shop, setIds: number[], plus: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -11,6 +11,7 @@ import { matchSearch, type SearchMatch } from "../../../infrastructure/search/ma
 import type { SearchScope } from "../../../infrastructure/search/search-index.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Viewer } from "../../../viewer.ts";
+import { hasPriceEnds } from "../../price-range.ts";
 import { filterProducts, type PlannerHints } from "./filter-products.ts";
 import { resolveFilter } from "./resolve-filter.ts";
 import { countRows } from "./select-ids.ts";
@@ -39,7 +40,8 @@ export async function matchProducts(
   return createMatches(shop, {
     match,
     filter: { ...filter, isHidden: viewer === "admin" ? null : false },
-    isFilterComplete: true,
+    // The search index knows price bands only, and no availability, which ends by the clock.
+    isFilterComplete: !hasPriceEnds(query) && filter.availableAt === null,
     selectRows: (hints) => filterProducts(shop, visibleFacets(shop, viewer), filter, hints),
   });
 }

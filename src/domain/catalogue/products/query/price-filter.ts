@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PriceBand } from "#contract/price-bands.ts";
+import type { PriceRange } from "#contract/price-bands.ts";
 
-/** The condition that a price in cents lies in a band: from its lower end, below its upper one. */
+/** The condition that a price in cents lies in a range: from its lower end, below its upper one. */
 export function priceFilter(
   priceCents: RawBuilder<unknown>,
-  { fromCents, belowCents }: PriceBand,
+  { fromCents, belowCents }: PriceRange,
 ): RawBuilder<boolean> {
   const below = belowCents === Infinity ? sql`` : sql`and ${priceCents} < ${sql.lit(belowCents)}`;
   return sql<boolean>`(${priceCents} >= ${sql.lit(fromCents)} ${below})`;

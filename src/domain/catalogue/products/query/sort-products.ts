@@ -2,13 +2,20 @@ import { sql } from "kysely";
 import type { CatalogSort } from "#contract/catalog-query.ts";
 import type { FacetQuery } from "./visible-facets.ts";
 
-/** Sorts by a property of the pieces, newest first by default. The id breaks ties. */
+/** Sorts by a property of the pieces, newest first by default. The id breaks ties, of equal prices the name. */
 export function sortProducts(rows: FacetQuery, sort: CatalogSort | undefined): FacetQuery {
   if (sort === "oldest") {
     return rows.orderBy("productFacets.createdAt").orderBy("productFacets.productId");
   }
   if (sort === "title") {
     return rows.orderBy("productFacets.nameKey").orderBy("productFacets.productId");
+  }
+  if (sort === "price" || sort === "price-desc") {
+    const order = sort === "price" ? "asc" : "desc";
+    return rows
+      .orderBy("productFacets.priceCents", order)
+      .orderBy("productFacets.nameKey", order)
+      .orderBy("productFacets.productId", order);
   }
   return rows.orderBy("productFacets.createdAt", "desc").orderBy("productFacets.productId", "desc");
 }

@@ -1,0 +1,57 @@
+import { toSingular } from "../categories/to-singular.ts";
+import { ASKING_PHRASES, AVAILABLE_PHRASES, NEGATIONS } from "./asking-words.ts";
+
+/** What a word or phrase of a search text means: a category, a tag, or both. */
+export type Meaning = { categoryId?: number; tagId?: number };
+
+/** Meanings by name in the singular. */
+export type Vocabulary = ReadonlyMap<string, Meaning>;
+
+/** A word that is left to search for, or one or more that have a meaning. */
+export type Word = { text: string; meaning?: Meaning };
+
+export type ReadWords = { words: Word[]; isAvailable: boolean };
+
+/** Reads the words that mean something out of a search text, and drops those that people only ask with. */
+export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
+  const written = text.split(/\s+/).map(trimPunctuation).filter(Boolean);
+  const plain = written.map((word) => word.toLowerCase().replaceAll("’", "'"));
+  const longest = Math.max(0, ...[...vocabulary.keys()].map((name) => name.split(" ").length));
+  const words: Word[] = [];
+  let isAvailable = false;
+  for (let at = 0; at < written.length;) {
+    const found = findMeaning(written, at, { vocabulary, longest });
+    const isNegated = NEGATIONS.has(plain[at - 1] ?? "");
+    if (found && !isNegated) {
+      words.push(found);
+      at += found.text.split(" ").length;
+      continue;
+    }
+    const available = isNegated ? 0 : matchPhrase(plain, at, AVAILABLE_PHRASES);
+    const asked = matchPhrase(plain, at, ASKING_PHRASES);
+    if (available > 0) isAvailable = true;
+    else if (asked === 0) words.push({ text: written[at] ?? "" });
+    at += available || asked || 1;
+  }
+  return { words, isAvailable };
+}
+
+function findMeaning(
+  written: string[],
+  at: number,
+  { vocabulary, longest }: { vocabulary: Vocabulary; longest: number },
+): Word | null {
+  for (let length = Math.min(longest, written.length - at); length > 0; length -= 1) {
+    const text = written.slice(at, at + length).join(" ");
+    const meaning = vocabulary.get(toSingular(text));
+    if (meaning) return { text, meaning };
+  }
+  return null;
+}
+
+/** How many words from here on are one of the phrases; 0 for none. */
+const matchPhrase = (plain: string[], at: number, phrases: string[][]): number =>
+  phrases.find((phrase) => phrase.every((word, index) => plain[at + index] === word))?.length ?? 0;
+
+const trimPunctuation = (word: string): string =>
+  word.replace(/^[^\p{L}\p{N}]+/u, "").replace(/[^\p{L}\p{N}]+$/u, "");

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createCollection } from "../collections/create-collection.ts";
+import { createProduct } from "../products/create-product.ts";
+import { createTag } from "../tags/create-tag.ts";
+import { understandSearch } from "./understand-search.ts";
+
+let shop: TestShop;
+let silver: number;
+let gold: number;
+
+beforeAll(async () => {
+  shop = await testShop();
+  ({ id: silver } = await createTag(shop, { name: "Silver", slug: "silver", type: "material" }));
+  ({ id: gold } = await createTag(shop, { name: "Gold", slug: "gold", type: "material" }));
+  await createProduct(shop, { name: "Fern Ring", price: 9000, categoryId: 12, tagIds: [silver] });
+  await createProduct(shop, { name: "Silver Moon", price: 9000, categoryId: 10 });
+  await createProduct(shop, { name: "Necklace of Fine Gold", price: 9000 });
+  await createProduct(shop, { name: "Gold Comet", price: 9000, isActive: false });
+});
+
+const understand = async (search: string, query: Partial<CatalogQuery> = {}) => {
+  const {
+    sort: _sort,
+    page: _page,
+    ...filters
+  } = await understandSearch(shop, "visitor", {
+    ...EMPTY_QUERY,
+    ...query,
+    search,
+  });
+  return filters;
+};
+const { sort: _sort, page: _page, ...NO_FILTERS } = EMPTY_QUERY;
+
+test("leaves a query without a search text as it is", async () => {
+  const query = { ...EMPTY_QUERY, category: 12 };
+  expect(await understandSearch(shop, "visitor", query)).toBe(query);
+});
+
+describe("the words", () => {
+  test("become the last category they name, and the others tags of their name", async () => {
+    expect(await understand("silver rings")).toEqual({
+      ...NO_FILTERS,
+      category: 12,
+      tagIds: [silver],
+    });
+    expect(await understand("Ring, silver")).toMatchObject({ category: 13, search: "Ring" });
+  });
+
+  test("become tags beside a category that is chosen already", async () => {
+    expect(await understand("silver", { category: 12 })).toMatchObject({
+      category: 12,
+      tagIds: [silver],
+      search: "",
+    });
+    expect(await understand("ring", { category: 12 })).toMatchObject({ category: 12, search: "" });
+  });
+
+  test("add to the tags that are chosen, each once", async () => {
+    expect(await understand("silver ring", { tagIds: [gold, silver] })).toMatchObject({
+      tagIds: [gold, silver],
+    });
+  });
+
+  test("are searched for where no piece is of what they name", async () => {
+    expect(await understand("gold necklaces under $100")).toEqual({
+      ...NO_FILTERS,
+      search: "gold necklaces",
+      priceMax: 9999,
+    });
+  });
+
+  test("become filters where nothing is found either way", async () => {
+    expect(await understand("gold earrings")).toMatchObject({ category: 7, tagIds: [gold] });
+  });
+
+  test("are searched for after a negation", async () => {
+    expect(await understand("rings without silver")).toMatchObject({
+      category: 12,
+      tagIds: [],
+      search: "without silver",
+    });
+  });
+
+  test("of asking alone are searched for", async () => {
+    expect(await understand("some pieces, please")).toMatchObject({
+      search: "some pieces, please",
+    });
+  });
+});
+
+test("a price in words replaces the prices that are chosen", async () => {
+  expect(await understand("fern over 50", { price: "0-100", priceMax: 7000 })).toMatchObject({
+    search: "fern",
+    price: null,
+    priceMin: 5001,
+    priceMax: null,
+  });
+  expect(await understand("fern", { price: "0-100" })).toMatchObject({ price: "0-100" });
+});
+
+describe("the name of a piece", () => {
+  test("is searched for as it is, whatever its case", async () => {
+    expect(await understand("SILVER moon")).toEqual({ ...NO_FILTERS, search: "SILVER moon" });
+  });
+
+  test("is a name for whom the piece is listed", async () => {
+    await createProduct(shop, { name: "Ring under 20", price: 1900, isActive: false });
+    expect(await understand("ring under 20")).toMatchObject({ search: "", category: 12 });
+    const query = { ...EMPTY_QUERY, search: "ring under 20" };
+    expect(await understandSearch(shop, "admin", query)).toEqual(query);
+  });
+});
+
+test("finds a collection by what the words name", async () => {
+  const story = { title: "Pins", slug: "pins", description: "Two.", isPublished: true };
+  await createCollection(shop, { ...story, categoryId: 11 });
+  expect(await understand("pin stories")).toMatchObject({ search: "stories", category: 11 });
+  expect(await understand("a pin")).toMatchObject({ search: "", category: 11 });
+});
+
+test("takes a long text of anything", async () => {
+  for (const word of ["under ", "1-", "$", "in stock ", "gold ", "'", "((("]) {
+    const { search } = await understand(word.repeat(200).slice(0, 200));
+    expect(search.length).toBeLessThanOrEqual(200);
+  }
+});

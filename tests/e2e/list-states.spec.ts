@@ -16,7 +16,7 @@ test.describe("the sheet on a phone", { tag: "@phone" }, () => {
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole("button", { name: "Show 24 pieces" })).toBeVisible();
     await sheet.getByRole("radio", { name: "Rings", exact: true }).check();
-    await expect(sheet.getByRole("button", { name: "Show 3 pieces" })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Show 6 pieces" })).toBeVisible();
     await expect(page).toHaveURL(/\?category=12$/);
     await sheet.getByRole("link", { name: "Clear all" }).click();
     await expect(sheet.getByRole("button", { name: "Show 24 pieces" })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe("the sheet on a phone", { tag: "@phone" }, () => {
   });
 
   test("has no horizontal scroll and is accessible with text twice as large", async ({ page }) => {
-    for (const path of ["/collections?tagIds=2&search=gold", "/products"]) {
+    for (const path of ["/collections?tagIds=2&search=18k", "/products"]) {
       await openPage(page, path);
       await expectLargeText(page);
     }

@@ -1,8 +1,13 @@
 import { escapeJson } from "./escape-json.ts";
 
-/** Structured data for search engines, escaped for a script element. */
-export function JsonLd({ data }: { data: object }) {
+/**
+ * Structured data for search engines, escaped for a script element. Only they read it, and they load each page
+ * by itself: pass `import.meta.env.SSR && …`, so that the build leaves what makes it out of the browser's
+ * scripts. In a browser the element keeps what the server wrote, and is empty after a client-side navigation.
+ */
+export function JsonLd({ data }: { data: object | false }) {
+  const html = { __html: data ? escapeJson(data) : "" };
   return (
-    <script dangerouslySetInnerHTML={{ __html: escapeJson(data) }} type="application/ld+json" />
+    <script dangerouslySetInnerHTML={html} suppressHydrationWarning type="application/ld+json" />
   );
 }

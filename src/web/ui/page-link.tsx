@@ -2,7 +2,8 @@ import { Link, type LinkProps, useViewTransitionState } from "react-router";
 
 type Props = Omit<LinkProps, "to" | "reloadDocument" | "relative"> & { to: string };
 
-const isServer = typeof window === "undefined";
+/** A constant of the build, so that the browser's scripts contain one of the two only. */
+const isServer = import.meta.env.SSR;
 
 /** The router's Link. The server renders the plain anchor it results in, which makes a list a seventh faster. */
 export const PageLink: (props: Props) => React.ReactNode = isServer ? Anchor : Link;

@@ -77,6 +77,64 @@ describe("the list of pieces", () => {
     ]);
   });
 
+  test("sorts by price both ways, and equal prices by name", async () => {
+    const rising = await names({ sort: "price" });
+    expect(rising).toEqual([
+      "alder ring",
+      "Birch Ring",
+      "Cedar Cuff",
+      "Elder Cuff",
+      "Dogwood Pin",
+      "Fir Pin",
+    ]);
+    expect(await names({ sort: "price-desc" })).toEqual(rising.toReversed());
+    expect(await names({ sort: "price", search: "cuff" })).toEqual(["Cedar Cuff", "Elder Cuff"]);
+  });
+
+  test("filters between two prices, both included, beside a band", async () => {
+    expect(await names({ priceMin: 10_000, priceMax: 29_999 })).toEqual([
+      "Cedar Cuff",
+      "Birch Ring",
+    ]);
+    expect(await names({ priceMin: 10_001, price: "100-300" })).toEqual(["Cedar Cuff"]);
+    expect(await names({ priceMax: 9999, search: "ring" })).toEqual(["alder ring"]);
+    expect(await names({ priceMin: 500, priceMax: 400 })).toEqual([]);
+  });
+
+  test("a category shows the pieces with the tag of its name too", async () => {
+    expect(await names({ category: 8 })).toEqual(["Fir Pin", "Elder Cuff", "alder ring"]);
+    expect(await names({ category: 13, search: "cuff", sort: "title" })).toEqual([
+      "Cedar Cuff",
+      "Elder Cuff",
+    ]);
+  });
+
+  test("shows only what can be bought, and a piece again when its reservation ends", async () => {
+    const ofOwn = await testShop();
+    const make = (name: string, rest: object) =>
+      createProduct(ofOwn, { name, price: 10_000, ...rest });
+    const end = "2026-11-21T00:00:00.000Z";
+    await make("Free", {});
+    await make("Held", { availability: "reserved", reservedUntil: end });
+    await make("Held for good", { availability: "reserved" });
+    await make("Sold", { availability: "sold" });
+    await make("To order", { availability: "made_to_order" });
+    const list = async (query: Partial<CatalogQuery>) => {
+      const { items, total } = await listProducts(ofOwn, {
+        viewer: "visitor",
+        query: { ...query, available: true },
+        limit: 24,
+      });
+      expect(total).toBe(items.length);
+      return items.map(({ name }) => name);
+    };
+    expect(await list({})).toEqual(["Free"]);
+    expect(await list({ search: "held" })).toEqual([]);
+    ofOwn.clock.set(end);
+    expect(await list({ sort: "title" })).toEqual(["Free", "Held"]);
+    expect(await list({ search: "held" })).toEqual(["Held"]);
+  });
+
   test("filters by category", async () => {
     expect(await names({ category: 6 })).toEqual(["Elder Cuff", "Cedar Cuff"]);
     expect(await names({ category: 99 })).toEqual([]);

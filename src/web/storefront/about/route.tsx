@@ -50,8 +50,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Film poster={isSample ? TURNTABLE : WORKBENCH} shape="square" />
         <Studio />
       </div>
-      <JsonLd data={jewelryStore(layoutData)} />
-      <JsonLd data={breadcrumbs(layoutData, [{ name: "About", path: "/about" }])} />
+      <JsonLd data={import.meta.env.SSR && jewelryStore(layoutData)} />
+      <JsonLd
+        data={import.meta.env.SSR && breadcrumbs(layoutData, [{ name: "About", path: "/about" }])}
+      />
     </main>
   );
 }

@@ -57,8 +57,10 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CollectionPage key={collection.id} {...loaderData} url={layoutData.origin + path} />
-      {collection.isPublished && <JsonLd data={article(layoutData, collection, pieces)} />}
-      <JsonLd data={breadcrumbs(layoutData, crumbs)} />
+      {collection.isPublished && (
+        <JsonLd data={import.meta.env.SSR && article(layoutData, collection, pieces)} />
+      )}
+      <JsonLd data={import.meta.env.SSR && breadcrumbs(layoutData, crumbs)} />
     </>
   );
 }

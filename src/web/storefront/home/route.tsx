@@ -90,8 +90,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LatestCollections author={layoutData.settings.artistName} collections={latest} />
       <AboutArtist story={story} />
       <Film />
-      <JsonLd data={jewelryStore(layoutData)} />
-      <JsonLd data={webSite(layoutData)} />
+      <JsonLd data={import.meta.env.SSR && jewelryStore(layoutData)} />
+      <JsonLd data={import.meta.env.SSR && webSite(layoutData)} />
     </main>
   );
 }

@@ -29,10 +29,11 @@ import { ListScreen } from "./list-screen.tsx";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
 import { loadSection } from "./load-section.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = getShop(context);
   const viewer = getViewer(context);
-  const { pathname, searchParams } = new URL(request.url);
+  // Not of the request: that of a client-side navigation ends in ".data".
+  const { pathname, searchParams } = url;
   const query = parseCatalogQuery(searchParams);
   const isPieces = pathname === "/products";
   const { requestId } = context.get(requestContext);
@@ -107,7 +108,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListScreen data={list} />
-      <JsonLd data={breadcrumbs(layoutData, [crumb])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbs(layoutData, [crumb])} />
     </>
   );
 }

@@ -22,13 +22,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function ContentPage({ loaderData, params }: Route.ComponentProps) {
   const { title, content } = loaderData;
-  const path = `/pages/${params.slug}`;
+  const layoutData = useLayoutData();
+  const crumbs = [{ name: title, path: `/pages/${params.slug}` }];
   return (
     <main className="wrap content-page" id="main">
       <h1>{title}</h1>
       {/* Sanitized when it was saved. */}
       <div className="content-page-text" dangerouslySetInnerHTML={{ __html: content }} />
-      <JsonLd data={breadcrumbs(useLayoutData(), [{ name: title, path }])} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbs(layoutData, crumbs)} />
     </main>
   );
 }

@@ -78,8 +78,10 @@ export default function Piece({ loaderData }: Route.ComponentProps) {
         category={category}
         url={layoutData.origin + path}
       />
-      {piece.isActive && <JsonLd data={productData(layoutData, piece, category)} />}
-      <JsonLd data={breadcrumbs(layoutData, crumbs)} />
+      {piece.isActive && (
+        <JsonLd data={import.meta.env.SSR && productData(layoutData, piece, category)} />
+      )}
+      <JsonLd data={import.meta.env.SSR && breadcrumbs(layoutData, crumbs)} />
     </>
   );
 }

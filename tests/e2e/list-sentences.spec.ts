@@ -1,0 +1,89 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { collections, openFilters, pieces, search } from "./list-parts.ts";
+import { openPage } from "./open-page.ts";
+import { stubPictures } from "./stub-pictures.ts";
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+test("a sentence becomes filters that can be removed and shared", async ({ page }) => {
+  await openPage(page, "/products");
+  await search(page).fill("do you have a silver ring under $150?");
+  await search(page).press("Enter");
+  await expect(page).toHaveURL(/\/products\?category=12&priceMax=149.99&tagIds=\d+$/);
+  await expect(search(page)).toHaveValue("");
+  const chips = page.getByRole("button", { name: /^Remove filter: / });
+  await expect(chips).toHaveText(["Rings", "Under $150", "Silver"]);
+  const names = pieces(page).getByRole("heading", { level: 3 });
+  await expect(names).toHaveText(["Oxidised Braid Ring", "Not quite the one?"]);
+  await expectAccessible(page);
+
+  await openFilters(page);
+  await expect(page.getByRole("radio", { name: "Under $150" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "$100 - $300" }).check();
+  await expect(page).toHaveURL(/\/products\?category=12&price=100-300&tagIds=\d+$/);
+  await expect(names.first()).toHaveText("Moonstone Cabochon Ring");
+});
+
+test("what is left of a sentence is searched for, beside its filters", async ({ page }) => {
+  await page.goto("/products?search=something+with+a+sapphire+over+1k");
+  await expect(page).toHaveURL(/\/products\?search=sapphire&priceMin=1000.01$/);
+  await page.getByRole("button", { name: "Remove filter: Over $1,000" }).click();
+  await expect(page).toHaveURL(/\/products\?search=sapphire$/);
+  await expect(search(page)).toHaveValue("sapphire");
+});
+
+test("sorts by price, and shows available pieces only", async ({ page }) => {
+  await openPage(page, "/products");
+  const names = pieces(page).getByRole("heading", { level: 3 });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price low to high");
+  await expect(names.first()).toHaveText("Hammered Disc Earrings");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price high to low");
+  await expect(page).toHaveURL(/\?sort=price-desc$/);
+  await expect(names.first()).toHaveText("Forged Gold Cuff");
+
+  await openFilters(page);
+  await page.getByRole("checkbox", { name: "Available only" }).check();
+  await expect(page).toHaveURL(/available=1/);
+  await expect(pieces(page).getByText("Sold", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Remove filter: Available only" })).toBeAttached();
+});
+
+test("a section with nothing in it takes one line, and a count says what it counts", async ({
+  page,
+}) => {
+  await openPage(page, "/collections?search=FG-SI-0101&price=0-100");
+  const folded = collections(page).getByText("No collections found");
+  await expect(folded).toBeVisible();
+  expect((await folded.boundingBox())?.height).toBeLessThan(60);
+  await expect(pieces(page).getByText("1 piece", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await folded.getByRole("link", { name: "Clear all" }).click();
+  await expect(pieces(page).getByText("24 pieces")).toBeVisible();
+});
+
+test("suggestions understand a sentence as well", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has a field of its own.");
+  await openPage(page, "/products");
+  await search(page).pressSequentially("silver ring under 150");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list).toContainText("Showing “Rings, Silver, Under $150”.");
+  await expect(list.getByRole("group", { name: "Pieces" }).getByRole("option")).toHaveText([
+    /^Oxidised Braid Ring/,
+  ]);
+  await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a sentence becomes filters too", async ({ page }) => {
+    await page.goto("/collections");
+    await search(page).fill("gold earrings between 100 and 500");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(/\/collections\?category=7&priceMin=100&priceMax=500&tagIds=\d+$/);
+    await page.getByRole("button", { name: "Remove filter: $100 - $500" }).click();
+    await expect(page).toHaveURL(/\/collections\?category=7&tagIds=\d+$/);
+  });
+});

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { showDialog } from "../close-on-back.ts";
 import { Brand } from "./brand.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -37,7 +37,7 @@ export function Header() {
               onClick={(event) => {
                 event.preventDefault();
                 fillSearchForm(search.current);
-                openDialog(search);
+                showDialog(search);
                 search.current?.querySelector("input")?.focus();
               }}
               type="button"
@@ -64,7 +64,7 @@ export function Header() {
               commandfor="menu"
               onClick={(event) => {
                 event.preventDefault();
-                openDialog(menu);
+                showDialog(menu);
               }}
               type="button"
             >

@@ -4,6 +4,7 @@ import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
 import { Dialog, KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { useCloseOnBack } from "../close-on-back.ts";
 import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";
 import { useLayoutData } from "./use-layout-data.ts";
@@ -14,13 +15,13 @@ import "./search-dialog.css";
 export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const navigate = useNavigate();
   const { inputProps, combobox } = useCombobox();
+  useCloseOnBack(ref);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = searchUrl(new FormData(event.currentTarget));
-    if (!href) return;
-    ref.current?.close();
-    void navigate(href, { viewTransition: true });
+    // The navigation closes the dialog.
+    if (href) void navigate(href, { viewTransition: true });
   };
 
   const clear = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { showDialog, useCloseOnBack } from "../close-on-back.ts";
 import { describeCount } from "./describe-count.ts";
 import { ClearAll } from "./filter-chips.tsx";
 import type { Section } from "./list-data.ts";
@@ -18,8 +19,9 @@ export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { isPending } = useListSearchParams();
 
+  useCloseOnBack(dialog);
   useEffect(() => {
-    if (isOpen) openDialog(dialog);
+    if (isOpen) showDialog(dialog);
     else dialog.current?.close();
   }, [isOpen]);
 

@@ -1,15 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { closeOnBack } from "../close-on-back.ts";
 
 /**
  * Shows a dialog as a modal while it is mounted: locks the page's scrolling, traps the focus and restores
- * it afterwards.
+ * it afterwards. Escape and the Back button close it.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const closeLatest = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     const unlock = lockScroll();
     element?.showModal();
+    if (element) closeOnBack(element, closeLatest);
     return () => {
       element?.close();
       unlock();

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { findProduct } from "./find-product.ts";
+import { pieces } from "./list-parts.ts";
+import { openPage } from "./open-page.ts";
+import { stubPictures } from "./stub-pictures.ts";
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Closing a dialog otherwise than by Back leaves its history entry a moment later. */
+const leftDialog = (page: Page) =>
+  expect.poll(() => page.evaluate(() => "isDialog" in history.state)).toBe(false);
+
+test("Back closes the photo viewer, then leads to the list at its place", async ({ page }) => {
+  await openPage(page, "/products?sort=title");
+  const link = pieces(page).getByRole("link", { name: "Hammered Gold Band" });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrollOf(page);
+  await link.click();
+  const viewer = page.getByRole("dialog", { name: "Pictures of Hammered Gold Band" });
+  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+    await page.getByRole("link", { name: /View full screen/ }).click();
+    await expect(viewer).toBeVisible();
+    await close();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await expect(page.getByRole("link", { name: /View full screen/ })).toBeFocused();
+    await leftDialog(page);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\?sort=title$/);
+  await expect(link).toBeInViewport();
+  await expect.poll(() => scrollOf(page)).toBe(before);
+});
+
+test("Back from a page that a dialog led to skips the closed dialog, and Forward too", async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, "/about");
+  const banner = page.getByRole("banner");
+  if (isMobile) {
+    await banner.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Pendants" }).click();
+  } else {
+    await banner.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("dialog").getByLabel("Category").selectOption("Pendants");
+    await page.getByRole("button", { name: "Search Items" }).click();
+  }
+  await expect(page).toHaveURL(/\/collections\?category=10$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveTitle(/^About/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/collections\?category=10$/);
+});
+
+test("Back closes the search of a desktop", { tag: "@desktop" }, async ({ page }) => {
+  await openPage(page, "/about");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test.describe("on a phone", { tag: "@phone" }, () => {
+  test("Back closes the menu", async ({ page }) => {
+    const { id } = await findProduct(page, "Hammered Gold Band");
+    await openPage(page, `/products/${id}`);
+    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+  });
+
+  test("Back closes the filter sheet and keeps the filters, then takes them away", async ({
+    page,
+  }) => {
+    await openPage(page, "/products");
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await sheet.getByRole("radio", { name: "Rings", exact: true }).check();
+    await expect(page).toHaveURL(/\?category=12$/);
+    await sheet.getByRole("radio", { name: "Over $1,000" }).check();
+    await expect(page).toHaveURL(/\?category=12&price=1000%2B$/);
+    await expect(sheet.getByRole("button", { name: "Show 3 pieces" })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?category=12&price=1000%2B$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?category=12$/);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
+  test("the button of the filter sheet leaves nothing behind for Back", async ({ page }) => {
+    await openPage(page, "/about");
+    await page.goto("/products");
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: /^Show/ }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await leftDialog(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+});

@@ -54,16 +54,17 @@ test("an inquiry contains name, price and the page's URL", async ({ page }) => {
 });
 
 test("shows sold, reserved and made to order", async ({ page }) => {
+  const info = page.getByRole("main").getByRole("article").first();
   const sold = await findProduct(page, "Turquoise Oval Pendant");
   await openPage(page, `/products/${sold.id}`);
-  await expect(page.getByText("Sold", { exact: true })).toBeVisible();
+  await expect(info.getByText("Sold", { exact: true })).toBeVisible();
   await expect(page.getByText(/commission a similar one/)).toBeVisible();
   expect((await readInquiry(page)).subject).toContain("Commission a piece like");
 
   await openPage(page, `/products/${(await findProduct(page, "Sapphire Solitaire")).id}`);
-  await expect(page.getByText(/^Reserved/)).toBeVisible();
+  await expect(info.getByText(/^Reserved/)).toBeVisible();
   await openPage(page, `/products/${(await findProduct(page, "Hammered Gold Band")).id}`);
-  await expect(page.getByText(/^Made to order/)).toBeVisible();
+  await expect(info.getByText(/^Made to order/)).toBeVisible();
 });
 
 test("the link back at the top opens /blog", async ({ page }) => {
@@ -181,4 +182,18 @@ test.describe("without scripts", () => {
       /^\/media\//,
     );
   });
+});
+
+test("shows six related pieces, sold ones last", async ({ page }) => {
+  const { id } = await findProduct(page, "Moonstone Cabochon Ring");
+  await openPage(page, `/products/${id}`);
+  const related = page.getByRole("region", { name: "Related pieces" });
+  await expect(related.getByRole("listitem")).toHaveCount(6);
+  await expect(related.getByRole("heading", { level: 3 }).first()).toHaveText(
+    /^(?:Labradorite Teardrop|Opal Bezel Necklace)$/,
+  );
+  await expectAccessible(page);
+  await related.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Moonstone Cabochon Ring");
+  await expect(related.getByRole("link", { name: /^Moonstone Cabochon Ring/ })).toBeAttached();
 });

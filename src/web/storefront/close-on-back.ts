@@ -26,7 +26,8 @@ export function showDialog(ref: DialogRef): void {
 export function useCloseOnBack(ref: DialogRef): void {
   const { key } = useLocation();
   useEffect(() => {
-    shownKey = readState()?.key;
+    // So the router calls an entry without a key.
+    shownKey = key === "default" ? undefined : key;
     if (ref.current?.open) closeOnBack(ref.current);
   }, [key, ref]);
 }

@@ -2,11 +2,13 @@ import type { Product } from "#contract/products.ts";
 import type { Tag } from "#contract/tags.ts";
 import { MAIN_SIZES } from "#web/catalog/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
+import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { PieceCollections } from "./piece-collections.tsx";
 import { PiecePhotoFallback } from "./piece-photo-fallback.tsx";
 import { PieceInfo } from "./piece-info.tsx";
 import { PieceStory } from "./piece-story.tsx";
+import { RelatedPieces } from "./related-pieces.tsx";
 import { splitStory } from "./split-story.ts";
 import "./piece-page.css";
 
@@ -14,6 +16,7 @@ type Props = {
   piece: Product;
   category: string | null;
   collections: CardCollection[];
+  related: TilePiece[];
   tags: Pick<Tag, "id" | "name" | "color">[];
   /** The page's absolute URL. */
   url: string;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** The gallery beside the information, then the story and the collections. */
-export function PiecePage({ piece, category, collections, tags, url, now }: Props) {
+export function PiecePage({ piece, category, collections, related, tags, url, now }: Props) {
   const { lead, story } = splitStory(piece.description);
   return (
     <main id="main">
@@ -40,6 +43,7 @@ export function PiecePage({ piece, category, collections, tags, url, now }: Prop
         <PieceStory name={piece.name} paragraphs={story} picture={piece.media[1]} />
       )}
       <PieceCollections collections={collections} />
+      <RelatedPieces pieces={related} />
     </main>
   );
 }

@@ -3,11 +3,13 @@ import { idParam } from "#contract/field-schemas.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
+import { listRelatedProducts } from "#domain/catalogue/products/related/list-related-products.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
+import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
@@ -27,14 +29,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const id = idParam.safeParse(params.id);
     if (!id.success) throw notFound("Product");
     const product = await getProduct(shop, id.data, viewer);
-    const [collections, tags, { timeZone }] = await Promise.all([
+    const [collections, related, tags, { timeZone }] = await Promise.all([
       listCollectionsOfProduct(shop, product.id, viewer),
+      listRelatedProducts(shop, product),
       listTags(shop),
       getSettings(shop),
     ]);
     return {
       piece: product,
       collections: collections.map((each) => toCollectionCard(each, timeZone)),
+      related: related.map((each) => toPieceTile(each)),
       tags: tags
         .filter((tag) => product.tagIds.includes(tag.id))
         .map(({ id, name, color }) => ({ id, name, color })),

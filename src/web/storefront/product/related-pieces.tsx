@@ -1,0 +1,20 @@
+import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
+import "../page-section.css";
+import "./related-pieces.css";
+
+/** Pieces for those who look at one, in a single row on a wide screen. */
+export function RelatedPieces({ pieces }: { pieces: TilePiece[] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <section className="page-section related-pieces" aria-labelledby="related-pieces">
+      <h2 id="related-pieces" className="wrap">
+        Related pieces
+      </h2>
+      <ul className="tile-grid">
+        {pieces.map((piece) => (
+          <PieceTile key={piece.id} piece={piece} skipDiscovery />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -6,6 +6,9 @@ import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { updateProduct } from "#domain/catalogue/products/update-product.ts";
 import { suggest } from "#domain/catalogue/suggestions/suggest.ts";
 import type { Shop } from "#domain/shop.ts";
+import { listRelatedProducts } from "#domain/catalogue/products/related/list-related-products.ts";
+import { understandSearch } from "#domain/catalogue/search-text/understand-search.ts";
+import { TYPED_SEARCHES } from "#tests/support/typed-searches.ts";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
@@ -50,6 +53,9 @@ const FILTERS: Partial<CatalogQuery>[] = [
   { category: 12, tagIds: [9], sort: "title" },
   { price: "1000+", tagIds: [8, 15], page: 5 },
   { tagIds: [11], sort: "oldest" },
+  { category: 12, priceMin: 12_000, priceMax: 19_999 },
+  { available: true, sort: "price" },
+  { category: 9, available: true, sort: "price-desc" },
 ];
 
 /** Page 500 in every order; of a small catalogue the last one it has. */
@@ -93,6 +99,14 @@ const measuresAt = (size: number): Measure[] => [
     limited: true,
   },
   {
+    name: "search by a sentence",
+    ask: async (shop, round) => {
+      const search = pick(TYPED_SEARCHES, round).text;
+      return listPage(shop, await understandSearch(shop, "visitor", { ...EMPTY_QUERY, search }));
+    },
+    limited: true,
+  },
+  {
     name: "filtered list",
     ask: (shop, round) => listPage(shop, pick(FILTERS, round)),
     limited: true,
@@ -111,6 +125,13 @@ const measuresAt = (size: number): Measure[] => [
     ask: (shop, round) => {
       const query = { ...EMPTY_QUERY, ...pick(FILTERS, round) };
       return countFacets(shop, { viewer: "visitor", query });
+    },
+  },
+  {
+    name: "related pieces",
+    ask: async (shop, round) => {
+      const piece = { id: 1 + ((round * 37) % size), price: `${50 + round * 13}.00` };
+      return listRelatedProducts(shop, piece);
     },
   },
   { name: "suggestions", ask: (shop, round) => suggest(shop, pick(SEARCHES, round)) },

@@ -1,9 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
+import { isUnreachable } from "./is-unreachable.ts";
 
 export type PageErrorText = { status: number; title: string; text: string };
 
 /** Status, title and text of the error page; unexpected errors show no detail. */
 export function describePageError(error: unknown): PageErrorText {
+  if (isUnreachable(error)) return UNREACHABLE;
   if (!isRouteErrorResponse(error)) return SERVER_ERROR;
   if (error.status === 503) return UNAVAILABLE;
   if (error.status >= 500) return SERVER_ERROR;
@@ -15,6 +17,12 @@ export const NOT_FOUND: PageErrorText = {
   status: 404,
   title: "404 Page Not Found",
   text: "Nothing lives at this address. A letter may have slipped, or the page was taken down.",
+};
+
+const UNREACHABLE: PageErrorText = {
+  status: 503,
+  title: "We can’t reach the shop",
+  text: "Check your connection, then try again.",
 };
 
 const UNAVAILABLE: PageErrorText = {

@@ -6,7 +6,7 @@ import { escapeJson } from "./escape-json.ts";
  * scripts. In a browser the element keeps what the server wrote, and is empty after a client-side navigation.
  */
 export function JsonLd({ data }: { data: object | false }) {
-  const html = { __html: data ? escapeJson(data) : "" };
+  const html = { __html: import.meta.env.SSR && data ? escapeJson(data) : "" };
   return (
     <script dangerouslySetInnerHTML={html} suppressHydrationWarning type="application/ld+json" />
   );

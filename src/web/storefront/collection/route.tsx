@@ -1,8 +1,9 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, useLocation } from "react-router";
 import { getCollectionBySlug } from "#domain/catalogue/collections/get-collection-by-slug.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
+import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 import { article } from "#web/seo/article.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
@@ -10,6 +11,8 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { redirectMoved } from "../redirect-moved.server.ts";
+import { SeenPageNotice } from "../seen-page-notice.tsx";
+import { findSeenPage, useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionNotFound } from "./collection-not-found.tsx";
 import { CollectionPage } from "./collection-page.tsx";
@@ -47,6 +50,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 };
 
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  useSeenPage(loaderData);
+  return <Page loaderData={loaderData} />;
+}
+
+type PageProps = { loaderData: Route.ComponentProps["loaderData"] };
+
+function Page({ loaderData }: PageProps) {
   const layoutData = useLayoutData();
   const { collection, pieces } = loaderData;
   const path = `/collections/${collection.slug}`;
@@ -66,6 +76,15 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const seen = findSeenPage(useLocation()) as PageProps["loaderData"] | undefined;
+  if (seen && isUnreachable(error)) {
+    return (
+      <>
+        <SeenPageNotice />
+        <Page loaderData={seen} />
+      </>
+    );
+  }
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <CollectionNotFound /> : <ErrorPage error={error} />;
 }

@@ -14,14 +14,21 @@ import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { getShop, getViewer, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
-import { toJsonString, parseJsonString } from "#web/storefront/list/json-string.ts";
+import {
+  type JsonString,
+  toJsonString,
+  parseJsonString,
+} from "#web/storefront/list/json-string.ts";
 import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
 import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
+import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { SeenPageNotice } from "../seen-page-notice.tsx";
+import { findSeenPage, useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
 import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "./list-data.ts";
 import { describeList } from "./describe-list.ts";
@@ -81,6 +88,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     if (request.signal.aborted || error instanceof Response) throw error;
+    const seen = isUnreachable(error) && findSeenPage(new URL(request.url));
+    if (seen) return { ...(seen as { list: JsonString<ListData> }), isSeen: true };
     const failed = { state: "failed", status: statusOf(error) } as const;
     const list = { collections: failed, pieces: failed, filters: null, corrected: null };
     return { list: toJsonString<ListData>(list) };
@@ -100,6 +109,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function List({ loaderData }: Route.ComponentProps) {
   const list = useMemo(() => parseJsonString(loaderData.list), [loaderData]);
+  useSeenPage(list.filters && loaderData);
   const layoutData = useLayoutData();
   const isPieces = useLocation().pathname === "/products";
   const crumb = isPieces
@@ -107,6 +117,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
     : { name: "Collections", path: "/collections" };
   return (
     <>
+      {"isSeen" in loaderData && <SeenPageNotice />}
       <ListScreen data={list} />
       <JsonLd data={import.meta.env.SSR && breadcrumbs(layoutData, [crumb])} />
     </>

@@ -21,12 +21,12 @@ export function EmptySection({ name }: { name: SectionName }) {
   return name === "collections" ? (
     <div className="wrap section-state">
       <h3>No collections yet</h3>
-      <p>The first stories are being written. Look at the pieces meanwhile.</p>
+      <p>Look at the pieces meanwhile.</p>
     </div>
   ) : (
     <div className="wrap section-state">
       <h3>No pieces yet</h3>
-      <p>The bench is at work on the first ones. Come back soon.</p>
+      <p>Come back soon.</p>
       <PageLink className="go" to="/about">
         <span>Read about the workshop</span>
       </PageLink>
@@ -38,7 +38,7 @@ export function NoMatches({ name }: { name: SectionName }) {
   return (
     <div className="wrap section-state">
       <h3>No {name} found</h3>
-      <p>No matches. Remove a filter or start over.</p>
+      <p>Remove a filter or start over.</p>
       <ClearAll className="btn quiet" />
     </div>
   );
@@ -67,5 +67,5 @@ export function SectionFailed({ name, status }: { name: SectionName; status: num
 
 const explainFailure = (status: number | null): string =>
   status === null
-    ? "The shop could not be reached. Look whether you are online, then try again."
-    : "The shop’s server did not answer as it should. Nothing on your side is wrong.";
+    ? "Check your connection, then try again."
+    : "Something broke on our side. Try again in a moment.";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { idParam } from "#contract/field-schemas.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
@@ -11,6 +11,7 @@ import { withPageErrors } from "#http/page-errors.ts";
 import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
 import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
+import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -18,6 +19,8 @@ import { product as productData } from "#web/seo/product.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { redirectMoved } from "../redirect-moved.server.ts";
+import { SeenPageNotice } from "../seen-page-notice.tsx";
+import { findSeenPage, useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
@@ -66,6 +69,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
 };
 
 export default function Piece({ loaderData }: Route.ComponentProps) {
+  useSeenPage(loaderData);
+  return <Page loaderData={loaderData} />;
+}
+
+type PageProps = { loaderData: Route.ComponentProps["loaderData"] };
+
+function Page({ loaderData }: PageProps) {
   const { piece } = loaderData;
   const layoutData = useLayoutData();
   const category = layoutData.categories.find(({ id }) => id === piece.categoryId)?.name ?? null;
@@ -91,6 +101,15 @@ export default function Piece({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const seen = findSeenPage(useLocation()) as PageProps["loaderData"] | undefined;
+  if (seen && isUnreachable(error)) {
+    return (
+      <>
+        <SeenPageNotice />
+        <Page loaderData={seen} />
+      </>
+    );
+  }
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? <PieceNotFound /> : <ErrorPage error={error} />;
 }

@@ -46,6 +46,7 @@ export const inventoryRowSchema = productSchema
     stock: true,
     isActive: true,
     availability: true,
+    reservedFor: true,
     reservedUntil: true,
     leadTime: true,
     version: true,

@@ -70,6 +70,7 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   await expect(shopWindow.getByText("Sold", { exact: true }).first()).toBeVisible();
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(row.getByLabel(/Status of/)).toHaveValue("available");
+  await expect(notice(page)).toContainText("Tidewater Moonstone is as it was.");
   await shopWindow.reload();
   await expect(shopWindow.getByText("Sold", { exact: true })).toHaveCount(0);
 

@@ -170,3 +170,18 @@ test("reserves an SKU for one piece until it is deleted", async () => {
   expect((await app.admin.delete(`/products/${id}`)).status).toBe(200);
   expect((await app.admin.post("/products", { body })).status).toBe(201);
 });
+
+test("answers two states at once with a sentence", async () => {
+  const { admin } = await testApp();
+  const ring = { name: "Ring", price: "10.00" };
+  const made = await admin.post("/products", {
+    body: { ...ring, availability: "sold", stockQuantity: 1 },
+  });
+  expect(made.status).toBe(422);
+  expect(made.json).toMatchObject({
+    message: "A sold piece has no stock. Set its stock to 0 or choose another state.",
+  });
+  const { id } = (await admin.post("/products", { body: ring })).as(wireProductSchema);
+  const changed = await admin.put(`/products/${id}`, { body: { reservedFor: "Ada" } });
+  expect(changed.status).toBe(422);
+});

@@ -5,6 +5,7 @@ import type {
   IsRequired,
   ProductFieldName,
 } from "#contract/product-fields.ts";
+import type { ProductChange } from "#contract/products.ts";
 import type { CollectionSnapshot } from "#contract/collection-versions.ts";
 import type {
   Defaulted,
@@ -33,6 +34,8 @@ export type CatalogueTables = {
   heroSections: HeroSectionTable;
   pages: { slug: string; title: string; content: Defaulted<string>; updatedAt: TimestampColumn };
   redirects: RedirectTable;
+  bulkChanges: BulkChangeTable;
+  bulkChangeItems: BulkChangeItemTable;
 };
 
 type ProductFieldColumns = {
@@ -137,6 +140,24 @@ type HeroSectionTable = {
   displayOrder: Defaulted<number>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
+};
+
+type BulkChangeTable = {
+  id: string;
+  /** What was done, as a sentence. */
+  message: string;
+  username: Optional<string>;
+  createdAt: string;
+  undoneAt: Optional<string>;
+};
+
+type BulkChangeItemTable = {
+  changeId: string;
+  productId: number;
+  /** The changed fields as they were. */
+  before: Json<ProductChange>;
+  /** The version of the piece that the change gave it. */
+  version: number;
 };
 
 type RedirectTable = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Availability } from "#contract/product-fields.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product, ProductChange } from "#contract/products.ts";
 import type { Shop } from "../shop.ts";
 
 type Reservation = Pick<Product, "availability" | "reservedUntil">;
@@ -20,3 +20,9 @@ export const reservationHasEnded = ({ now }: Pick<Shop, "now">): RawBuilder<bool
 /** Products whose reservation ends at a later time. */
 export const reservationWillEnd = ({ now }: Pick<Shop, "now">): RawBuilder<boolean> =>
   sql<boolean>`(products.availability = 'reserved' and products.reserved_until > ${now().toISOString()})`;
+
+/** A change that would reserve a piece until a time that has passed makes it available instead. */
+export const withoutEndedReservation = (change: ProductChange, now: Date): ProductChange =>
+  change.reservedUntil && new Date(change.reservedUntil) <= now
+    ? { ...change, availability: "available", reservedFor: null, reservedUntil: null }
+    : change;

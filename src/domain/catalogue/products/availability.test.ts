@@ -68,10 +68,6 @@ test.each<[string, ProductChange, ProductChange, object]>([
 test("keeps a piece created without stock available", async () => {
   const shop = await testShop();
   expect(await createProduct(shop, ring)).toMatchObject({ availability: "available", stock: 0 });
-  expect(await createProduct(shop, { ...ring, availability: "sold", stock: 1 })).toMatchObject({
-    availability: "sold",
-    stock: 0,
-  });
 });
 
 test("keeps the stock of a sold piece that has stock", () => {
@@ -106,4 +102,66 @@ test("shows only the admin for whom a piece is reserved", async () => {
     reservedFor: null,
   });
   expect(await getProduct(shop, id, "admin")).toMatchObject(reservation);
+});
+
+const reservation = {
+  availability: "reserved",
+  reservedFor: "Ada",
+  reservedUntil: "2026-11-28T00:00:00.000Z",
+} as const;
+const none = { reservedFor: null, reservedUntil: null };
+
+test.each<[string, ProductChange, ProductChange, object]>([
+  ["a reservation ends with Available", reservation, { availability: "available" }, none],
+  ["a reservation ends when the last one leaves stock", reservation, { stock: 0 }, none],
+  [
+    "a new reservation does not keep the name of the last one",
+    reservation,
+    reservation,
+    reservation,
+  ],
+  [
+    "a piece no longer made to order has no lead time",
+    { availability: "made_to_order", leadTime: "4 weeks" },
+    { availability: "available" },
+    { leadTime: null },
+  ],
+  ["hiding a piece keeps its reservation", reservation, { isActive: false }, reservation],
+])("%s", async (_, before, change, after) => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, { ...ring, stock: 1, ...before });
+  expect(await updateProduct(shop, id, change)).toMatchObject(after);
+});
+
+test.each<[string, ProductChange]>([
+  ["A sold piece has no stock.", { availability: "sold", stock: 1 }],
+  ["Only a reserved piece has a name and a date.", { reservedFor: "Ada" }],
+  ["Only a reserved piece has a name and a date.", { ...reservation, availability: "sold" }],
+  ["Only a piece made to order has a lead time.", { leadTime: "4 weeks" }],
+  ["Only a piece made to order has a lead time.", { ...reservation, leadTime: "4 weeks" }],
+  [
+    "This reservation would already be over.",
+    { availability: "reserved", reservedUntil: "2026-11-20T15:00:00.000Z" },
+  ],
+])("refuses two states at once: %s", async (message, change) => {
+  const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
+  const refusal = { code: "unprocessable", message: expect.stringContaining(message) };
+  await expect(createProduct(shop, { ...ring, ...change })).rejects.toMatchObject(refusal);
+  const { id } = await createProduct(shop, ring);
+  await expect(updateProduct(shop, id, change)).rejects.toMatchObject(refusal);
+  expect(await getProduct(shop, id, "admin")).toMatchObject({
+    availability: "available",
+    version: 1,
+  });
+});
+
+test("a change after the end of a reservation does not bring it back", async () => {
+  const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
+  const { id } = await createProduct(shop, { ...ring, ...reservation });
+  shop.clock.set("2026-11-28T00:00:00.000Z");
+  await updateProduct(shop, id, { name: "Band" });
+  const row = await shop.db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ availability: "available", ...none });
+  const again = await updateProduct(shop, id, { availability: "reserved" });
+  expect(again).toMatchObject({ availability: "reserved", ...none });
 });

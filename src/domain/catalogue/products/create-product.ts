@@ -10,10 +10,12 @@ import { replaceImages } from "./writing/replace-images.ts";
 import { replaceTags } from "./writing/replace-tags.ts";
 import { toColumns } from "./writing/to-columns.ts";
 import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
+import { NEW_PIECE_STATE, resolveState } from "./writing/resolve-state.ts";
 
 /**
  * Creates a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
- * @throws conflict for an SKU of another piece, invalid for an unknown category or tag
+ * @throws conflict for an SKU of another piece, invalid for an unknown category or tag, unprocessable for
+ * a piece in two states at once
  */
 export async function createProduct(
   shop: Shop,
@@ -25,14 +27,14 @@ export async function createProduct(
     inTransaction(shop, async (shop) => {
       await checkReferences(shop, input);
       const now = shop.now().toISOString();
-      const sold = input.availability === "sold";
       const { id } = await shop.db
         .insertInto("products")
         .values({
           ...toColumns(input),
+          ...resolveState(NEW_PIECE_STATE, input, shop.now()),
           name: input.name,
           priceCents: input.price,
-          stock: sold ? 0 : (input.stock ?? 0),
+          stock: input.stock ?? 0,
           ...(await preserveId(shop, "products", origin?.id)),
           createdAt: origin?.createdAt ?? now,
           updatedAt: origin?.updatedAt ?? now,

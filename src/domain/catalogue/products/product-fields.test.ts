@@ -27,7 +27,8 @@ const sample = (name: ProductFieldName) => SAMPLES[productField(name).kind];
 
 test("stores, changes and shows every declared field", async () => {
   const { shop } = await testApp();
-  const input = mapFields(PRODUCT_FIELD_NAMES, sample);
+  // Only a piece made to order has a lead time.
+  const input = { ...mapFields(PRODUCT_FIELD_NAMES, sample), leadTime: null };
   const { id } = await createProduct(shop, newProductSchema.parse(input));
   expect(await getProduct(shop, id, "admin")).toMatchObject(input);
   const empty = await createProduct(shop, newProductSchema.parse({ name: "Plain", price: "1" }));
@@ -35,6 +36,8 @@ test("stores, changes and shows every declared field", async () => {
   const changed = await updateProduct(shop, empty.id, newProductSchema.parse(other));
   expect(changed).toMatchObject(other);
   expect(productSchema.parse(changed)).toEqual(changed);
+  const state = { availability: "made_to_order", leadTime: sample("leadTime") } as const;
+  expect(await updateProduct(shop, id, { ...state, leadTime: "14k" })).toMatchObject(state);
 });
 
 test("refuses a text longer than its declared limit", () => {

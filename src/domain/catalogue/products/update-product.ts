@@ -7,11 +7,11 @@ import { storeImages } from "../../media/library/store-images.ts";
 import { indexProduct } from "../../infrastructure/search/index-product.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./writing/check-references.ts";
-import { deriveAvailability } from "./writing/derive-availability.ts";
 import { getProduct } from "./get-product.ts";
 import { replaceImages } from "./writing/replace-images.ts";
 import { replaceTags } from "./writing/replace-tags.ts";
 import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
+import { resolveState } from "./writing/resolve-state.ts";
 import { toColumns } from "./writing/to-columns.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
@@ -19,7 +19,7 @@ type ProductRow = Selectable<Tables["products"]>;
 /**
  * Changes the given fields. Price in cents, weight in hundredths of a gram.
  * @throws conflict when the given version is outdated (with the current piece), or for an SKU of another
- * piece; unprocessable when it would be listed without a price; invalid for an unknown category or tag
+ * piece; unprocessable when it would be listed without a price or be in two states at once; invalid for an unknown category or tag
  */
 export async function updateProduct(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function updateProduct(
         .updateTable("products")
         .set({
           ...toColumns(change),
-          ...deriveAvailability(row, change),
+          ...resolveState(row, change, shop.now()),
           version: row.version + 1,
           updatedAt: shop.now().toISOString(),
         })

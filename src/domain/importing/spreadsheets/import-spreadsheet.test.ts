@@ -84,11 +84,12 @@ async function fullShop(): Promise<TestShop> {
   );
   const strange = { name: "Odd\u0001 one", description: "two\r\nlines\u0007", tagIds: [] };
   await createProduct(shop, piece(strange));
-  const until = "2026-11-20T16:00:00.000Z";
+  const until = new Date(shop.now().getTime() + 60_000).toISOString();
   await createProduct(
     shop,
     piece({ name: "Let go", availability: "reserved", reservedUntil: until, stock: 1 }),
   );
+  shop.clock.advance({ minutes: 1 });
   const sold = await createProduct(shop, piece({ name: "Sold", stock: 1, sku: "-5" }));
   await recordOrders(shop, { sold: sold.id, ember: ember.id, gone: gone.id });
   await subscribe(shop, "ada@example.com");

@@ -90,9 +90,16 @@ type Filled = typeof piece extends fc.Arbitrary<infer P> ? P : never;
 
 const list = (each: Filled): Filled => ({ ...each, isActive: true });
 
+/** Only a piece made to order has a lead time, and a sold one has no stock. */
+const inOneState = (each: Filled): Filled => ({
+  ...each,
+  leadTime: each.availability === "made_to_order" ? each.leadTime : null,
+  stock: each.availability === "sold" ? 0 : each.stock,
+});
+
 async function fill(shop: TestShop, pieces: Filled[]) {
   const ids = new Map((await listTags(shop)).map(({ name, id }) => [name, id]));
-  for (const [index, { tags, ...fields }] of pieces.entries()) {
+  for (const [index, { tags, ...fields }] of pieces.map(inOneState).entries()) {
     const sku = index % 2 === 0 ? `S-${index}` : null;
     const tagIds = tags.map((name) => ids.get(name) ?? 0);
     await createProduct(shop, newProductSchema.parse({ ...fields, sku, tagIds }));

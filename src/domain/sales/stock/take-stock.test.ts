@@ -89,3 +89,11 @@ test("twenty takers of the last one get it once", async () => {
   expect(stocks.filter((stock) => stock?.taken === 1)).toHaveLength(1);
   expect(stocks.filter((stock) => stock?.short === 1)).toHaveLength(19);
 });
+
+test("ends the reservation of a piece with its last one", async () => {
+  const reserved = { availability: "reserved", reservedFor: "Ada" } as const;
+  const id = await addPiece(shop, { stock: 1, ...reserved });
+  expect(await take(id, 1)).toMatchObject({ soldOut: true, isReserved: true });
+  const row = await shop.db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ availability: "sold", reservedFor: null, reservedUntil: null });
+});

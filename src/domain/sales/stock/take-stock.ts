@@ -38,7 +38,7 @@ export async function takeStock(
       .updateTable("products")
       .set((eb) => ({
         stock: eb("stock", "-", taken),
-        ...(soldOut && { availability: "sold" as const }),
+        ...(soldOut && { availability: "sold" as const, reservedFor: null, reservedUntil: null }),
         version: eb("version", "+", 1),
         updatedAt: now().toISOString(),
       }))

@@ -1,7 +1,11 @@
+import { stateOf } from "#contract/piece-states.ts";
 import { AVAILABILITIES } from "#contract/product-fields.ts";
 import type { ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
+import { useDesk } from "../layout/use-desk.ts";
+import { describeForVisitors } from "../piece-state/describe-state.ts";
+import { useNow } from "../use-now.ts";
 import { AVAILABILITY_LABELS } from "./compare-versions.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 import { TextField } from "./text-field.tsx";
@@ -9,7 +13,13 @@ import { TextField } from "./text-field.tsx";
 /** The availability of a piece and its details. */
 export function AvailabilityFields() {
   const { register, setValue, getValues, control } = useFormContext<ProductFormValues>();
-  const availability = useWatch({ control, name: "availability" });
+  const [availability, isActive, reservedUntil, leadTime] = useWatch({
+    control,
+    name: ["availability", "isActive", "reservedUntil", "leadTime"],
+  });
+  const { timeZone } = useDesk().settings;
+  const now = useNow().toISOString();
+  const choice = { state: stateOf({ availability, isActive }), reservedUntil, leadTime };
 
   /** Sold implies a stock of 0, available a stock of at least 1. */
   const followStock = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -37,11 +47,12 @@ export function AvailabilityFields() {
       </div>
       {availability === "reserved" && (
         <div className="product-pair">
-          <TextField help="seen by you alone" name="reservedFor" />
-          <TextField help="ends by itself after this day" name="reservedUntil" />
+          <TextField help="Only you see it." name="reservedFor" />
+          <TextField help="The reservation ends after this day." name="reservedUntil" />
         </div>
       )}
       {availability === "made_to_order" && <TextField name="leadTime" />}
+      <p className="help">{describeForVisitors(choice, { timeZone, now })}</p>
     </>
   );
 }

@@ -63,6 +63,14 @@ test("keeps the meaning of an unchanged piece", () => {
   });
 });
 
+test("sends nothing of the states a piece is not in", () => {
+  const values = toFormValues(stored, ZONE);
+  const input = toProductInput({ ...values, availability: "available", leadTime: "2 weeks" }, ZONE);
+  expect(input).toMatchObject({ reservedFor: "", reservedUntil: null, leadTime: "" });
+  const order = { ...values, availability: "made_to_order", leadTime: "2 weeks" } as const;
+  expect(toProductInput(order, ZONE)).toMatchObject({ reservedFor: "", leadTime: "2 weeks" });
+});
+
 test("sends only changed fields", () => {
   const input = toProductInput(toFormValues(stored, ZONE), ZONE);
   expect(pickFields(input, ["price", "images"])).toEqual({

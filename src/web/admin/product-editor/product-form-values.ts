@@ -59,8 +59,9 @@ export type ProductInput = Record<ProductField, unknown>;
 
 /** The request body: empty fields are null, an empty stock is 0, prices and weights stay as typed. */
 export function toProductInput(values: ProductFormValues, timeZone: string): ProductInput {
+  const own = withoutOtherStates(values);
   const fields = mapFields(PRODUCT_FIELD_NAMES, (name) => {
-    const value = values[name];
+    const value = own[name];
     const text = String(value).trim();
     switch (productField(name).kind) {
       case "money":
@@ -78,6 +79,16 @@ export function toProductInput(values: ProductFormValues, timeZone: string): Pro
     }
   });
   return { ...fields, images: values.images, tagIds: values.tagIds };
+}
+
+/** Only a reserved piece has a name and a date, only one made to order a lead time. */
+function withoutOtherStates(values: ProductFormValues): ProductFormValues {
+  const { availability } = values;
+  return {
+    ...values,
+    ...(availability !== "reserved" && { reservedFor: "", reservedUntil: "" }),
+    ...(availability !== "made_to_order" && { leadTime: "" }),
+  };
 }
 
 /** Only these fields. Unchanged ones are not sent, so that changes made elsewhere stay. */

@@ -1,9 +1,8 @@
 import { memo, type RefObject, useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
-import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/describe-availability.ts";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { StateButton } from "./state-button.tsx";
 import { StatusSelect } from "./status-select.tsx";
 import { useDeleteProduct } from "../use-delete-product.ts";
 import { useQuickChange } from "./use-quick-change.ts";
@@ -66,18 +65,15 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <small>
           {row.sku && <span>{row.sku}</span>}
           {categoryName && <span className="row-category">{categoryName}</span>}
-          <Reservation row={row} />
         </small>
       </td>
-      <td className="col-category">{categoryName}</td>
       <td className="col-price num">{formatPrice(row.price)}</td>
       <td className="col-status">
-        <StatusSelect isPending={isPending} onChange={(stock) => change({ stock })} row={row} />
-      </td>
-      <td className="col-listed">
-        <span className={row.isActive ? "badge-listed" : "dot hidden"}>
-          {row.isActive ? "Listed" : "Hidden"}
-        </span>
+        <StateButton isPending={isPending} onChange={change} row={row} />
+        <small className="row-status">
+          <StatusSelect isPending={isPending} onChange={(stock) => change({ stock })} row={row} />
+          <span className="badge-listed">{row.isActive ? "Listed" : "Hidden"}</span>
+        </small>
       </td>
       <td className="col-actions">
         <button onClick={() => actions.current.edit(row.id)} type="button">
@@ -103,13 +99,6 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     </tr>
   );
 });
-
-/** The availability that visitors see beside the status. */
-function Reservation({ row }: { row: InventoryRow }) {
-  if (row.availability !== "reserved" && row.availability !== "made_to_order") return null;
-  const mark = describeAvailability({ ...row, isActive: true, leadTime: null });
-  return <AvailabilityDot label={mark} />;
-}
 
 /** Moves the focus from a deleted row to the next one. */
 function focusNeighbor(line: HTMLElement | null): void {

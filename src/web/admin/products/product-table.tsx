@@ -88,7 +88,7 @@ function Spacer({ height }: { height: number }) {
 function LoadingRow({ index }: { index: number }) {
   return (
     <tr aria-rowindex={index + 2} className="row-waiting" data-row="">
-      <td colSpan={8}>
+      <td colSpan={6}>
         <Skeleton />
         <span className="sr">Loading...</span>
       </td>

@@ -3,9 +3,8 @@ import type { InventorySort } from "#contract/inventory.ts";
 /** The sortable columns, each with the order that the first press on its header sets. */
 export const SORTED_COLUMNS = [
   { sort: "name", label: "Piece", first: "asc", className: "col-name" },
-  { sort: "category", label: "Category", first: "asc", className: "col-category" },
   { sort: "price", label: "Price", first: "asc", className: "col-price num" },
-  { sort: "stock", label: "Status", first: "asc", className: "col-status" },
+  { sort: "stock", label: "State", first: "asc", className: "col-status" },
 ] as const satisfies {
   sort: InventorySort;
   label: string;
@@ -13,7 +12,7 @@ export const SORTED_COLUMNS = [
   className: string;
 }[];
 
-/** The sort options of windows without column headers. */
+/** The sort options beside the search, of which some are column headers too. */
 export const SORT_CHOICES = [
   { value: "", label: "Newest first" },
   { value: "name asc", label: "Name, A to Z" },

@@ -51,7 +51,6 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
           value={query.tagId}
         />
         <FilterSelect
-          className="only-small"
           label="Sort by"
           onChange={(choice) => {
             const [by, order] = choice.split(" ");

@@ -49,9 +49,6 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
             </button>
           </th>
         ))}
-        <th className="col-listed" scope="col">
-          Shop
-        </th>
         <th className="col-actions" scope="col">
           <span className="sr">Actions</span>
         </th>

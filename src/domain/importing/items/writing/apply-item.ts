@@ -10,12 +10,14 @@ import type {
 } from "#database/tables/importing-tables.ts";
 import { createProduct } from "../../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
+import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
 import type { Shop } from "../../../shop.ts";
 import { withActualPictures } from "../comparison/describe-changes.ts";
 import { addLatePictures, arrangeImages } from "../comparison/compare-pictures.ts";
 import { statedValue } from "../comparison/compare-piece.ts";
 import { findTags } from "../../find-tags.ts";
 import { addNewTags } from "../../records/new-tags.ts";
+import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
 import { hasNoPrice } from "../comparison/has-no-price.ts";
 import { recordListing } from "../listings.ts";
 import type { PiecePlan } from "../plan-piece.ts";
@@ -91,13 +93,18 @@ async function add(
   pictures: StoredSourcePicture[],
 ): Promise<number> {
   const { own, stock } = piece;
-  const input: NewProduct = {
+  const availability = own?.availability ?? (!own && stock === 0 ? "sold" : undefined);
+  const fields = {
     ...statedFields(piece),
+    // Out of stock at the source means sold there.
+    availability,
+    ...(availability === "sold" && { stock: 0 }),
+  };
+  const input: NewProduct = {
+    ...withoutEndedReservation(fields, shop.now()),
     name: piece.name,
     price: piece.priceCents ?? 0,
     isActive: hasNoPrice(piece) ? false : (piece.isActive ?? undefined),
-    // Out of stock at the source means sold there.
-    availability: own?.availability ?? (!own && stock === 0 ? "sold" : undefined),
     images: arrangeImages([], pictures, null),
     tagIds: await findTags(shop, tags?.add ?? []),
   };
@@ -146,12 +153,19 @@ async function change(
   if (set.stock !== undefined && statedValue(plan.piece, "availability") !== null) {
     set.availability ??= current.row.availability;
   }
-  const { availability } = await updateProduct(shop, productId, set);
-  // The availability may have followed the stock, so an undo reverts both.
-  const before = current.row.availability;
-  if (set.availability === undefined && set.stock !== undefined && availability !== before) {
-    snapshot.fields.push({ field: "availability", before, after: availability });
-  }
+  await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()));
+  snapshot.fields.push(...(await listFollowingChanges(shop, current, set)));
   const changes = withActualPictures(plan.changes, current.images, set.images ?? null);
   return { productId, verdict: "change", changes };
 }
+
+/** What followed from the change without being stated: an undo reverts it too. */
+async function listFollowingChanges(shop: Shop, { row }: CurrentPiece, set: ProductChange) {
+  const after = (await loadCurrent(shop, row.id))?.row;
+  if (!after) return [];
+  return STATE_FIELDS.filter(
+    (field) => set[field] === undefined && row[field] !== after[field],
+  ).map((field) => ({ field, before: row[field], after: after[field] }));
+}
+
+const STATE_FIELDS = ["availability", "stock", "reservedFor", "reservedUntil", "leadTime"] as const;

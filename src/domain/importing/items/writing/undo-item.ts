@@ -6,6 +6,7 @@ import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../../errors.ts";
 import { undoRecord } from "../../records/undo-record.ts";
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
+import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
 import type { Shop } from "../../../shop.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
 import { FIELDS } from "../comparison/compare-piece.ts";
@@ -81,7 +82,7 @@ async function revertChanges(
   // Restoring stock is not a sale.
   if (set.stock !== undefined) set.availability ??= current.row.availability;
   try {
-    await updateProduct(shop, productId, set);
+    await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()));
     return { undone: true, kept };
   } catch (error) {
     // updateProduct validates before it writes.

@@ -1,0 +1,48 @@
+import { stateOf, type StateChoice } from "#contract/piece-states.ts";
+import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
+import type { InventoryRow } from "#contract/inventory.ts";
+import {
+  type AvailabilityLabel,
+  describeAvailability,
+} from "#web/catalog/describe-availability.ts";
+import { formatShortDate } from "#web/catalog/format-date.ts";
+
+export type PieceStateFields = Pick<
+  InventoryRow,
+  "isActive" | "availability" | "reservedFor" | "reservedUntil" | "leadTime"
+>;
+type When = { timeZone: string; now: string };
+
+/** The state of a piece for the goldsmith, with whom it is reserved for. */
+export function describeState(piece: PieceStateFields, when: When): AvailabilityLabel {
+  const label = describeAvailability(piece, when);
+  if (label.kind !== "reserved" || !piece.reservedFor) return label;
+  const until = piece.reservedUntil
+    ? ` until ${formatShortDate(piece.reservedUntil, when.timeZone, when.now)}`
+    : "";
+  return { ...label, text: `Reserved for ${piece.reservedFor}${until}` };
+}
+
+/** What visitors will read of a piece in this state. */
+export function describeForVisitors(choice: StateChoice, when: When): string {
+  const { state } = choice;
+  if (state === "hidden") return "Visitors don’t see it.";
+  const { text } = describeAvailability(
+    {
+      isActive: true,
+      availability: state,
+      reservedUntil: choice.reservedUntil ? endOfDay(choice.reservedUntil, when.timeZone) : null,
+      leadTime: choice.leadTime ?? null,
+    },
+    when,
+  );
+  return `Visitors read “${text}”.`;
+}
+
+/** The choice that a piece is in, its last day as a date input has it. */
+export const toStateChoice = (piece: PieceStateFields, timeZone: string): StateChoice => ({
+  state: stateOf(piece),
+  reservedFor: piece.reservedFor ?? "",
+  reservedUntil: piece.reservedUntil ? dayInTimeZone(piece.reservedUntil, timeZone) : "",
+  leadTime: piece.leadTime ?? "",
+});

@@ -1,0 +1,90 @@
+import { useId } from "react";
+import {
+  PIECE_STATES,
+  type PieceState,
+  STATE_LABELS,
+  type StateChoice,
+} from "#contract/piece-states.ts";
+import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useDesk } from "../layout/use-desk.ts";
+import { useNow } from "../use-now.ts";
+import { describeForVisitors } from "./describe-state.ts";
+import "./state-fields.css";
+
+const DOTS: Record<PieceState, string> = {
+  available: "available",
+  reserved: "reserved",
+  made_to_order: "order",
+  sold: "sold",
+  hidden: "hidden",
+};
+
+type StateFieldsProps = { choice: StateChoice; onChange: (choice: StateChoice) => void };
+
+/** One state of five, with the fields that only it has, and what visitors will read. */
+export function StateFields({ choice, onChange }: StateFieldsProps) {
+  const id = useId();
+  const { timeZone } = useDesk().settings;
+  const now = useNow().toISOString();
+  return (
+    <fieldset className="state-fields">
+      <legend className="sr">State</legend>
+      {PIECE_STATES.map((state) => (
+        <div key={state}>
+          <label>
+            <input
+              checked={choice.state === state}
+              name={`${id}-state`}
+              onChange={() => onChange({ ...choice, state })}
+              type="radio"
+            />
+            <span className={`dot ${DOTS[state]}`}>{STATE_LABELS[state]}</span>
+          </label>
+          {choice.state === state && <StateDetails choice={choice} id={id} onChange={onChange} />}
+        </div>
+      ))}
+      <output>{describeForVisitors(choice, { timeZone, now })}</output>
+    </fieldset>
+  );
+}
+
+/** The fields that belong to the chosen state alone. */
+function StateDetails({ choice, onChange, id }: StateFieldsProps & { id: string }) {
+  if (choice.state === "made_to_order") {
+    return (
+      <Field id={`${id}-lead`} label="Lead time">
+        <input
+          id={`${id}-lead`}
+          maxLength={PRODUCT_FIELDS.leadTime.maxLength}
+          onChange={({ target }) => onChange({ ...choice, leadTime: target.value })}
+          placeholder={PRODUCT_FIELDS.leadTime.placeholder}
+          value={choice.leadTime ?? ""}
+        />
+      </Field>
+    );
+  }
+  if (choice.state !== "reserved") return null;
+  return (
+    <div className="state-pair">
+      <Field id={`${id}-for`} label="For">
+        <input
+          autoComplete="off"
+          id={`${id}-for`}
+          maxLength={PRODUCT_FIELDS.reservedFor.maxLength}
+          onChange={({ target }) => onChange({ ...choice, reservedFor: target.value })}
+          value={choice.reservedFor ?? ""}
+        />
+      </Field>
+      <Field id={`${id}-until`} label="Until">
+        <input
+          id={`${id}-until`}
+          onChange={({ target }) => onChange({ ...choice, reservedUntil: target.value })}
+          type="date"
+          value={choice.reservedUntil ?? ""}
+        />
+      </Field>
+      <p className="help">Ends automatically. Visitors see the date but not the name.</p>
+    </div>
+  );
+}

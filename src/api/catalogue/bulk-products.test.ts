@@ -42,6 +42,7 @@ test("hides, lists and tags many pieces", async () => {
     message: "2 pieces hidden",
     changed: 2,
     batch: null,
+    undoId: expect.any(String),
   });
   expect(await listed(app)).toEqual(["Three"]);
   await bulk({ ids: [two], action: "list" });
@@ -98,4 +99,30 @@ test("adds the sample pieces once", async () => {
   expect(added.json).toEqual({ message: "24 sample products added.", added: 24 });
   expect(await listed(app)).toHaveLength(24);
   expect((await app.admin.post("/products/sample")).json).toMatchObject({ added: 0 });
+});
+
+test("previews a change of prices, applies it and takes it back", async () => {
+  const app = await testApp();
+  const ids = await threePieces(app);
+  const price = { kind: "raise", unit: "percent", amount: "8", rounding: "nearest-5" };
+  const body = { ids, action: "price", price };
+  const preview = await app.admin.post("/products/bulk?dryRun=1", { body });
+  expect(preview.json).toMatchObject({
+    message: "0 pieces would change",
+    preview: [{ name: "One", from: "$10.00", to: null, problem: null }, {}, {}],
+  });
+  const dollars = { ...body, price: { kind: "set", amount: "12.50" } };
+  const changed = await app.admin.post("/products/bulk", { body: dollars });
+  expect(changed.json).toMatchObject({ message: "3 prices changed", changed: 3 });
+  const { undoId } = changed.as(z.object({ undoId: z.string() }));
+  await app.admin.put(`/products/${ids[0]}`, { body: { price: "13.00" } });
+  const undo = () => app.admin.post(`/products/bulk/${undoId}/undo`);
+  expect((await undo()).json).toEqual({
+    message: "2 pieces are as before. 1 changed since and stays as it is.",
+    restored: 2,
+    skipped: 1,
+  });
+  const prices = (await app.admin.get("/products?sort=oldest")).as(products);
+  expect(prices.map((piece) => piece.price)).toEqual(["13.00", "10.00", "10.00"]);
+  expect((await undo()).status).toBe(409);
 });

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { bulkProductActionSchema } from "#contract/bulk-product-action.ts";
-import { changeManyProducts } from "#domain/catalogue/products/change-many-products.ts";
+import {
+  bulkPreviewSchema,
+  bulkProductActionSchema,
+  describeBulkChange,
+} from "#contract/bulk-product-action.ts";
+import { changeManyProducts } from "#domain/catalogue/products/bulk/change-many-products.ts";
+import { previewBulkChange } from "#domain/catalogue/products/bulk/preview-bulk-change.ts";
+import { undoBulkChange } from "#domain/catalogue/products/bulk/undo-bulk-change.ts";
 import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
 import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
 import { clearedListSchema, messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
+import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 
 const group = "Pieces";
 
@@ -34,28 +41,51 @@ export const bulkProductCalls = [
     method: "post",
     path: "/products/bulk",
     group,
-    summary: "Hide, list, tag, untag or delete many pieces, all or none",
-    description: "POST /api/trash/restore-batch restores deleted ones.",
+    summary: "Change or delete many pieces, all or none",
+    description:
+      "With ?dryRun=1 nothing changes and `preview` says what would. `changed` counts the pieces that are different now; POST /api/products/bulk/{undoId}/undo takes it back, POST /api/trash/restore-batch restores deleted ones.",
+    query: dryRunQuery,
     body: bulkProductActionSchema,
-    response: messageSchema.extend({ changed: z.int(), batch: z.string().nullable() }),
+    response: messageSchema.extend({
+      changed: z.int(),
+      batch: z.string().nullable(),
+      undoId: z.string().nullable(),
+      preview: z.array(bulkPreviewSchema).optional(),
+    }),
     fails: ["not-found", "conflict", "unprocessable"],
-    handle: async ({ shop, body, by }) => {
-      const { changed, batch } = await changeManyProducts(shop, body, by);
-      return {
-        message: `${formatPieces(changed)} ${PAST_PARTICIPLES[body.action]}`,
-        changed,
-        batch,
-      };
+    handle: async ({ shop, query, body, by }) => {
+      const { action } = body;
+      if (isDryRun(query)) {
+        const preview = await previewBulkChange(shop, body);
+        const changed = preview.filter(({ to }) => to !== null).length;
+        const message = `${formatPieces(changed)} would change`;
+        return { message, changed, batch: null, undoId: null, preview };
+      }
+      const result = await changeManyProducts(shop, body, by);
+      return { message: describeBulkChange(action, result.changed), ...result };
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/products/bulk/{undoId}/undo",
+    group,
+    summary: "Undo a change of many pieces",
+    description:
+      "For 30 days. Pieces that were changed or deleted since stay as they are, and are counted in `skipped`.",
+    params: z.object({ undoId: z.uuid() }),
+    response: messageSchema.extend({ restored: z.int(), skipped: z.int() }),
+    fails: ["not-found", "conflict"],
+    handle: async ({ shop, params }) => {
+      const undone = await undoBulkChange(shop, params.undoId);
+      return { message: describeUndo(undone), ...undone };
     },
   }),
 ];
 
-const PAST_PARTICIPLES = {
-  hide: "hidden",
-  list: "listed",
-  tag: "tagged",
-  untag: "no longer tagged",
-  delete: "moved to Trash",
-};
+function describeUndo({ restored, skipped }: { restored: number; skipped: number }): string {
+  const back = `${formatPieces(restored)} ${restored === 1 ? "is" : "are"} as before.`;
+  if (skipped === 0) return back;
+  return `${back} ${skipped} changed since and ${skipped === 1 ? "stays as it is" : "stay as they are"}.`;
+}
 
 const formatPieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);

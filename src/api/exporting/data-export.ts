@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { idSchema } from "#contract/field-schemas.ts";
 import {
   ARCHIVE_FILE_NAME,
   ARCHIVE_MEDIA_TYPE,
@@ -7,7 +9,9 @@ import { CSV_LAYOUTS, exportPieces } from "#domain/exporting/csv/export-pieces.t
 import {
   EXPORT_FILE_NAME,
   EXPORT_MEDIA_TYPE,
+  exportSomePieces,
   exportWorkbook,
+  PIECES_FILE_NAME,
 } from "#domain/exporting/workbook/export-workbook.ts";
 import { exportRedirects, REDIRECT_FORMATS } from "#domain/exporting/redirects/export-redirects.ts";
 import { type Call, defineCall } from "../routing/define-call.ts";
@@ -58,6 +62,20 @@ export const dataExportCalls: Call[] = [
     response: { contentType: EXPORT_MEDIA_TYPE, description: EXPORT_FILE_NAME },
     handle: ({ shop }) =>
       Promise.resolve(sendFile(EXPORT_FILE_NAME, EXPORT_MEDIA_TYPE, exportWorkbook(shop))),
+  }),
+  defineCall({
+    method: "post",
+    path: "/data/export/pieces",
+    group,
+    summary: "Download some pieces as a workbook",
+    description:
+      "The sheet Pieces of GET /data/export with these pieces alone; nothing is changed.",
+    body: z.object({ ids: z.array(idSchema).min(1).max(100_000) }),
+    response: { contentType: EXPORT_MEDIA_TYPE, description: PIECES_FILE_NAME },
+    handle: ({ shop, body }) =>
+      Promise.resolve(
+        sendFile(PIECES_FILE_NAME, EXPORT_MEDIA_TYPE, exportSomePieces(shop, body.ids)),
+      ),
   }),
   ...csvCalls,
   ...redirectCalls,

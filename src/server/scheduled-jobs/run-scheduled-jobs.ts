@@ -2,6 +2,7 @@ import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { backUpNightly } from "#domain/operations/backup/back-up-nightly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
+import { deleteOldBulkChanges } from "#domain/catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { deleteUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
@@ -51,6 +52,7 @@ const JOBS: ScheduledJob[] = [
   { name: "delete old import previews", everyMinutes: 60, run: deleteOldPreviews },
   { name: "send changed listings to platforms", everyMinutes: 0.25, run: sendChangedListings },
   { name: "sync due platforms", everyMinutes: 1, run: syncDuePlatforms },
+  { name: "delete the undo of old bulk changes", everyMinutes: 60, run: deleteOldBulkChanges },
   { name: "delete old webhook deliveries", everyMinutes: 60, run: deleteOldDeliveries },
   // Takes a lock: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { changeManyProducts } from "./change-many-products.ts";
+import { changeManyProducts } from "./bulk/change-many-products.ts";
 import { listProducts } from "./list-products.ts";
 import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
 import { testShop } from "#tests/support/test-shop.ts";

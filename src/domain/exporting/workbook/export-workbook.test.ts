@@ -10,7 +10,7 @@ import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
-import { exportWorkbook } from "./export-workbook.ts";
+import { exportSomePieces, exportWorkbook } from "./export-workbook.ts";
 
 const bytesOf = (shop: TestShop) => new Response(exportWorkbook(shop)).bytes();
 
@@ -178,4 +178,15 @@ test("streams the file in chunks", async () => {
   }
   expect(sizes.length).toBeGreaterThan(10);
   expect(Math.max(...sizes)).toBeLessThan(300_000);
+});
+
+test("writes the sheet of some pieces alone", async () => {
+  const shop = await testShop();
+  const ids = [];
+  for (const name of ["Pin", "Band", "Loop"]) ids.push(await addPiece(shop, { name }));
+  await deleteProduct(shop, ids[2] ?? 0, null);
+  const bytes = await new Response(exportSomePieces(shop, ids.slice(1))).bytes();
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(["Pieces"]);
+  expect(sheets[0]?.rows.slice(1).map((row) => row[1])).toEqual(["Band"]);
 });

@@ -3,6 +3,7 @@ import { collectionsSheet } from "./collections-sheet.ts";
 import { orderItemsSheet } from "./order-items-sheet.ts";
 import { ordersSheet } from "./orders-sheet.ts";
 import { piecesSheet } from "./pieces-sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import { subscribersSheet } from "./subscribers-sheet.ts";
 import { tagsSheet } from "./tags-sheet.ts";
 import { writeWorkbook } from "./write-workbook.ts";
@@ -17,7 +18,7 @@ export const EXPORT_MEDIA_TYPE =
  * addresses, and no text is ever a formula. It is written while it is read, in constant memory.
  */
 export function exportWorkbook(shop: Shop): ReadableStream<Uint8Array> {
-  const bytes = writeWorkbook([
+  return toStream([
     piecesSheet(shop),
     collectionsSheet(shop),
     tagsSheet(shop),
@@ -25,6 +26,16 @@ export function exportWorkbook(shop: Shop): ReadableStream<Uint8Array> {
     orderItemsSheet(shop),
     subscribersSheet(shop),
   ]);
+}
+
+export const PIECES_FILE_NAME = "designer-goldsmith-pieces.xlsx";
+
+/** As exportWorkbook, with some pieces and nothing else. */
+export const exportSomePieces = (shop: Shop, ids: number[]): ReadableStream<Uint8Array> =>
+  toStream([piecesSheet(shop, ids)]);
+
+function toStream(sheets: Sheet[]): ReadableStream<Uint8Array> {
+  const bytes = writeWorkbook(sheets);
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await bytes.next();

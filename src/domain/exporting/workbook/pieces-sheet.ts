@@ -12,8 +12,8 @@ import { toExportedUrl } from "../to-exported-url.ts";
 import { type Labels, readLabels } from "../read-labels.ts";
 import type { CellValue, Sheet } from "./sheet.ts";
 
-/** The import recognizes these headers. */
-export function piecesSheet(shop: Shop): Sheet {
+/** The import recognizes these headers. @param ids only these pieces; all by default */
+export function piecesSheet(shop: Shop, ids?: number[]): Sheet {
   return {
     name: "Pieces",
     columns: [
@@ -24,13 +24,13 @@ export function piecesSheet(shop: Shop): Sheet {
       { header: "Created (UTC)", kind: "instant", width: 17 },
       { header: "Updated (UTC)", kind: "instant", width: 17 },
     ],
-    rows: readPieces(shop),
+    rows: readPieces(shop, ids),
   };
 }
 
-async function* readPieces(shop: Shop): AsyncGenerator<CellValue[]> {
+async function* readPieces(shop: Shop, ids?: number[]): AsyncGenerator<CellValue[]> {
   const labels = await readLabels(shop);
-  for await (const pieces of readProductsInBatches(shop, "admin")) {
+  for await (const pieces of readProductsInBatches(shop, "admin", ids)) {
     for (const piece of pieces) yield toRow(shop, labels, piece);
   }
 }

@@ -9,7 +9,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { runImport } from "../../importing/imports/run-import.ts";
 import { undoImport } from "../../importing/imports/undo-import.ts";
 import { listInventory } from "../../catalogue/inventory/list-inventory.ts";
-import { changeManyProducts } from "../../catalogue/products/change-many-products.ts";
+import { changeManyProducts } from "../../catalogue/products/bulk/change-many-products.ts";
 import { clearProducts } from "../../catalogue/products/clear-products.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";

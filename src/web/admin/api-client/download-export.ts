@@ -4,6 +4,12 @@ import { fetchApi } from "./fetch-api.ts";
 export const downloadExport = (): Promise<void> =>
   downloadFile("/api/data/export", "designer-goldsmith-data.xlsx");
 
+/** Downloads the workbook of some pieces. Throws ApiError. */
+export async function downloadPieces(ids: number[]): Promise<void> {
+  const response = await fetchApi("POST", "/api/data/export/pieces", { ids });
+  saveFile(await response.blob(), "designer-goldsmith-pieces.xlsx");
+}
+
 /** Downloads an API file under a name. Throws ApiError. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const response = await fetchApi("GET", path);

@@ -20,7 +20,11 @@ const DOTS: Record<PieceState, string> = {
   hidden: "hidden",
 };
 
-type StateFieldsProps = { choice: StateChoice; onChange: (choice: StateChoice) => void };
+type StateFieldsProps = {
+  /** Without a state nothing is chosen yet. */
+  choice: Partial<StateChoice>;
+  onChange: (choice: StateChoice) => void;
+};
 
 /** One state of five, with the fields that only it has, and what visitors will read. */
 export function StateFields({ choice, onChange }: StateFieldsProps) {
@@ -41,16 +45,26 @@ export function StateFields({ choice, onChange }: StateFieldsProps) {
             />
             <span className={`dot ${DOTS[state]}`}>{STATE_LABELS[state]}</span>
           </label>
-          {choice.state === state && <StateDetails choice={choice} id={id} onChange={onChange} />}
+          {choice.state === state && (
+            <StateDetails choice={{ ...choice, state }} id={id} onChange={onChange} />
+          )}
         </div>
       ))}
-      <output>{describeForVisitors(choice, { timeZone, now })}</output>
+      <output>
+        {choice.state && describeForVisitors({ ...choice, state: choice.state }, { timeZone, now })}
+      </output>
     </fieldset>
   );
 }
 
+type StateDetailsProps = {
+  choice: StateChoice;
+  onChange: (choice: StateChoice) => void;
+  id: string;
+};
+
 /** The fields that belong to the chosen state alone. */
-function StateDetails({ choice, onChange, id }: StateFieldsProps & { id: string }) {
+function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   if (choice.state === "made_to_order") {
     return (
       <Field id={`${id}-lead`} label="Lead time">

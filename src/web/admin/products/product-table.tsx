@@ -19,6 +19,8 @@ type ProductTableProps = {
   selection: Selection;
   /** The piece in the open panel, "new" for a new one. */
   openId: number | "new" | null;
+  /** Whether another panel is open. */
+  isBesidePanel: boolean;
   onEdit: (id: number) => void;
   onDeleted: (id: number) => void;
 };
@@ -29,7 +31,8 @@ export function ProductTable(props: ProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualRows(body, rows.length);
   // Beside an open panel the table only serves to find the next piece.
-  const isBesidePanel = useMediaQuery("(min-width: 1100px)") && openId !== null;
+  const isBesidePanel =
+    useMediaQuery("(min-width: 1100px)") && (openId !== null || props.isBesidePanel);
   const [first, last] = [virtual.rows[0]?.index, virtual.rows.at(-1)?.index];
   const { show } = rows;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { InventoryQuery } from "#contract/inventory.ts";
 import type { Tag } from "#contract/tags.ts";
@@ -11,7 +11,8 @@ import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import { BulkBar, type BulkForm } from "./bulk/bulk-bar.tsx";
+import { BulkPanel } from "./bulk/bulk-panel.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
 import {
   changeInventoryParams,
@@ -41,6 +42,12 @@ export function ProductsScreen() {
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);
   const { editing, open, close } = useEditParam();
+  const [bulkForm, setBulkForm] = useState<BulkForm | null>(null);
+  const openBulk = (form: BulkForm) => {
+    close();
+    setBulkForm(form);
+  };
+  const closeBulk = () => setBulkForm(null);
   const isHydrated = useHydrated();
   useShortcut("n", "New piece", () => open("new"));
   useShortcut("/", "Search pieces", () => searchField.current?.select());
@@ -79,11 +86,7 @@ export function ProductsScreen() {
                 search={query.search}
               />
             }
-            empty={
-              <EmptyState title="No pieces yet">
-                Press Add New: a name, a price and a photograph are enough for the first.
-              </EmptyState>
-            }
+            empty={<NoPiecesYet />}
           >
             {(loaded) => (
               <ProductTable
@@ -91,6 +94,7 @@ export function ProductsScreen() {
                 onDeleted={(id) => id === editing && close()}
                 onEdit={open}
                 onSort={change}
+                isBesidePanel={bulkForm !== null}
                 openId={editing}
                 query={query}
                 rows={loaded}
@@ -98,7 +102,9 @@ export function ProductsScreen() {
               />
             )}
           </QueryList>
-          <BulkBar selection={selection} total={rows.length} />
+          {bulkForm === null && (
+            <BulkBar onOpen={openBulk} selection={selection} total={rows.length} />
+          )}
           <output className="sr">
             {rows.isPending ? "Loading pieces" : `${rows.length} pieces`}
           </output>
@@ -106,6 +112,9 @@ export function ProductsScreen() {
       </div>
       {isHydrated && editing !== null && (
         <ProductEditor editing={editing} key={editing} onClose={close} />
+      )}
+      {bulkForm && editing === null && selection.ids.size > 0 && (
+        <BulkPanel form={bulkForm} key={bulkForm} onClose={closeBulk} selection={selection} />
       )}
     </>
   );
@@ -132,6 +141,14 @@ function NoProductsFound({
     >
       {search ? `Nothing answers to “${search}” here. ` : "No piece is like that. "}
       Take a filter away, or begin again.
+    </EmptyState>
+  );
+}
+
+function NoPiecesYet() {
+  return (
+    <EmptyState title="No pieces yet">
+      Press Add New. A name, a price and a photo are enough for the first.
     </EmptyState>
   );
 }

@@ -1,0 +1,18 @@
+import { parseHundredths } from "#contract/decimals.ts";
+import type { Product, ProductChange } from "#contract/products.ts";
+
+/** Fields that follow each other: an undo restores all of them. */
+const STATE = ["isActive", "availability", "stock", "reservedFor", "reservedUntil", "leadTime"];
+
+/** The change that takes a change back: the fields it touches as they were, prices in cents. */
+export function toEarlierFields(before: Product, change: ProductChange): ProductChange {
+  const touched = Object.keys(change);
+  const isState = touched.some((name) => STATE.includes(name) && name !== "isActive");
+  const names = new Set([...touched, ...(isState ? STATE : [])]);
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      name === "price" ? parseHundredths(before.price) : before[name as keyof Product],
+    ]),
+  );
+}

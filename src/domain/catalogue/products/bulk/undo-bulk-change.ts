@@ -1,0 +1,68 @@
+import type { ProductChange } from "#contract/products.ts";
+import { conflict, notFound } from "../../../errors.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import type { Shop } from "../../../shop.ts";
+import { withoutEndedReservation } from "../../reservation.ts";
+import { listTags } from "../../tags/list-tags.ts";
+import { updateProduct } from "../update-product.ts";
+
+/**
+ * Takes back a change of many pieces. Pieces that were changed or deleted since stay as they are.
+ * @returns how many are as they were, and how many were left alone
+ * @throws not-found for an unknown or expired change, conflict for one that is undone already
+ */
+export async function undoBulkChange(
+  shop: Shop,
+  id: string,
+): Promise<{ restored: number; skipped: number }> {
+  return inTransaction(shop, async (shop) => {
+    await claim(shop, id);
+    const items = await listRestorable(shop, id);
+    const tags = new Set((await listTags(shop)).map((tag) => tag.id));
+    let restored = 0;
+    for (const { productId, before, version, current } of items) {
+      if (current !== version) continue;
+      await updateProduct(shop, productId, toRestore(before, tags, shop.now()));
+      restored += 1;
+    }
+    return { restored, skipped: items.length - restored };
+  });
+}
+
+/** One of two concurrent undos wins. */
+async function claim({ db, now }: Shop, id: string): Promise<void> {
+  const claimed = await db
+    .updateTable("bulkChanges")
+    .set({ undoneAt: now().toISOString() })
+    .where("id", "=", id)
+    .where("undoneAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (claimed) return;
+  const known = await db
+    .selectFrom("bulkChanges")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  throw known ? conflict("This change was already undone.") : notFound("Change");
+}
+
+const listRestorable = ({ db }: Shop, id: string) =>
+  db
+    .selectFrom("bulkChangeItems")
+    .leftJoin("products", (join) =>
+      join
+        .onRef("products.id", "=", "bulkChangeItems.productId")
+        .on("products.deletedAt", "is", null),
+    )
+    .select(["productId", "before", "bulkChangeItems.version", "products.version as current"])
+    .where("changeId", "=", id)
+    .orderBy("productId")
+    .execute();
+
+/** Without tags that are gone by now, and without a reservation that would have ended. */
+function toRestore(before: ProductChange, tags: Set<number>, now: Date): ProductChange {
+  const { tagIds } = before;
+  const fields = tagIds ? { ...before, tagIds: tagIds.filter((id) => tags.has(id)) } : before;
+  return withoutEndedReservation(fields, now);
+}

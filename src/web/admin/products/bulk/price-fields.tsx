@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { priceChangeSchema, ROUNDINGS } from "#contract/price-change.ts";
+import { Field } from "#web/ui/field.tsx";
+import { SegmentedChoice } from "./segmented-choice.tsx";
+import type { BulkAction } from "./use-bulk-change.ts";
+
+const KINDS = [
+  { value: "raise", label: "Raise" },
+  { value: "lower", label: "Lower" },
+  { value: "set", label: "Set to" },
+] as const;
+const UNITS = [
+  { value: "percent", label: "%", name: "Percent" },
+  { value: "dollars", label: "$", name: "Dollars" },
+] as const;
+
+type Fields = {
+  kind: (typeof KINDS)[number]["value"];
+  unit: (typeof UNITS)[number]["value"];
+  amount: string;
+  rounding: (typeof ROUNDINGS)[number]["value"];
+};
+
+/** Raise, lower or set prices, by percent or dollars, rounded. */
+export function PriceFields({ onChange }: { onChange: (action: BulkAction | null) => void }) {
+  const [fields, setFields] = useState<Fields>({
+    kind: "raise",
+    unit: "percent",
+    amount: "",
+    rounding: "nearest-5",
+  });
+  const { kind, unit, amount, rounding } = fields;
+  const isWrong = amount.trim() !== "" && toAction(fields) === null;
+  const help =
+    kind !== "set" && unit === "percent"
+      ? "Enter a percentage like 8."
+      : "Enter an amount like 20.00.";
+  const change = (changed: Partial<Fields>) => {
+    const next = { ...fields, ...changed };
+    setFields(next);
+    onChange(toAction(next));
+  };
+  return (
+    <>
+      <SegmentedChoice
+        label="Change"
+        onChange={(kind) => change({ kind })}
+        options={KINDS}
+        value={kind}
+      />
+      <div className="bulk-price">
+        <Field
+          error={isWrong ? help : undefined}
+          id="bulk-amount"
+          label={kind === "set" ? "To" : "By"}
+        >
+          <div className="bulk-amount">
+            <input
+              aria-describedby={isWrong ? "bulk-amount-error" : undefined}
+              aria-invalid={isWrong}
+              autoComplete="off"
+              id="bulk-amount"
+              inputMode="decimal"
+              onChange={({ target }) => change({ amount: target.value })}
+              value={amount}
+            />
+            {kind === "set" ? (
+              <span>$</span>
+            ) : (
+              <SegmentedChoice
+                label="Unit"
+                onChange={(unit) => change({ unit })}
+                options={UNITS}
+                value={unit}
+              />
+            )}
+          </div>
+        </Field>
+        {kind !== "set" && (
+          <RoundingField onChange={(rounding) => change({ rounding })} value={rounding} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type RoundingFieldProps = {
+  value: Fields["rounding"];
+  onChange: (rounding: Fields["rounding"]) => void;
+};
+
+function RoundingField({ value, onChange }: RoundingFieldProps) {
+  return (
+    <Field id="bulk-round" label="Round">
+      <select
+        id="bulk-round"
+        onChange={({ target }) => {
+          const found = ROUNDINGS.find((rounding) => rounding.value === target.value);
+          if (found) onChange(found.value);
+        }}
+        value={value}
+      >
+        {ROUNDINGS.map((rounding) => (
+          <option key={rounding.value} value={rounding.value}>
+            {rounding.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** null while the amount is none. */
+function toAction({ unit, ...fields }: Fields): BulkAction | null {
+  const price = { ...fields, unit: fields.kind === "set" ? ("dollars" as const) : unit };
+  const isValid = priceChangeSchema.safeParse(price).success && Number(price.amount) > 0;
+  return isValid ? { action: "price", price } : null;
+}

@@ -2,6 +2,7 @@ import { z } from "./zod.ts";
 import { SEARCH_MAX_LENGTH } from "./catalog-query.ts";
 import { idParam } from "./field-schemas.ts";
 import { pictureSchema } from "./media.ts";
+import { PIECE_STATES } from "./piece-states.ts";
 import { productSchema } from "./products.ts";
 
 /** In the inventory table a piece is sold when none is in stock, whatever its availability. */
@@ -13,8 +14,10 @@ export const INVENTORY_STATUSES = [
 ] as const;
 const statuses = INVENTORY_STATUSES.map(({ value }) => value);
 
-export const INVENTORY_SORTS = ["newest", "name", "category", "price", "stock"] as const;
+export const INVENTORY_SORTS = ["newest", "changed", "name", "category", "price", "stock"] as const;
 export type InventorySort = (typeof INVENTORY_SORTS)[number];
+
+const flag = z.literal("1").optional();
 
 /** The filters of the inventory table, in its address and its call. */
 export const inventoryFilterSchema = z.object({
@@ -23,8 +26,13 @@ export const inventoryFilterSchema = z.object({
     .transform((text) => text.trim().slice(0, SEARCH_MAX_LENGTH))
     .optional(),
   status: z.enum(statuses).optional(),
+  state: z.enum(PIECE_STATES).optional(),
   categoryId: idParam.optional(),
   tagId: idParam.optional(),
+  noPhoto: flag,
+  noPrice: flag,
+  /** Neither in the shop nor on a platform. */
+  notListed: flag,
 });
 export type InventoryFilter = z.output<typeof inventoryFilterSchema>;
 
@@ -34,6 +42,9 @@ export const inventoryQuerySchema = inventoryFilterSchema.extend({
   order: z.enum(["asc", "desc"]).optional(),
 });
 export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
+
+export const stateCountsSchema = z.record(z.enum(PIECE_STATES), z.int());
+export type StateCounts = z.infer<typeof stateCountsSchema>;
 
 /** One row of the inventory table. */
 export const inventoryRowSchema = productSchema

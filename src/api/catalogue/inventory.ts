@@ -4,7 +4,9 @@ import {
   inventoryFilterSchema,
   inventoryQuerySchema,
   inventoryRowSchema,
+  stateCountsSchema,
 } from "#contract/inventory.ts";
+import { countStates } from "#domain/catalogue/inventory/count-states.ts";
 import { listInventoryIds } from "#domain/catalogue/inventory/list-inventory-ids.ts";
 import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -33,5 +35,13 @@ export const inventoryCalls = [
     query: inventoryFilterSchema,
     response: z.array(idSchema),
     handle: ({ shop, query }) => listInventoryIds(shop, query),
+  }),
+  defineCall({
+    method: "get",
+    path: "/inventory/states",
+    group,
+    summary: "Count the pieces in each state",
+    response: stateCountsSchema,
+    handle: ({ shop }) => countStates(shop),
   }),
 ];

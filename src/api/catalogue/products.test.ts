@@ -185,3 +185,13 @@ test("answers two states at once with a sentence", async () => {
   const changed = await admin.put(`/products/${id}`, { body: { reservedFor: "Ada" } });
   expect(changed.status).toBe(422);
 });
+
+test("duplicates a piece with or without its photos", async () => {
+  const app = await testApp();
+  const { id } = await make(app, { images: ["https://example.com/a.jpg"] });
+  const copy = await app.admin.post(`/products/${id}/duplicate`, { body: { photos: false } });
+  expect(copy.status).toBe(201);
+  expect(copy.json).toMatchObject({ name: "Ring (copy)", images: [], isActive: false });
+  const whole = await app.admin.post(`/products/${id}/duplicate`, { body: {} });
+  expect(whole.json).toMatchObject({ images: ["https://example.com/a.jpg"] });
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deletedSchema } from "#contract/trash.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
+import { duplicateProduct } from "#domain/catalogue/products/duplicate-product.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { updateProduct } from "#domain/catalogue/products/update-product.ts";
@@ -63,6 +64,20 @@ export const productCalls: Call[] = [
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
     handle: async ({ shop, body }) => toWireProduct(await createProduct(shop, body)),
+  }),
+  defineCall({
+    method: "post",
+    path: "/products/{id}/duplicate",
+    group,
+    summary: "Duplicate a piece",
+    description: "The copy is hidden and available, without SKU and reservation.",
+    params: idParams,
+    body: z.object({ photos: z.boolean().default(true) }),
+    bodyOptional: true,
+    response: wireProductSchema,
+    status: 201,
+    handle: async ({ shop, params, body }) =>
+      toWireProduct(await duplicateProduct(shop, params.id, { withPhotos: body?.photos ?? true })),
   }),
   defineCall({ ...change("put"), summary: "Change a piece" }),
   defineCall({ ...change("patch"), summary: "Change a piece" }),

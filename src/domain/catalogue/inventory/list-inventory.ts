@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { type InventoryQuery, type InventoryRow, toInventoryRow } from "#contract/inventory.ts";
+import {
+  type InventoryQuery,
+  type InventoryRow,
+  type InventorySort,
+  toInventoryRow,
+} from "#contract/inventory.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { loadRows } from "../products/load-rows.ts";
@@ -28,12 +33,12 @@ export async function listInventory(
 
 const toSortOrder = (query: InventoryQuery) => ({
   sort: (rows: FacetQuery) => sortInventory(rows, query),
-  isIndexed: query.sort !== "category" && query.sort !== "stock",
+  isIndexed: query.sort === undefined || !["category", "stock", "changed"].includes(query.sort),
 });
 
 /** Name and id break ties, so that no row appears on two pages. */
 function sortInventory(rows: FacetQuery, { sort, order }: InventoryQuery): FacetQuery {
-  const direction = order ?? (sort === undefined || sort === "newest" ? "desc" : "asc");
+  const direction = order ?? (sort === undefined || NEWEST_FIRST.includes(sort) ? "desc" : "asc");
   if (sort === undefined || sort === "newest") {
     return rows
       .orderBy("productFacets.createdAt", direction)
@@ -48,7 +53,10 @@ function sortInventory(rows: FacetQuery, { sort, order }: InventoryQuery): Facet
     .orderBy("productFacets.productId");
 }
 
+const NEWEST_FIRST: InventorySort[] = ["newest", "changed"];
+
 const SORT_BY = {
+  changed: sql`(select updated_at from products where products.id = product_facets.product_id)`,
   // Pieces without a category come last in either engine.
   category: sql`coalesce((
     select categories.name from product_facet_sets

@@ -1,21 +1,24 @@
-import {
-  type InventoryFilter,
-  type InventoryQuery,
-  inventoryQuerySchema,
-} from "#contract/inventory.ts";
+import { type InventoryQuery, inventoryQuerySchema } from "#contract/inventory.ts";
 
 /** The search parameters of the screen, shorter than the API's. */
 const NAMES = {
   search: "search",
   status: "status",
+  state: "state",
   categoryId: "category",
   tagId: "tag",
+  noPhoto: "noPhoto",
+  noPrice: "noPrice",
+  notListed: "notListed",
   sort: "sort",
   order: "order",
 } as const;
 
 type Name = keyof typeof NAMES;
 const names = Object.keys(NAMES) as Name[];
+
+/** Parameters to set; undefined removes one. */
+export type InventoryChange = { [key in Name]?: string | number | undefined };
 
 /** Reads filters and sort order from the URL. Invalid values are ignored. */
 export function readInventoryParams(params: URLSearchParams): InventoryQuery {
@@ -32,7 +35,7 @@ export function readInventoryParams(params: URLSearchParams): InventoryQuery {
 /** The search parameters with these changes; undefined removes one. */
 export function changeInventoryParams(
   params: URLSearchParams,
-  change: { [key in Name]?: string | number | undefined },
+  change: InventoryChange,
 ): URLSearchParams {
   const changed = new URLSearchParams(params);
   for (const name of names) {
@@ -57,6 +60,12 @@ export function inventoryPath(
   return text ? `${path}?${text}` : path;
 }
 
+/** The query without its order. */
+const filterOf = (query: InventoryQuery) => ({ ...query, sort: undefined, order: undefined });
+
+export const isFiltered = (query: InventoryQuery): boolean =>
+  Object.values(filterOf(query)).some((value) => value !== undefined);
+
 /** The API path of the ids of all pieces that match the filters. */
-export const inventoryIdsPath = ({ search, status, categoryId, tagId }: InventoryFilter): string =>
-  inventoryPath("/api/inventory/ids", { search, status, categoryId, tagId });
+export const inventoryIdsPath = (query: InventoryQuery): string =>
+  inventoryPath("/api/inventory/ids", filterOf(query));

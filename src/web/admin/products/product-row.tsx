@@ -2,6 +2,7 @@ import { memo, type RefObject, useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import { StateButton } from "./state-button.tsx";
 import { StatusSelect } from "./status-select.tsx";
 import { useDeleteProduct } from "../use-delete-product.ts";
@@ -95,6 +96,11 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         >
           Delete<span className="sr"> {row.name}</span>
         </button>
+        <RowMenu
+          onDelete={() => remove.mutate(row)}
+          onEdit={(id) => actions.current.edit(id)}
+          row={row}
+        />
       </td>
     </tr>
   );

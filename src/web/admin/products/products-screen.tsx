@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Category } from "#contract/categories.ts";
-import type { InventoryQuery } from "#contract/inventory.ts";
 import type { Tag } from "#contract/tags.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -16,11 +15,15 @@ import { BulkPanel } from "./bulk/bulk-panel.tsx";
 import { DatabaseTools } from "./database-tools.tsx";
 import {
   changeInventoryParams,
+  type InventoryChange,
   inventoryIdsPath,
+  isFiltered,
   readInventoryParams,
 } from "./inventory-search-params.ts";
+import { FilterChips } from "./filter-chips.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { StateTabs } from "./state-tabs.tsx";
 import { StatsSummary } from "./stats-summary.tsx";
 import { TableFilters } from "./table-filters.tsx";
 import { useEditParam } from "../use-edit-param.ts";
@@ -52,9 +55,15 @@ export function ProductsScreen() {
   useShortcut("n", "New piece", () => open("new"));
   useShortcut("/", "Search pieces", () => searchField.current?.select());
 
-  const change = (changed: { [key in keyof InventoryQuery]?: string | undefined }) => {
+  const change = (changed: InventoryChange) => {
     selection.clear();
     changeAddress((before) => changeInventoryParams(before, changed), FILTER_NAVIGATION);
+  };
+  const filters = {
+    query,
+    onChange: change,
+    categories: categories.data ?? [],
+    tags: tags.data ?? [],
   };
   return (
     <>
@@ -68,13 +77,9 @@ export function ProductsScreen() {
         <StatsSummary />
         <DatabaseTools />
         <div className="product-list">
-          <TableFilters
-            categories={categories.data ?? []}
-            onChange={change}
-            query={query}
-            searchField={searchField}
-            tags={tags.data ?? []}
-          />
+          <StateTabs onChange={(state) => change({ state })} state={query.state} />
+          <TableFilters {...filters} searchField={searchField} />
+          <FilterChips {...filters} />
           <QueryList
             query={rows}
             items={rows.isPending ? undefined : rows}
@@ -90,7 +95,7 @@ export function ProductsScreen() {
           >
             {(loaded) => (
               <ProductTable
-                categories={categories.data ?? []}
+                categories={filters.categories}
                 onDeleted={(id) => id === editing && close()}
                 onEdit={open}
                 onSort={change}
@@ -120,9 +125,6 @@ export function ProductsScreen() {
   );
 }
 
-const isFiltered = ({ search, status, categoryId, tagId }: InventoryQuery): boolean =>
-  Boolean(search ?? status ?? categoryId ?? tagId);
-
 function NoProductsFound({
   search,
   onClear,
@@ -139,8 +141,8 @@ function NoProductsFound({
         </button>
       }
     >
-      {search ? `Nothing answers to “${search}” here. ` : "No piece is like that. "}
-      Take a filter away, or begin again.
+      {search ? `No piece matches “${search}” here. ` : "No piece matches. "}
+      Remove a filter or start over.
     </EmptyState>
   );
 }

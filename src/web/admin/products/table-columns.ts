@@ -15,6 +15,7 @@ export const SORTED_COLUMNS = [
 /** The sort options beside the search, of which some are column headers too. */
 export const SORT_CHOICES = [
   { value: "", label: "Newest first" },
+  { value: "changed desc", label: "Last changed first" },
   { value: "name asc", label: "Name, A to Z" },
   { value: "category asc", label: "Category" },
   { value: "price asc", label: "Price, low to high" },

@@ -1,19 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { Category } from "#contract/categories.ts";
-import { INVENTORY_STATUSES, type InventoryQuery } from "#contract/inventory.ts";
+import type { InventoryQuery } from "#contract/inventory.ts";
 import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
 import type { Tag } from "#contract/tags.ts";
 import { FilterSelect } from "./filter-select.tsx";
+import type { InventoryChange } from "./inventory-search-params.ts";
 import { SORT_CHOICES } from "./table-columns.ts";
 import "./table-filters.css";
-
-type Change = { [key in keyof InventoryQuery]?: string | undefined };
 
 type TableFiltersProps = {
   query: InventoryQuery;
   categories: Category[];
   tags: Tag[];
-  onChange: (change: Change) => void;
+  onChange: (change: InventoryChange) => void;
   searchField: RefObject<HTMLInputElement | null>;
 };
 
@@ -35,13 +34,6 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
           onChange={(categoryId) => onChange({ categoryId })}
           options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={query.categoryId}
-        />
-        <FilterSelect
-          all="Listed and hidden"
-          label="Status"
-          onChange={(status) => onChange({ status })}
-          options={INVENTORY_STATUSES}
-          value={query.status}
         />
         <FilterSelect
           all="All tags"

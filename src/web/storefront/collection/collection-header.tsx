@@ -5,7 +5,7 @@ import type { PublishedDay } from "#web/catalog/published-day.ts";
 import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { ShareButton } from "../share-button.tsx";
+import { ShareButton } from "#web/ui/share-button.tsx";
 
 type Props = {
   collection: Collection;

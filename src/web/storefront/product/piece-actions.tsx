@@ -2,7 +2,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { ShareButton } from "../share-button.tsx";
+import { ShareButton } from "#web/ui/share-button.tsx";
 import { inquiryHref } from "./inquiry-href.ts";
 import "./piece-actions.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShare } from "#web/ui/use-share.ts";
+import { useShare } from "./use-share.ts";
 
 type Props = { title: string; url: string; className: string; children: ReactNode };
 

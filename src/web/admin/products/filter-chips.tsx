@@ -1,0 +1,62 @@
+import type { Category } from "#contract/categories.ts";
+import { INVENTORY_STATUSES, type InventoryQuery } from "#contract/inventory.ts";
+import type { Tag } from "#contract/tags.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { InventoryChange } from "./inventory-search-params.ts";
+import "./filter-chips.css";
+
+const FLAGS = [
+  { name: "noPhoto", label: "No photo" },
+  { name: "noPrice", label: "At $0.00" },
+  { name: "notListed", label: "Not listed anywhere" },
+] as const;
+
+type FilterChipsProps = {
+  query: InventoryQuery;
+  categories: Category[];
+  tags: Tag[];
+  onChange: (change: InventoryChange) => void;
+};
+
+/** What is missing as chips to press, and each chosen filter as one to remove. */
+export function FilterChips({ query, categories, tags, onChange }: FilterChipsProps) {
+  const category = categories.find(({ id }) => id === query.categoryId)?.name;
+  const tag = tags.find(({ id }) => id === query.tagId)?.name;
+  const status = INVENTORY_STATUSES.find(({ value }) => value === query.status)?.label;
+  const chosen = [
+    { name: "categoryId", label: category },
+    { name: "tagId", label: tag },
+    { name: "status", label: status },
+  ] as const;
+  return (
+    <ul aria-label="Filters" className="desk-chips">
+      {FLAGS.map(({ name, label }) => (
+        <li key={name}>
+          <button
+            aria-pressed={query[name] === "1"}
+            onClick={() => onChange({ [name]: query[name] ? undefined : "1" })}
+            type="button"
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+      {chosen.map(
+        ({ name, label }) =>
+          label && (
+            <li key={name}>
+              <button
+                aria-label={`Remove filter: ${label}`}
+                className="desk-chip-chosen"
+                onClick={() => onChange({ [name]: undefined })}
+                type="button"
+              >
+                {label}
+                <Icon name="close" />
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -19,5 +19,6 @@ export const DEFAULT_SETTINGS: Settings = {
   videoUrl: "/sample/turntable.mp4",
   videoTitle: "A sapphire solitaire, turning in the light",
   timeZone: "America/New_York",
+  skuPattern: "FG-{category}-{number}",
   ownDomain: "",
 };

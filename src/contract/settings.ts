@@ -27,6 +27,11 @@ export const settingsSchema = publicSettingsSchema.extend({
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "Unknown time zone"),
+  /** With {category} and {number}; "" fills in none. */
+  skuPattern: text(50).refine(
+    (pattern) => pattern === "" || pattern.includes("{number}"),
+    "Use {number} where the number goes, like FG-{category}-{number}",
+  ),
   /** Host of the shop's former site, from which the image proxy may fetch pictures. */
   ownDomain: text(255),
 });

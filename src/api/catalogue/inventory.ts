@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "#contract/field-schemas.ts";
+import { idParam, idSchema } from "#contract/field-schemas.ts";
 import {
   inventoryFilterSchema,
   inventoryQuerySchema,
@@ -9,6 +9,7 @@ import {
 import { countStates } from "#domain/catalogue/inventory/count-states.ts";
 import { listInventoryIds } from "#domain/catalogue/inventory/list-inventory-ids.ts";
 import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
+import { suggestSku } from "#domain/catalogue/products/suggest-sku.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
 
@@ -35,6 +36,18 @@ export const inventoryCalls = [
     query: inventoryFilterSchema,
     response: z.array(idSchema),
     handle: ({ shop, query }) => listInventoryIds(shop, query),
+  }),
+  defineCall({
+    method: "get",
+    path: "/inventory/next-sku",
+    group,
+    summary: "Suggest the SKU of a new piece",
+    description: "After the setting skuPattern; null without one.",
+    query: z.object({ categoryId: idParam.optional() }),
+    response: z.object({ sku: z.string().nullable() }),
+    handle: async ({ shop, query }) => ({
+      sku: await suggestSku(shop, query.categoryId ?? null),
+    }),
   }),
   defineCall({
     method: "get",

@@ -5,7 +5,7 @@ import { testApp } from "#tests/support/test-app.ts";
 test("visitors read the public settings, admins all of them", async () => {
   const { admin, visitor } = await testApp();
   expect((await admin.get("/settings")).json).toEqual(DEFAULT_SETTINGS);
-  const { timeZone: _, ownDomain: __, ...known } = DEFAULT_SETTINGS;
+  const { timeZone: _, ownDomain: __, skuPattern: ___, ...known } = DEFAULT_SETTINGS;
   expect((await visitor.get("/settings")).json).toEqual(known);
 });
 
@@ -20,6 +20,7 @@ test("changes only the settings that are sent", async () => {
     { timeZone: "Mars/Base" },
     { instagramUrl: "javascript:alert(1)" },
     { videoUrl: "https://evil.example/x" },
+    { skuPattern: "FG" },
   ]) {
     expect([wrong, (await admin.put("/settings", { body: wrong })).status]).toEqual([wrong, 400]);
   }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 
 /* A phone that takes HEIC photographs converts them by itself when it is asked for these alone. */
-const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
+export const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
 
 /** Opens the file picker, which offers the camera on phones. */
 export function AddPhotosTile({
@@ -22,7 +22,7 @@ export function AddPhotosTile({
         Add or drop
       </button>
       <input
-        accept={ACCEPT}
+        accept={PHOTO_TYPES}
         aria-label={`Add to ${label}`}
         hidden
         multiple={several}

@@ -1,11 +1,12 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
-import { useEffect, useId, useRef, useState } from "react";
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Picture } from "#contract/media.ts";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { SortableItems } from "../sortable/sortable-items.tsx";
 import { AddPhotosTile } from "./add-photos-tile.tsx";
+import { FirstPhotosContext } from "./first-photos.ts";
 import { PhotoLibraryButton } from "./photo-library-button.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
@@ -54,6 +55,11 @@ export function PhotoField({
   const failed = list.uploads.filter(({ state }) => state === "failed").length;
   const sending = list.uploads.length - failed;
   useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
+  const first = use(FirstPhotosContext);
+  const addFirst = useEffectEvent((files: File[]) => list.add(files));
+  useEffect(() => {
+    if (first.length > 0) addFirst(first);
+  }, [first]);
   const openPlace = openUrl === null ? 0 : value.indexOf(openUrl) + 1;
   const room = max - value.length - list.uploads.length;
 

@@ -16,10 +16,11 @@ type ProductEditorProps = {
   /** The id of the piece, "new" for a new one. */
   editing: number | "new";
   onClose: () => void;
+  onCreated: (piece: Product) => void;
 };
 
 /** The panel that edits a piece. Closes on saving, deleting and canceling. */
-export function ProductEditor({ editing, onClose }: ProductEditorProps) {
+export function ProductEditor({ editing, onClose, onCreated }: ProductEditorProps) {
   const isNew = editing === "new";
   const discardDialog = useRef<HTMLDialogElement>(null);
   const isUnsaved = useHasUnsavedChanges();
@@ -44,7 +45,7 @@ export function ProductEditor({ editing, onClose }: ProductEditorProps) {
       title={isNew ? "Add New Product" : (product?.name ?? "Product")}
     >
       {isNew ? (
-        <ProductForm onCancel={cancel} onClose={onClose} product={null} />
+        <ProductForm onCancel={cancel} onClose={onClose} onCreated={onCreated} product={null} />
       ) : (
         <QueryState query={{ ...piece, data: product }} skeleton={<FormSkeleton />} keepData>
           {(loaded) => <ProductForm onCancel={cancel} onClose={onClose} product={loaded} />}

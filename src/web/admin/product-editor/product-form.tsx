@@ -15,16 +15,23 @@ type ProductFormProps = {
   /** null for a new piece. */
   product: Product | null;
   onClose: () => void;
+  onCreated?: (piece: Product) => void;
   /** Closes the form, after asking if there are unsaved changes. */
   onCancel: () => void;
 };
 
 /** The form of one piece. A failed save keeps the typed values. */
-export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
+export function ProductForm({ product, onClose, onCreated, onCancel }: ProductFormProps) {
   const { settings } = useDesk();
   const state = useProductForm(product, settings.timeZone);
   const homePlaces = useHomePlacesState();
-  const submitting = useSubmitProduct({ product, state, places: homePlaces.places, onClose });
+  const submitting = useSubmitProduct({
+    product,
+    state,
+    places: homePlaces.places,
+    onClose,
+    onCreated,
+  });
   const submit = state.form.handleSubmit(submitting.submit);
   const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => void submit());
   useShortcut("Mod+S", "Save the piece", save);
@@ -45,7 +52,12 @@ export function ProductForm({ product, onClose, onCancel }: ProductFormProps) {
           }}
         >
           <DraftNotice form={state.form} draft={state.draft} />
-          <ProductFields heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
+          <ProductFields
+            isNew={product === null}
+            heldBack={heldBack}
+            media={product?.media ?? []}
+            onUploads={onUploads}
+          />
           <SaveBar
             isPending={submitting.isPending}
             isWaiting={isWaiting}

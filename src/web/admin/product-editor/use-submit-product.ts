@@ -20,13 +20,14 @@ type SubmitOptions = {
   state: ReturnType<typeof useProductForm>;
   places: ReadonlySet<HomePlace>;
   onClose: () => void;
+  onCreated?: ((piece: Product) => void) | undefined;
 };
 
 /** The current piece, whose version differs from the edited one. */
 type Conflict = { current: Product; theirs: ProductFormValues };
 
 /** Submits the form and handles conflicts and field errors. */
-export function useSubmitProduct({ product, state, places, onClose }: SubmitOptions) {
+export function useSubmitProduct({ product, state, places, onClose, onCreated }: SubmitOptions) {
   const { timeZone } = useDesk().settings;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { form, base, version, draft } = state;
@@ -34,6 +35,7 @@ export function useSubmitProduct({ product, state, places, onClose }: SubmitOpti
     draft.discard();
     form.reset(toFormValues(saved, timeZone));
     onClose();
+    if (!product) onCreated?.(saved);
   });
 
   const onError = (error: Error) => {

@@ -6,7 +6,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
-import { ProductEditor } from "../product-editor/product-editor.tsx";
+import { PieceEditor, useNewPiece } from "./new-piece.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -51,8 +51,9 @@ export function ProductsScreen() {
     setBulkForm(form);
   };
   const closeBulk = () => setBulkForm(null);
+  const newPiece = useNewPiece(open);
   const isHydrated = useHydrated();
-  useShortcut("n", "New piece", () => open("new"));
+  useShortcut("n", "New piece", newPiece.start);
   useShortcut("/", "Search pieces", () => searchField.current?.select());
 
   const change = (changed: InventoryChange) => {
@@ -68,12 +69,9 @@ export function ProductsScreen() {
   return (
     <>
       <div className="inventory">
-        <header className="inventory-head">
-          <h1>Products</h1>
-          <button className="btn" onClick={() => open("new")} type="button">
-            Add New
-          </button>
-        </header>
+        <ScreenHead onAdd={newPiece.start} />
+        {newPiece.picker}
+        {newPiece.notice}
         <StatsSummary />
         <DatabaseTools />
         <div className="product-list">
@@ -116,7 +114,13 @@ export function ProductsScreen() {
         </div>
       </div>
       {isHydrated && editing !== null && (
-        <ProductEditor editing={editing} key={editing} onClose={close} />
+        <PieceEditor
+          editing={editing}
+          key={editing}
+          onClose={close}
+          onCreated={newPiece.created}
+          photos={newPiece.photos}
+        />
       )}
       {bulkForm && editing === null && selection.ids.size > 0 && (
         <BulkPanel form={bulkForm} key={bulkForm} onClose={closeBulk} selection={selection} />
@@ -152,5 +156,16 @@ function NoPiecesYet() {
     <EmptyState title="No pieces yet">
       Press Add New. A name, a price and a photo are enough for the first.
     </EmptyState>
+  );
+}
+
+function ScreenHead({ onAdd }: { onAdd: () => void }) {
+  return (
+    <header className="inventory-head">
+      <h1>Products</h1>
+      <button className="btn" onClick={onAdd} type="button">
+        Add New
+      </button>
+    </header>
   );
 }

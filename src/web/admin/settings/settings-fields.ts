@@ -76,6 +76,17 @@ export const SETTINGS_PARTS: SettingsPart[] = [
     ],
   },
   {
+    heading: "New pieces",
+    why: "The SKU is filled in for each new piece, and can be changed there.",
+    fields: [
+      {
+        name: "skuPattern",
+        label: "SKU pattern",
+        help: "Example: FG-{category}-{number}. Leave blank to fill in none.",
+      },
+    ],
+  },
+  {
     heading: "The old site",
     why: "Pictures that still live on the shop’s own domain are shown from there.",
     fields: [

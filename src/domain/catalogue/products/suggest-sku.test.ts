@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
+import { createProduct } from "./create-product.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { suggestSku } from "./suggest-sku.ts";
+
+test("continues the highest number of the pattern, with the letters of the category", async () => {
+  const shop = await testShop();
+  const { name } = await shop.db
+    .selectFrom("categories")
+    .select("name")
+    .where("id", "=", 12)
+    .executeTakeFirstOrThrow();
+  const letters = name.slice(0, 2).toUpperCase();
+  expect(await suggestSku(shop, 12)).toBe(`FG-${letters}-0001`);
+  await createProduct(shop, { name: "Band", price: 1, sku: "FG-PE-0147" });
+  const { id } = await createProduct(shop, { name: "Cuff", price: 1, sku: "FG-RI-0149" });
+  await createProduct(shop, { name: "Other", price: 1, sku: "FG-RI-9999-b" });
+  await deleteProduct(shop, id, null);
+  expect(await suggestSku(shop, 12)).toBe(`FG-${letters}-0150`);
+  expect(await suggestSku(shop, null)).toBe("FG-XX-0150");
+  await updateSettings(shop, { skuPattern: "No. {number}" });
+  expect(await suggestSku(shop, 12)).toBe("No. 0001");
+  await updateSettings(shop, { skuPattern: "" });
+  expect(await suggestSku(shop, 12)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+const photographs = fileURLToPath(new URL("../../sample/photographs/", import.meta.url));
+const photo = path.join(photographs, "moonstone-cabochon-ring-1.jpg");
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+test("lists a piece from its photo in at most ten taps @phone", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  let taps = 0;
+  // Choosing a photo in the phone's own picker takes two: the photo, and Done.
+  const pickerTaps = 2;
+  await page.exposeFunction("countTap", () => (taps += 1));
+  await page.evaluate(() =>
+    addEventListener(
+      "pointerdown",
+      () => void Reflect.apply(Reflect.get(window, "countTap"), null, []),
+      true,
+    ),
+  );
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add New" }).tap();
+  await (await chooser).setFiles([photo]);
+  const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await panel.getByLabel("Product Name").tap();
+  await page.keyboard.type("Ring of leaves");
+  await panel.getByLabel("Price").tap();
+  await page.keyboard.type("125");
+  await panel.getByRole("button", { name: /^Same as last time/ }).tap();
+  await expect(panel.getByLabel("Category")).not.toHaveValue("");
+  await expect(panel.getByLabel("Description")).toBeHidden();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Create Product" }).tap();
+  const live = page.getByRole("region", { name: "Ring of leaves is live" });
+  await expect(live).toContainText("$125.00");
+  await expect(live).toContainText("Visitors can see it now.");
+  await expect.poll(() => taps).toBeGreaterThanOrEqual(5);
+  expect(taps + pickerTaps).toBeLessThanOrEqual(10);
+  const [piece] = (await (await shop.artisan.get("/api/products?search=leaves")).json()) as {
+    images: string[];
+    sku: string;
+  }[];
+  expect(piece).toMatchObject({ price: "125.00", isActive: true });
+  expect(piece?.images).toHaveLength(1);
+  expect(piece?.sku).toMatch(/^FG-[A-Z]{2}-\d{4}$/);
+});
+
+test("offers what comes next once a piece is live", async ({ page }) => {
+  await openDesk(page, shop, "/admin?edit=new");
+  const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await panel.getByLabel("Product Name").fill("Sprig Pin");
+  await panel.getByLabel("Price").fill("80");
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await expect(notice(page)).toContainText("Product created successfully!");
+  const live = page.getByRole("region", { name: "Sprig Pin is live" });
+  await expect(live.getByRole("link", { name: "View" })).toHaveAttribute(
+    "href",
+    /\/products\/\d+$/,
+  );
+  await expect(live.getByRole("button", { name: "Share" })).toBeVisible();
+  await expectAccessible(page);
+  await live.getByRole("button", { name: "Hide it" }).click();
+  await expect(live).toBeHidden();
+  const hidden = (await (await shop.artisan.get("/api/products?search=sprig")).json()) as object[];
+  expect(hidden).toMatchObject([{ isActive: false }]);
+});

@@ -4,6 +4,10 @@ import { z } from "./zod.ts";
 export const PIECE_STATES = ["listed", "hidden", "sold"] as const;
 export type PieceState = (typeof PIECE_STATES)[number];
 
+/** Which price a piece gets that has a sale price beside its regular one. */
+const salePriceChoice = z.enum(["sale", "regular"]);
+export type SalePriceChoice = z.infer<typeof salePriceChoice>;
+
 const state = z.enum(PIECE_STATES);
 const word = z.string().min(1).max(200);
 
@@ -32,6 +36,7 @@ export const importAnswersSchema = z.object({
   pictureFolder: pictureFolderSchema.optional(),
   /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
+  salePrices: salePriceChoice.optional(),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
@@ -60,5 +65,14 @@ export const importQuestionsSchema = z.object({
       answer: z.string().nullable(),
     }),
   ),
+  /** Pieces whose sale price differs from their regular one; null when there are none. */
+  salePrices: z
+    .object({
+      pieces: z.int(),
+      /** Of the first pieces: both prices as in the file. */
+      examples: z.array(z.object({ name: z.string(), sale: z.string(), regular: z.string() })),
+      answer: salePriceChoice,
+    })
+    .nullable(),
 });
 export type ImportQuestions = z.infer<typeof importQuestionsSchema>;

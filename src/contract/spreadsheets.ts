@@ -24,6 +24,8 @@ export const MAPPED_FIELDS = {
   imageTexts: "Picture descriptions",
   address: "Old address",
   currency: "Currency",
+  salePrice: "Sale price",
+  formerPrice: "Regular or former price",
 };
 export type MappedField = keyof typeof MAPPED_FIELDS;
 const FIELD_NAMES = Object.keys(MAPPED_FIELDS) as [MappedField, ...MappedField[]];

@@ -18,16 +18,18 @@ const file = {
   mimeType: "text/csv",
   buffer: Buffer.from(
     [
-      "Nom;Prix;Devise;Statut;Photo;Catégorie",
-      "Bague Braise;1.234,50;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg;Rings > Fiançailles",
-      "Épingle Lune;199,-;EUR;brouillon;https://photos.invalid/3.jpg;Accueil",
-      "Clou Étoile;45;USD;actif;;Rings",
+      "Nom;Prix;Prix barré;Devise;Statut;Photo;Catégorie",
+      "Bague Braise;1.234,50;1.500;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg;Rings > Fiançailles",
+      "Épingle Lune;199,-;;EUR;brouillon;https://photos.invalid/3.jpg;Accueil",
+      "Clou Étoile;45;;USD;actif;;Rings",
     ].join("\n"),
   ),
 };
 
 for (const width of [390, 1280]) {
-  test(`asks for rate and words at ${width} pixels, then imports and undoes`, async ({ page }) => {
+  test(`asks for rate, prices and words at ${width} pixels, then imports and undoes`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     const part = page.getByRole("region", { name: "Import", exact: true });
@@ -40,6 +42,9 @@ for (const width of [390, 1280]) {
     await expect(part.getByText("Type a number such as 1.08.")).toBeVisible();
     await part.getByLabel("US dollars for 1 EUR").fill("1.1");
     await expect(part.getByText("Bague Braise: 1234.50 EUR → $1357.95")).toBeVisible();
+    await expect(part.getByText("Bague Braise: 1234.50 on sale, 1500.00 regular")).toBeVisible();
+    await expect(part.getByLabel("Use sale prices")).toBeChecked();
+    await part.getByLabel("Use regular prices").check();
     await part.getByLabel("“en atelier”").selectOption("Listed");
     await expect(part.getByLabel("“Accueil”")).toHaveValue("leave-out");
     await part.getByLabel("“Fiançailles”").selectOption("Tag");
@@ -54,7 +59,7 @@ for (const width of [390, 1280]) {
     await apply.click();
     await expect(notice(page)).toContainText("Spreadsheet imported");
     expect(await pieces()).toMatchObject([
-      { name: "Bague Braise", price: "1357.95", isActive: true },
+      { name: "Bague Braise", price: "1650.00", isActive: true },
       { name: "Clou Étoile", price: "45.00", isActive: true },
       { name: "Épingle Lune", price: "218.90", isActive: false },
     ]);

@@ -3,6 +3,7 @@ import type {
   ImportQuestions,
   LabelChoice,
   PieceState,
+  SalePriceChoice,
 } from "#contract/import-choices.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { FindCategory } from "../category-finder.ts";
@@ -11,6 +12,8 @@ import { normalizeWord } from "../parsing/normalize-word.ts";
 
 /** A piece and its price in hundredths of a unit. */
 type Priced = { name: string; cents: number };
+/** A piece and its two prices in hundredths of a unit. */
+type SalePriced = { name: string; sale: number; regular: number };
 
 const MAX_EXAMPLES = 3;
 /** More are no categories but texts. */
@@ -37,6 +40,10 @@ export type ImportChoices = {
    * @param isFirst whether it is the first such picture of its piece
    */
   choosePictureFolder: (name: string, isFirst: boolean) => string | null;
+  /** Which price a piece gets that has a sale price and a regular one. */
+  salePrices: SalePriceChoice;
+  /** Counts a piece whose two prices differ. */
+  addSalePrice: (priced: SalePriced) => void;
   /** Whether a name means one of the shop's categories. */
   isCategory: (name: string) => boolean;
   /** The name of the category that was chosen; null when there is none any more. */
@@ -63,10 +70,13 @@ export function createImportChoices(
   const labels = collectWords<LabelChoice>({ ...stored.labels, ...answers.labels });
   const rates = collectRates(answers);
   const folder = collectPictureFolder(answers);
+  const salePrices = collectSalePrices(answers);
   return {
     chooseState: (word) => states.choose(word, null),
     chooseRate: rates.choose,
     choosePictureFolder: folder.choose,
+    salePrices: salePrices.answer,
+    addSalePrice: salePrices.add,
     isCategory: (name) => findCategory(name) !== null,
     categoryName: (choice) =>
       categories.find(({ id }) => choice === `category:${id}`)?.name ?? null,
@@ -80,6 +90,7 @@ export function createImportChoices(
         categories: asked.length > 0 ? categories : [],
         pictureFolder: folder.get(),
         currencies: rates.list(),
+        salePrices: salePrices.get(),
       };
     },
   };
@@ -127,6 +138,20 @@ function collectPictureFolder({ pictureFolder: answer = null }: { pictureFolder?
       const shown = examples.length < MAX_EXAMPLES ? [...examples, name.slice(0, 200)] : examples;
       asked = { pieces: pieces + (isFirst ? 1 : 0), examples: shown, answer };
       return answer;
+    },
+    get: () => asked,
+  };
+}
+
+function collectSalePrices({ salePrices: answer = "sale" }: ImportAnswers) {
+  let asked: ImportQuestions["salePrices"] = null;
+  return {
+    answer,
+    add: ({ name, sale, regular }: SalePriced): void => {
+      const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
+      const example = { name, sale: formatHundredths(sale), regular: formatHundredths(regular) };
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
+      asked = { pieces: pieces + 1, examples: shown, answer };
     },
     get: () => asked,
   };

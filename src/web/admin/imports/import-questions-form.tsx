@@ -3,6 +3,7 @@ import type { ImportAnswers, ImportQuestions } from "#contract/import-choices.ts
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
+import { SalePriceQuestion } from "./sale-price-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
 
 type Props = {
@@ -18,7 +19,7 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   const [answers, setAnswers] = useState(() => toAnswers(questions));
   const [isEdited, setEdited] = useState(false);
   if (isEmpty(questions)) return null;
-  const { states, rates, folder, labels } = answers;
+  const { states, rates, folder, labels, salePrices } = answers;
   const isInvalid =
     findFolderProblem(folder) !== null ||
     Object.values(rates).some((rate) => findProblem(rate) !== null);
@@ -35,6 +36,7 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
       labels,
       rates: Object.fromEntries(typed),
       ...(folder !== "" && { pictureFolder: folder }),
+      ...(salePrices && { salePrices }),
     });
   };
   return (
@@ -43,6 +45,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
         onChange={(rates) => edit({ rates })}
         questions={questions.currencies}
         rates={rates}
+      />
+      <SalePriceQuestion
+        choice={salePrices}
+        onChange={(salePrices) => edit({ salePrices })}
+        question={questions.salePrices}
       />
       <PictureFolderQuestion
         folder={folder}
@@ -68,10 +75,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   );
 }
 
-const isEmpty = ({ states, currencies, labels, pictureFolder }: ImportQuestions) =>
-  states.length + currencies.length + labels.length === 0 && !pictureFolder;
+const isEmpty = ({ states, currencies, labels, pictureFolder, salePrices }: ImportQuestions) =>
+  states.length + currencies.length + labels.length === 0 && !pictureFolder && !salePrices;
 
-const toAnswers = ({ states, currencies, labels, pictureFolder }: ImportQuestions) => ({
+const toAnswers = ({ states, currencies, labels, pictureFolder, salePrices }: ImportQuestions) => ({
+  salePrices: salePrices?.answer ?? null,
   labels: Object.fromEntries(
     labels.flatMap(({ word, answer }) => (answer ? [[word, answer] as const] : [])),
   ),

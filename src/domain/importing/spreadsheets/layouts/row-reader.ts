@@ -6,6 +6,7 @@ import { parseWeight, type WeightUnit } from "../../parsing/parse-weight.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
 import type { Cell } from "../tables/table.ts";
+import { lowestPrices, type PiecePrices } from "./piece-prices.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 
 /** An unusable cell. The message goes into the file of refused rows. */
@@ -18,11 +19,17 @@ export type RowReader = {
   statedCurrency: string | null;
   /** Currency of the price: the stated one, else what the price names; null for none. */
   currency: string | null;
+  /** Both prices of a piece that is on sale; null for one price. */
+  salePrice: { sale: number; regular: number } | null;
   /** Whether a state said that the piece was sold. */
   isSold: boolean;
   text: (cell: Cell) => string | null;
   /** Whole cents. @throws InvalidCellError when digits are not a price */
   price: (cell: Cell, separator: DecimalSeparator | null) => number | null;
+  /** As `price`, but a cell that is none becomes a note: the piece has another price. */
+  otherPrice: (what: string, cell: Cell, separator: DecimalSeparator | null) => number | null;
+  /** The lowest price of a piece's rows, as a person chooses: on sale or regular. */
+  choosePrice: (prices: PiecePrices[]) => number | null;
   weight: (cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) => number | null;
   count: (what: string, cell: Cell) => number | null;
   yesNo: (what: string, cell: Cell) => boolean | null;
@@ -42,6 +49,7 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
     notes,
     statedCurrency: null,
     currency: null,
+    salePrice: null,
     isSold: false,
     text: toText,
     price: (cell, separator) => {
@@ -49,15 +57,21 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
       reader.currency = reader.statedCurrency ?? price?.currency ?? reader.currency;
       return price?.cents ?? null;
     },
-    weight: (cell, unit, separator) => {
-      const text = typeof cell === "number" ? cell : toText(cell);
-      if (text === null) return null;
-      return orAddNote(
-        "The weight",
-        cell,
-        parseWeight(normalizeDecimals(text, separator), unit) ?? undefined,
-      );
+    otherPrice: (what, cell, separator) => {
+      try {
+        return reader.price(cell, separator);
+      } catch (error) {
+        if (error instanceof InvalidCellError) return orAddNote<number>(what, cell, undefined);
+        throw error;
+      }
     },
+    choosePrice: (prices) => {
+      const { sale, regular } = lowestPrices(prices);
+      if (sale !== null && regular !== null && sale !== regular)
+        reader.salePrice = { sale, regular };
+      return choices.salePrices === "sale" ? sale : regular;
+    },
+    weight: (...written) => orAddNote("The weight", written[0], readWeightCell(...written)),
     count: (what, cell) => orAddNote(what, cell, toCount(cell)),
     yesNo: (what, cell) => orAddNote(what, cell, toYesNo(cell)),
     state: (cell) => {
@@ -79,6 +93,13 @@ function readStateCell(cell: Cell, choices: ImportChoices, notes: string[]): Pie
   if (state === null)
     notes.push(`What “${truncateQuote(written)}” means is not known: it is hidden.`);
   return state ?? "hidden";
+}
+
+/** undefined when the cell is no weight. */
+function readWeightCell(cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) {
+  const text = typeof cell === "number" ? cell : toText(cell);
+  if (text === null) return null;
+  return parseWeight(normalizeDecimals(text, separator), unit) ?? undefined;
 }
 
 function readPriceCell(

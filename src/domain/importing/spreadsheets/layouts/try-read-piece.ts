@@ -16,6 +16,7 @@ export function tryReadPiece(
   try {
     const piece = read(name, reader);
     const notes = [...new Set([...piece.notes, ...reader.notes])];
+    if (reader.salePrice) choices.addSalePrice({ name: piece.name, ...reader.salePrice });
     const stock = reader.isSold ? 0 : piece.stock;
     return { kind: "piece", rows, piece: { ...piece, stock, notes }, currency: reader.currency };
   } catch (error) {

@@ -7,6 +7,7 @@ import { toList, toText } from "../../tables/cell-values.ts";
 import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import { etsyCsv } from "../../../../exporting/csv/etsy-csv.ts";
 import { readExportedPiece } from "../read-exported-piece.ts";
@@ -24,7 +25,7 @@ export const etsyLayout: Layout = {
     ["TITLE", "PRICE", "CURRENCY_CODE", "QUANTITY"].every((name) => find(name) !== undefined),
   open: async (header, rows, { choices, publicUrl }) => {
     const columns = findColumns(header);
-    const separators = await detectDecimalSeparators(rows, [columns.price]);
+    const separators = await detectDecimalSeparators(rows, [columns.price, columns.salePrice]);
     const context = { columns, separators, choices };
     const exported = { header, layout: etsyCsv, publicUrl };
     return {
@@ -48,6 +49,8 @@ const findColumns = ({ find }: Header) => ({
   title: find("TITLE"),
   description: find("DESCRIPTION"),
   price: find("PRICE"),
+  // Of tools that write Etsy's columns and the price of a running sale; Etsy's own file has none.
+  salePrice: find("SALE_PRICE", "SALE PRICE", "DISCOUNTED_PRICE", "DISCOUNTED PRICE"),
   currency: find("CURRENCY_CODE"),
   quantity: find("QUANTITY"),
   tags: find("TAGS"),
@@ -74,13 +77,19 @@ type PieceRow = {
 function readPiece({ row, name, columns, separators, choices, reader }: PieceRow) {
   const cell = (column: number | undefined) => cellAt(row, column);
   const description = toText(cell(columns.description));
-  const tags = toNames(row, columns.tags);
   reader.statedCurrency = parseCurrency(toText(cell(columns.currency)) ?? "");
+  const price = reader.price(cell(columns.price), separators.forColumn(columns.price));
+  const sale = reader.otherPrice(
+    "The sale price",
+    cell(columns.salePrice),
+    separators.forColumn(columns.salePrice),
+  );
+  const tags = toNames(row, columns.tags);
   return {
     ...emptyPiece(name),
     sku: readSku(row, columns, reader),
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: reader.price(cell(columns.price), separators.forColumn(columns.price)),
+    priceCents: reader.choosePrice([toPiecePrices({ price, sale })]),
     stock: reader.count("The quantity", cell(columns.quantity)),
     materials: toNames(row, columns.materials).join(", ") || null,
     // Etsy's CSV has no category; tags that are not materials may match one.

@@ -15,8 +15,12 @@ const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   name: /^(?:name|title|titel|titre|titolo|título|piece|item|product|article|(?:product|piece|item|article) (?:name|title)|bezeichnung|artikel|produkt(?:name)?|stück|nom|nombre|nome|naam|désignation|designation)$/,
   description:
     /^(?:description|details?|text|beschreibung|descripción|descrizione|beschrijving|about)$/,
+  salePrice:
+    /^(?:(?:sale|special|discount(?:ed)?|promo(?:tion(?:al)?)?|offer|reduced|action)[ _]price|(?:angebots|aktions|sonder|rabatt)preis|prix (?:promo(?:tionnel)?|sold[ée]|réduit)|tarif promo|precio (?:rebajado|de oferta|oferta)|prezzo (?:scontato|in offerta|promo)|(?:actie|aanbiedings)prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
+  formerPrice:
+    /^(?:(?:variant )?compare[ -]at[ -]price|compare_at_price|(?:regular|former|original|old|was|list|retail|recommended(?: retail)?)[ _]price|msrp|rrp|uvp|(?:alter |regulärer |normal)preis|ancien prix|prix (?:normal|barré|régulier)|tarif régulier|precio (?:normal|anterior|original)|prezzo (?:di listino|originale|pieno)|(?:normale|reguliere|oude) prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
   price:
-    /^(?:(?:(?:regular|retail|sale|selling|unit|sales) )?price|cost|amount|(?:verkaufs)?preis|vk|prix(?: de vente)?|precio|prezzo|prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
+    /^(?:(?:(?:selling|unit|sales) )?price|cost|amount|(?:verkaufs)?preis|vk|prix(?: de vente)?|precio|prezzo|prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
   stock:
     /^(?:stock|quantity|qty|on hand|in stock|pieces|inventory|bestand|lager(?:bestand)?|menge|anzahl|stück(?:zahl)?|quantité|cantidad|quantità|voorraad|aantal)$/,
   category:
@@ -48,7 +52,21 @@ export function guessFields(names: string[]): (MappedField | null)[] {
     guessed.add(field);
     return field;
   });
-  if (guessed.has("sku")) return guesses;
+  return withNumberColumn(names, withPrice(guesses));
+}
+
+/** The only price of a file is the price, whatever it is called. */
+function withPrice(guesses: (MappedField | null)[]): (MappedField | null)[] {
+  if (guesses.includes("price")) return guesses;
+  const only = guesses.includes("formerPrice") ? "formerPrice" : "salePrice";
+  return guesses.map((field) => (field === only ? "price" : field));
+}
+
+function withNumberColumn(
+  names: string[],
+  guesses: (MappedField | null)[],
+): (MappedField | null)[] {
+  if (guesses.includes("sku")) return guesses;
   const numberColumn = names.findIndex((name) => NUMBER_COLUMN.test(normalizeColumnName(name)));
   return guesses.map((field, index) => (index === numberColumn ? "sku" : field));
 }

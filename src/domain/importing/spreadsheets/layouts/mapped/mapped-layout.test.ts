@@ -115,3 +115,35 @@ test("reads Magento's lists of pictures with their labels", async () => {
     })),
   });
 });
+
+test.each([
+  [
+    ["Name", "Price", "Sale Price"],
+    ["name", "price", "salePrice"],
+  ],
+  [
+    ["Name", "special_price", "price"],
+    ["name", "salePrice", "price"],
+  ],
+  [
+    ["Nom", "Prix", "Prix barré"],
+    ["name", "price", "formerPrice"],
+  ],
+  // With one price, that is the price.
+  [
+    ["Name", "Sale Price"],
+    ["name", "price"],
+  ],
+  [
+    ["Name", "Regular price", "Sale price"],
+    ["name", "price", "salePrice"],
+  ],
+  [
+    ["Name", "MSRP", "Price (€)"],
+    ["name", "formerPrice", "price"],
+  ],
+])("guesses which of the prices %j is which", async (names, guesses) => {
+  const csv = `${names.join(";")}\n${names.map(() => "a").join(";")}\n`;
+  const { columns } = await openTable(await readCsv(Buffer.from(csv)), null);
+  expect(columns.map(({ guess }) => guess)).toEqual(guesses);
+});

@@ -21,6 +21,7 @@ import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
+import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import type { Row } from "../../tables/table.ts";
 
@@ -33,6 +34,8 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
     const columns = findColumns(header, mapping);
     const separators = await detectDecimalSeparators(rows, [
       columns("price")[0],
+      columns("salePrice")[0],
+      columns("formerPrice")[0],
       columns("weight")[0],
     ]);
     const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
@@ -101,33 +104,19 @@ type PieceRow = {
   reader: RowReader;
 };
 
-function readPiece({
-  row,
-  name,
-  columns,
-  separators,
-  unit,
-  currency,
-  choices,
-  reader,
-}: PieceRow): SourcePiece {
-  const one = (field: MappedField) => cellAt(row, columns(field)[0]);
+function readPiece(context: PieceRow): SourcePiece {
+  const { row, name, columns, currency, choices, reader } = context;
   const texts = (field: MappedField) =>
     columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
   const list = (field: MappedField, separator: RegExp) =>
     columns(field).flatMap((column) => toList(cellAt(row, column), separator));
-  const separatorOf = (field: MappedField) => separators.forColumn(columns(field)[0]);
   reader.statedCurrency = parseCurrency(texts("currency")[0] ?? "") ?? currency;
   const description = texts("description").join("\n\n");
-  const fields = SOURCE_FIELDS.map((field) => {
-    const { column } = PRODUCT_FIELDS[field];
-    const mapped = mappedName(field);
-    return [column, readField(field, one(mapped), reader, unit, separatorOf(mapped))];
-  });
   return {
     ...emptyPiece(name),
-    ...(Object.fromEntries(fields) as Partial<SourcePiece>),
+    ...readFields(context),
     name,
+    priceCents: reader.choosePrice([readPrices(context)]),
     address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
@@ -142,4 +131,29 @@ function readPiece({
             list("imageTexts", /[,;|\n]/),
           ),
   };
+}
+
+/** The fields that one column holds; of two prices a person chooses. */
+const readFields = ({ row, columns, separators, unit, reader }: PieceRow): Partial<SourcePiece> =>
+  Object.fromEntries(
+    SOURCE_FIELDS.filter((field) => field !== "price").map((field) => {
+      const [column] = columns(mappedName(field));
+      const cell = cellAt(row, column);
+      const separator = separators.forColumn(column);
+      return [PRODUCT_FIELDS[field].column, readField(field, cell, reader, unit, separator)];
+    }),
+  );
+
+function readPrices({ row, columns, separators, reader }: PieceRow): PiecePrices {
+  const [price] = columns("price");
+  const other = (field: "salePrice" | "formerPrice") => {
+    const [column] = columns(field);
+    const what = `The ${MAPPED_FIELDS[field].toLowerCase()}`;
+    return reader.otherPrice(what, cellAt(row, column), separators.forColumn(column));
+  };
+  return toPiecePrices({
+    price: reader.price(cellAt(row, price), separators.forColumn(price)),
+    sale: other("salePrice"),
+    former: other("formerPrice"),
+  });
 }

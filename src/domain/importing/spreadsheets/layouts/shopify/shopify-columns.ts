@@ -18,6 +18,7 @@ export function findShopifyColumns({ find, findAll }: Header) {
     status: find("Status"),
     sku: find("SKU", "Variant SKU"),
     price: find("Price", "Variant Price"),
+    compareAt: find("Compare-at price", "Compare at price", "Variant Compare At Price"),
     stock: find("Inventory quantity", "Variant Inventory Qty"),
     weight: find("Weight value (grams)", "Variant Grams"),
     image: find("Product image URL", "Image Src"),

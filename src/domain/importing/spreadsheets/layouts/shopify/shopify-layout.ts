@@ -8,6 +8,7 @@ import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { shopifyCsv } from "../../../../exporting/csv/shopify-csv.ts";
+import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readExportedPiece } from "../read-exported-piece.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import { readExtraFields, toIsActive } from "../read-field.ts";
@@ -28,9 +29,13 @@ export const shopifyLayout: Layout = {
   open: async (header, rows, { choices, publicUrl }) => {
     const columns = findShopifyColumns(header);
     let sourceKey: string | null = null;
-    const separators = await detectDecimalSeparators(rows, [columns.price], (row) => {
-      sourceKey ??= shopKeyOf(toText(cellAt(row, columns.image)));
-    });
+    const separators = await detectDecimalSeparators(
+      rows,
+      [columns.price, columns.compareAt],
+      (row) => {
+        sourceKey ??= shopKeyOf(toText(cellAt(row, columns.image)));
+      },
+    );
     const context = { columns, separators };
     const exported = { header, layout: shopifyCsv, publicUrl };
     return {
@@ -80,12 +85,9 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
   const first = (column: "description" | "tags" | "sku" | "weight") => firstOf(columns[column]);
   const variants = rows.filter((row) => toText(cellAt(row, columns.price)) !== null);
   if (variants.length > 1) {
-    reader.notes.push(
-      `Its ${variants.length} variants became one piece, with the price of the first.`,
-    );
+    reader.notes.push(`Its ${variants.length} variants became one piece, at the lowest price.`);
   }
   const description = toText(first("description"));
-  const [priced = rows[0]] = variants;
   const weight = reader.weight(first("weight"), "g", null);
   return {
     ...emptyPiece(name),
@@ -94,9 +96,9 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
     address: handle ? `/products/${handle}` : null,
     sku: toText(first("sku")),
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: priced
-      ? reader.price(cellAt(priced, columns.price), separators.forColumn(columns.price))
-      : null,
+    priceCents: reader.choosePrice(
+      variants.map((row) => readPrices(row, columns, separators, reader)),
+    ),
     stock: readStock(rows, columns),
     isActive: readActive(rows, columns, reader),
     materials: readMaterials(rows, columns),
@@ -106,6 +108,22 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
     tags: toList(first("tags"), /,/).map((name) => ({ name, type: null })),
     pictures: readPictures(rows, columns),
   };
+}
+
+function readPrices(
+  row: Row,
+  { price, compareAt }: ShopifyColumns,
+  separators: DecimalSeparators,
+  reader: RowReader,
+): PiecePrices {
+  return toPiecePrices({
+    price: reader.price(cellAt(row, price), separators.forColumn(price)),
+    former: reader.otherPrice(
+      "The compare-at price",
+      cellAt(row, compareAt),
+      separators.forColumn(compareAt),
+    ),
+  });
 }
 
 /** The sum over variants; null when Shopify does not track stock. */

@@ -8,6 +8,7 @@ import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import { readExtraFields, toIsActive } from "../read-field.ts";
 import { cellAt } from "../../tables/header.ts";
@@ -65,27 +66,32 @@ export function readWooPiece(
   };
 }
 
-/** The current price: the sale price during a sale, else the regular one. */
-export function wooPrice({ row, columns, separators, now, reader }: PieceRow): number | null {
+/** The regular price, and the sale price during a sale. */
+export function wooPrices({ row, columns, separators, now, reader }: PieceRow): PiecePrices {
   const { at } = columns;
-  const read = (column: WooColumn) =>
-    reader.price(cellAt(row, at[column]), separators.forColumn(at[column]));
   const starts = toTimestamp(cellAt(row, at.saleStarts));
   const ends = toTimestamp(cellAt(row, at.saleEnds));
   const isOn = (!starts || new Date(starts) <= now) && (!ends || endOfDay(ends) > now);
-  return (isOn ? read("salePrice") : null) ?? read("regularPrice");
+  const [sale, regular] = [at.salePrice, at.regularPrice];
+  return toPiecePrices({
+    price: reader.price(cellAt(row, regular), separators.forColumn(regular)),
+    sale: isOn
+      ? reader.otherPrice("The sale price", cellAt(row, sale), separators.forColumn(sale))
+      : null,
+  });
 }
 
 /** WooCommerce gives the last day of a sale. */
 const endOfDay = (instant: string) => new Date(`${instant.slice(0, 10)}T23:59:59.999Z`);
 
 function readPrice(context: PieceRow, variations: Variations | undefined): number | null {
-  const own = wooPrice(context);
-  if (!variations) return own;
-  const { cheapest, rows } = variations;
-  const price = cheapest?.price ?? own;
+  const { reader } = context;
+  const own = wooPrices(context);
+  if (!variations) return reader.choosePrice([own]);
+  const { prices, rows } = variations;
+  const price = reader.choosePrice(prices.length > 0 ? prices : [own]);
   const shown = rows.slice(0, 5).join(", ") + (rows.length > 5 ? ", …" : "");
-  context.reader.notes.push(
+  reader.notes.push(
     `Its ${rows.length === 1 ? "variation" : `${rows.length} variations`} (row ${shown}) became one piece${price === null ? "" : ` at the lowest price, ${formatHundredths(price)}`}.`,
   );
   return price;

@@ -1,13 +1,13 @@
 import { cellAt } from "../../tables/header.ts";
 import type { Row } from "../../tables/table.ts";
 import { toText } from "../../tables/cell-values.ts";
+import type { PiecePrices } from "../piece-prices.ts";
 import type { WooColumns } from "./woo-columns.ts";
 
 /** Summary of a product's variations, which may be anywhere in the file. */
 export type Variations = {
   rows: number[];
-  /** The variation with the lowest price, at which the piece is sold. */
-  cheapest: { row: Row; price: number } | null;
+  prices: PiecePrices[];
   /** null when no variation tracks stock. */
   stock: number | null;
   anyInStock: boolean;
@@ -27,23 +27,26 @@ export function parentKeysOf(row: Row, { at }: WooColumns): string[] {
   return [...(id ? [`id:${id}`] : []), ...(sku ? [sku.toLowerCase()] : [])];
 }
 
-export type Variation = { row: Row; price: number | null; stock: number | null; inStock: boolean };
+export type Variation = {
+  row: Row;
+  prices: PiecePrices | null;
+  stock: number | null;
+  inStock: boolean;
+};
 
 export function addVariation(
   byParent: Map<string, Variations>,
   parent: string,
-  { row, price, stock, inStock }: Variation,
+  { row, prices, stock, inStock }: Variation,
 ): void {
   const summary = byParent.get(parent) ?? {
     rows: [],
-    cheapest: null,
+    prices: [],
     stock: null,
     anyInStock: false,
   };
   summary.rows.push(row.number);
-  if (price !== null && (summary.cheapest === null || price < summary.cheapest.price)) {
-    summary.cheapest = { row, price };
-  }
+  if (prices !== null && prices.current !== null) summary.prices.push(prices);
   if (stock !== null) summary.stock = (summary.stock ?? 0) + stock;
   summary.anyInStock ||= inStock;
   byParent.set(parent, summary);

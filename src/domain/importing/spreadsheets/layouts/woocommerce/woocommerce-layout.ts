@@ -5,13 +5,14 @@ import type { Layout, PieceResult, Rows } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { woocommerceCsv } from "../../../../exporting/csv/woocommerce-csv.ts";
+import type { PiecePrices } from "../piece-prices.ts";
 import { readExportedPiece } from "../read-exported-piece.ts";
 import { tryReadPiece, refuseRows } from "../try-read-piece.ts";
 import { InvalidCellError, rowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
 import { wooList } from "./woo-cells.ts";
 import { findWooColumns, type WooColumns } from "./woo-columns.ts";
-import { hasStock, readWooPiece, wooPrice } from "./woo-piece.ts";
+import { hasStock, readWooPiece, wooPrices } from "./woo-piece.ts";
 import {
   addVariation,
   isVariation,
@@ -83,11 +84,11 @@ async function collectVariations(
     const parent = parentOf(row, columns);
     if (parent === null) continue;
     // An invalid price of one variation must not refuse the product.
-    const price = tryPrice(row, columns, separators, now);
+    const prices = tryPrices(row, columns, separators, now);
     const stock = toCount(cellAt(row, columns.at.stock)) ?? null;
     addVariation(variationsByParent, parent, {
       row,
-      price,
+      prices,
       stock,
       inStock: hasStock(row, columns),
     });
@@ -96,14 +97,14 @@ async function collectVariations(
 }
 
 /** null when empty or invalid. */
-function tryPrice(
+function tryPrices(
   row: Row,
   columns: WooColumns,
   separators: DecimalSeparators,
   now: Date,
-): number | null {
+): PiecePrices | null {
   try {
-    return wooPrice({ row, columns, separators, now, reader: rowReader() });
+    return wooPrices({ row, columns, separators, now, reader: rowReader() });
   } catch (error) {
     if (error instanceof InvalidCellError) return null;
     throw error;

@@ -1,0 +1,50 @@
+import { useId } from "react";
+import type { ImportQuestions, SalePriceChoice } from "#contract/import-choices.ts";
+
+const CHOICE_LABELS: Record<SalePriceChoice, string> = {
+  sale: "Use sale prices",
+  regular: "Use regular prices",
+};
+
+type Props = {
+  question: ImportQuestions["salePrices"];
+  choice: SalePriceChoice | null;
+  onChange: (choice: SalePriceChoice) => void;
+};
+
+/** Asks which of two prices the pieces get that are on sale. */
+export function SalePriceQuestion({ question, choice, onChange }: Props) {
+  const id = useId();
+  if (!question) return null;
+  const { pieces, examples } = question;
+  return (
+    <fieldset className="import-question">
+      <legend>Which prices?</legend>
+      <p className="muted">
+        {pieces === 1
+          ? "1 piece has a sale price that differs from its regular price."
+          : `${pieces} pieces have a sale price that differs from their regular price.`}
+      </p>
+      <div className="import-examples muted">
+        {examples.map(({ name, sale, regular }) => (
+          <p key={name}>
+            {name}: {sale} on sale, {regular} regular
+          </p>
+        ))}
+      </div>
+      <div className="import-choices">
+        {(Object.keys(CHOICE_LABELS) as SalePriceChoice[]).map((each) => (
+          <label key={each}>
+            <input
+              checked={choice === each}
+              name={id}
+              onChange={() => onChange(each)}
+              type="radio"
+            />{" "}
+            {CHOICE_LABELS[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -41,15 +41,20 @@ export function toStoreProduct(
       srcset: "",
       sizes: "",
     })),
-    attributes: (product["attributes"] as { id: number; name: string; options: string[] }[]).map(
-      ({ id, name, options }) => ({
-        id,
-        name,
-        taxonomy: null,
-        has_variations: false,
-        terms: options.map((option, index) => ({ id: index + 1, name: option, slug: option })),
-      }),
-    ),
+    attributes: (
+      product["attributes"] as {
+        id: number;
+        name: string;
+        options: string[];
+        variation?: boolean;
+      }[]
+    ).map(({ id, name, options, variation = false }) => ({
+      id,
+      name,
+      taxonomy: null,
+      has_variations: variation,
+      terms: options.map((option, index) => ({ id: index + 1, name: option, slug: option })),
+    })),
     has_options: variations.length > 0,
     is_purchasable: product["price"] !== "",
     is_in_stock: product["stock_status"] === "instock",

@@ -7,6 +7,7 @@ import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readMoney } from "./read-money.ts";
 import { summarizeVariations } from "./summarize-variations.ts";
 import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
+import { addOptionLines } from "../variants/variant-options.ts";
 import { isVisible, stockOf } from "../../channels/woocommerce/product-state.ts";
 import type { WooVariation } from "./variation-schema.ts";
 
@@ -39,7 +40,10 @@ export function readProduct(
     externalId: String(product.id),
     address: readAddress(product),
     sku: product.sku || null,
-    description: htmlToText(product.description) || htmlToText(product.short_description) || null,
+    description: addOptionLines(
+      htmlToText(product.description) || htmlToText(product.short_description) || null,
+      summary.options,
+    ),
     priceCents: summary.priceCents ?? price.cents,
     stock: readStock(product, summary.stock),
     isActive: isVisible(product),

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { parseWeight } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";
+import { describeVariants } from "../variants/describe-variants.ts";
+import { addOptionLines, collectOptions } from "../variants/variant-options.ts";
 import { flag, image, listOf, named, text, whole } from "../../lenient-fields.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readPictures } from "./read-product.ts";
@@ -41,12 +43,19 @@ export function readStoreProduct(product: StoreProduct): {
   piece: SourcePiece;
   currency: string | null;
 } {
-  const { materials, tags, notes } = readAttributes(
-    product.attributes.map(({ name, terms }) => ({
-      name,
-      options: terms.map((term) => term.name),
-    })),
+  const attributes = product.attributes.map(({ name, has_variations, terms }) => ({
+    name,
+    isOption: has_variations,
+    options: terms.map((term) => term.name),
+  }));
+  const { materials, tags } = readAttributes(attributes);
+  const { notes } = readAttributes(attributes.filter(({ isOption }) => !isOption));
+  const options = collectOptions(
+    attributes
+      .filter(({ isOption }) => isOption)
+      .flatMap(({ name, options }) => options.map((value) => ({ name, value }))),
   );
+  notes.push(...describeVariants({ noun: "variation", count: 1, options, prices: [] }));
   const { prices } = product;
   if (prices?.price_range) notes.push("It has several prices at its source; the lowest was taken.");
   const dimensions = htmlToLine(product.formatted_dimensions);
@@ -55,7 +64,10 @@ export function readStoreProduct(product: StoreProduct): {
     externalId: String(product.id),
     address: URL.parse(product.permalink)?.href ?? null,
     sku: product.sku || null,
-    description: htmlToText(product.description) || htmlToText(product.short_description) || null,
+    description: addOptionLines(
+      htmlToText(product.description) || htmlToText(product.short_description) || null,
+      options,
+    ),
     priceCents: prices && toCents(prices.price_range?.min_amount || prices.price, prices),
     stock: readStock(product),
     isActive: true,

@@ -1,4 +1,5 @@
-import { describePriceRange } from "../parsing/describe-price-range.ts";
+import { describeVariants } from "../variants/describe-variants.ts";
+import { collectOptions, type VariantOption } from "../variants/variant-options.ts";
 import { readMoney } from "./read-money.ts";
 import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
 import type { WooVariation } from "./variation-schema.ts";
@@ -10,6 +11,7 @@ type VariationSummary = {
   /** null when no variation tracks stock. */
   stock: number | null;
   images: { src: string; alt?: string | undefined }[];
+  options: VariantOption[];
   notes: string[];
 };
 
@@ -22,15 +24,17 @@ export function summarizeVariations(product: WooProduct, all: WooVariation[]): V
     .toSorted((a, b) => (a.cents ?? Infinity) - (b.cents ?? Infinity));
   const [cheapest] = priced;
   const stocked = available.filter(({ manage_stock }) => manage_stock === true);
-  const notes =
-    available.length > 1
-      ? [
-          describe(
-            product,
-            priced.map(({ cents }) => cents),
-          ),
-        ]
-      : [];
+  const options = collectOptions(
+    product.attributes
+      .filter(({ variation }) => variation)
+      .flatMap(({ name, options }) => options.map((value) => ({ name, value }))),
+  );
+  const notes = describeVariants({
+    noun: "variation",
+    count: available.length,
+    options,
+    prices: priced.map(({ cents }) => cents),
+  });
   return {
     priceCents: cheapest?.cents ?? null,
     weight: cheapest?.weight ?? "",
@@ -39,17 +43,7 @@ export function summarizeVariations(product: WooProduct, all: WooVariation[]): V
         ? stocked.reduce((sum, each) => sum + Math.max(0, each.stock_quantity ?? 0), 0)
         : null,
     images: available.flatMap(({ image }) => (image ? [image] : [])),
+    options,
     notes,
   };
-}
-
-/**
- * "It has 3 variations (Ring size: 6, 7, 8), from 120.00 to 150.00; the lowest price was taken."
- */
-function describe({ attributes }: WooProduct, prices: (number | null)[]): string {
-  const kinds = attributes
-    .filter(({ variation }) => variation)
-    .map(({ name, options }) => `${name}: ${options.join(", ")}`)
-    .join("; ");
-  return `It has ${prices.length} variations${kinds && ` (${kinds})`} and is one piece here${describePriceRange(prices)}`;
 }

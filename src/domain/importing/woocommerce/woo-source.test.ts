@@ -108,12 +108,14 @@ describe("variations of a product", () => {
     });
     expect(piece).toMatchObject({
       sku: null,
+      description: expect.stringMatching(/\n\nRing size: 6, 7, 8$/),
       priceCents: 13_000,
       stock: 3,
       weightCentigrams: 300,
       pictures: [{ url: woo.store.pictureUrl(9) }],
       notes: [
         "It has 3 variations (Ring size: 6, 7, 8) and is one piece here; of prices from 130.00 to 150.00 the lowest was taken.",
+        "Ring size: listed in its description.",
       ],
     });
   });

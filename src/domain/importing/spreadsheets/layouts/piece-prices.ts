@@ -17,16 +17,14 @@ export function toPiecePrices(written: {
   return { current, regular: price === null ? current : Math.max(price, former ?? 0) };
 }
 
-/** The lowest of the prices, on sale and regular. */
-export const lowestPrices = (prices: PiecePrices[]) => ({
-  sale: lowestOf(prices.map(({ current }) => current)),
-  regular: lowestOf(prices.map(({ regular }) => regular)),
-});
+/** In cents; null when there is no price. */
+export type PriceRange = { lowest: number | null; highest: number | null };
 
-/** 0 only when there is no other; null when there is none. */
-function lowestOf(cents: (number | null)[]): number | null {
-  const stated = cents.filter((price) => price !== null);
-  const positive = stated.filter((price) => price > 0);
-  const [lowest] = (positive.length > 0 ? positive : stated).toSorted((a, b) => a - b);
-  return lowest ?? null;
+/** The lowest and highest price; 0 only when there is no other. */
+export function rangeOf(cents: (number | null)[]): PriceRange {
+  const stated = cents.filter((price) => price !== null).toSorted((a, b) => a - b);
+  return {
+    lowest: stated.find((price) => price > 0) ?? stated[0] ?? null,
+    highest: stated.at(-1) ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import { parseWeight, type WeightUnit } from "../../parsing/parse-weight.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
 import type { Cell } from "../tables/table.ts";
-import { lowestPrices, type PiecePrices } from "./piece-prices.ts";
+import { type PiecePrices, type PriceRange, rangeOf } from "./piece-prices.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 
 /** An unusable cell. The message goes into the file of refused rows. */
@@ -28,8 +28,8 @@ export type RowReader = {
   price: (cell: Cell, separator: DecimalSeparator | null) => number | null;
   /** As `price`, but a cell that is none becomes a note: the piece has another price. */
   otherPrice: (what: string, cell: Cell, separator: DecimalSeparator | null) => number | null;
-  /** The lowest price of a piece's rows, as a person chooses: on sale or regular. */
-  choosePrice: (prices: PiecePrices[]) => number | null;
+  /** The range of the prices of a piece's rows, as a person chooses: on sale or regular. */
+  choosePrice: (prices: PiecePrices[]) => PriceRange;
   weight: (cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) => number | null;
   count: (what: string, cell: Cell) => number | null;
   yesNo: (what: string, cell: Cell) => boolean | null;
@@ -66,10 +66,11 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
       }
     },
     choosePrice: (prices) => {
-      const { sale, regular } = lowestPrices(prices);
-      if (sale !== null && regular !== null && sale !== regular)
-        reader.salePrice = { sale, regular };
-      return choices.salePrices === "sale" ? sale : regular;
+      const current = rangeOf(prices.map((each) => each.current));
+      const regular = rangeOf(prices.map((each) => each.regular));
+      if (current.lowest !== null && regular.lowest !== null && current.lowest !== regular.lowest)
+        reader.salePrice = { sale: current.lowest, regular: regular.lowest };
+      return choices.salePrices === "sale" ? current : regular;
     },
     weight: (...written) => orAddNote("The weight", written[0], readWeightCell(...written)),
     count: (what, cell) => orAddNote(what, cell, toCount(cell)),

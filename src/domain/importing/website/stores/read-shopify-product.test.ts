@@ -15,11 +15,12 @@ const read = (...variants: { sku: string; price: string }[]) =>
     SHOP,
   );
 
-test("takes the SKU of a single variant, without a note", () => {
+test("takes the SKU of a single variant, and lists its option", () => {
   expect(read({ sku: "R-1", price: "40" })).toMatchObject({
     sku: "R-1",
     priceCents: 4000,
-    notes: [],
+    description: "Size: R-1",
+    notes: ["Size: listed in its description."],
   });
 });
 
@@ -27,6 +28,10 @@ test("takes the lowest price of several variants, no SKU, and notes what became 
   expect(read({ sku: "6", price: "45" }, { sku: "7", price: "40" })).toMatchObject({
     sku: null,
     priceCents: 4000,
-    notes: [expect.stringMatching(/^It has 2 variants \(Size: 6, 7\) and is one piece here/)],
+    description: "Size: 6, 7",
+    notes: [
+      expect.stringMatching(/^It has 2 variants \(Size: 6, 7\) and is one piece here/),
+      "Size: listed in its description.",
+    ],
   });
 });

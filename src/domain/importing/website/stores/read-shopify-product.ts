@@ -1,11 +1,11 @@
 import { emptyPiece } from "../../empty-piece.ts";
 import { z } from "zod";
-import { describePriceRange } from "../../parsing/describe-price-range.ts";
 import { htmlToLine, htmlToText } from "../../parsing/html-to-text.ts";
-import { isMaterialName } from "../../parsing/is-material-name.ts";
 import { parseDecimalAmount, parsePrice } from "../../parsing/parse-price.ts";
 import { toCentigrams } from "../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../source.ts";
+import { describeVariants } from "../../variants/describe-variants.ts";
+import { addOptionLines, collectOptions, listMaterials } from "../../variants/variant-options.ts";
 import { flag, image, listOf, text } from "../../../lenient-fields.ts";
 
 /** The fields of /products.json that an import reads. */
@@ -37,9 +37,10 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
     .map((variant) => ({ ...variant, cents: readCents(variant.price) }))
     .toSorted((a, b) => (a.cents ?? Infinity) - (b.cents ?? Infinity));
   const [cheapest] = variants;
-  const materials = product.options
-    .filter(({ name }) => isMaterialName(name))
-    .flatMap(({ values }) => values.filter(Boolean));
+  const options = collectOptions(
+    product.options.flatMap(({ name, values }) => values.map((value) => ({ name, value }))),
+  );
+  const materials = listMaterials(options);
   const type = htmlToLine(product.product_type);
   const grams = variants.find((variant) => variant.grams > 0)?.grams;
   return {
@@ -47,7 +48,7 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
     externalId: String(product.id),
     address: product.handle ? new URL(`/products/${product.handle}`, shop).href : null,
     sku: variants.length === 1 ? (cheapest?.sku ?? "") || null : null,
-    description: htmlToText(product.body_html) || null,
+    description: addOptionLines(htmlToText(product.body_html) || null, options),
     priceCents: cheapest?.cents ?? null,
     stock: readStock(variants),
     isActive: true,
@@ -61,7 +62,12 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
     pictures: product.images
       .filter(({ src }) => src)
       .map(({ src, alt = "" }) => ({ url: new URL(src, shop).href, alt: htmlToLine(alt) })),
-    notes: variants.length > 1 ? [describeVariants(product, variants)] : [],
+    notes: describeVariants({
+      noun: "variant",
+      count: variants.length,
+      options,
+      prices: variants.map(({ cents }) => cents),
+    }),
   };
 }
 
@@ -71,13 +77,4 @@ const readCents = (price: string) => parseDecimalAmount(price) ?? parsePrice(pri
 function readStock(variants: { available: boolean | null }[]): number | null {
   if (variants.every(({ available }) => available === null)) return null;
   return variants.some(({ available }) => available) ? 1 : 0;
-}
-
-function describeVariants(
-  { options }: ShopifyProduct,
-  variants: { cents: number | null }[],
-): string {
-  const kinds = options.map(({ name, values }) => `${name}: ${values.join(", ")}`).join("; ");
-  const range = describePriceRange(variants.map(({ cents }) => cents));
-  return `It has ${variants.length} variants (${kinds}) and is one piece here${range}`;
 }

@@ -68,7 +68,11 @@ describe("reading a Shopify store", () => {
           sku: null,
           priceCents: 4900,
           materials: "Silver, Gold",
-          notes: [expect.stringContaining("from 49.00 to 89.00 the lowest was taken")],
+          description: "Cast in sand.\n\nMetal: Silver, Gold",
+          notes: [
+            expect.stringContaining("from 49.00 to 89.00 the lowest was taken"),
+            "Metal: listed in its description; Metal also in its materials.",
+          ],
         },
       },
       { kind: "refused", where: "product 3" },

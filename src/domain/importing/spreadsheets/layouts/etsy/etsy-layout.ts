@@ -89,7 +89,7 @@ function readPiece({ row, name, columns, separators, choices, reader }: PieceRow
     ...emptyPiece(name),
     sku: readSku(row, columns, reader),
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: reader.choosePrice([toPiecePrices({ price, sale })]),
+    priceCents: reader.choosePrice([toPiecePrices({ price, sale })]).lowest,
     stock: reader.count("The quantity", cell(columns.quantity)),
     materials: toNames(row, columns.materials).join(", ") || null,
     // Etsy's CSV has no category; tags that are not materials may match one.

@@ -116,7 +116,7 @@ function readPiece(context: PieceRow): SourcePiece {
     ...emptyPiece(name),
     ...readFields(context),
     name,
-    priceCents: reader.choosePrice([readPrices(context)]),
+    priceCents: reader.choosePrice([readPrices(context)]).lowest,
     address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,

@@ -24,7 +24,7 @@ test("groups rows by handle, with pictures in order and the first price", async 
         externalId: "ember-ring",
         address: "/products/ember-ring",
         sku: "EM-1",
-        description: "Forged hot.\n\nWorn cold.",
+        description: "Forged hot.\n\nWorn cold.\n\nSize: 6, 7",
         priceCents: 125_000,
         stock: 3,
         isActive: true,
@@ -41,7 +41,11 @@ test("groups rows by handle, with pictures in order and the first price", async 
           { url: "https://cdn.shopify.com/s/files/1/0001/2345/files/c.jpg", alt: "" },
           { url: "https://cdn.shopify.com/s/files/1/0001/2345/files/v.jpg", alt: "" },
         ],
-        notes: ["Its 2 variants became one piece, at the lowest price."],
+        notes: [
+          "It has 2 variants (Size: 6, 7) and is one piece here; of prices from 1250.00 to 1299.00 the lowest was taken.",
+          "Size: listed in its description.",
+          "Left out, since a piece has one SKU: EM-2.",
+        ],
       },
       "5": expect.objectContaining({ name: "Ash pin", priceCents: 4000, isActive: false }),
       "6": expect.objectContaining({ name: "Coal", isActive: false }),
@@ -69,5 +73,39 @@ test("recognizes Shopify's former header", async () => {
     materials: "Silver, Gold",
     categories: ["Pendants"],
     pictures: [{ url: "https://old.example/m.jpg", alt: "A moon" }],
+  });
+});
+
+test("lists the options of variants, with materials as such and each picture once", async () => {
+  const cdn = "https://cdn.shopify.com/s/files/1/0001/2345/files";
+  const csv = [
+    "Handle,Title,Body (HTML),Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Variant Image",
+    `band,Band,Plain.,Ring Size,6,Metal,Gold,B-1,1,80,${cdn}/a.jpg?v=1,${cdn}/a.jpg?v=2`,
+    `band,,,,7,,Gold,B-2,2,,${cdn}/b.jpg?v=1,${cdn}/c.jpg`,
+    `band,,,,6,,gold,B-3,,75,,${cdn}/c.jpg?v=9`,
+    "solo,Solo,,Title,Default Title,,,S-1,1,40,,",
+    "one,One,,Length,40 cm,,,O-1,,50,,",
+  ].join("\n");
+  const { pieces } = await readCsvPieces(csv);
+  expect(pieces["2,3,4"]).toMatchObject({
+    description: "Plain.\n\nRing Size: 6, 7\nMetal: Gold",
+    materials: "Gold",
+    priceCents: 7500,
+    stock: 3,
+    pictures: ["a.jpg?v=1", "b.jpg?v=1", "c.jpg"].map((name) => ({
+      url: `${cdn}/${name}`,
+      alt: "",
+    })),
+    notes: [
+      "It has 3 variants (Ring Size: 6, 7; Metal: Gold) and is one piece here; of prices from 75.00 to 80.00 the lowest was taken.",
+      "Ring Size, Metal: listed in its description; Metal also in its materials.",
+      "Left out, since a piece has one SKU: B-2, B-3.",
+    ],
+  });
+  expect(pieces["5"]).not.toHaveProperty("description");
+  expect(pieces["5"]).not.toHaveProperty("notes");
+  expect(pieces["6"]).toMatchObject({
+    description: "Length: 40 cm",
+    notes: ["Length: listed in its description."],
   });
 });

@@ -1,6 +1,5 @@
 import type { SourcePicture } from "#contract/imports.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
-import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toCount, toList, toText } from "../../tables/cell-values.ts";
@@ -8,6 +7,7 @@ import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { shopifyCsv } from "../../../../exporting/csv/shopify-csv.ts";
+import { mergeVariants } from "../merge-variants.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readExportedPiece } from "../read-exported-piece.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
@@ -83,22 +83,19 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
   const firstOf = (column: number | undefined) =>
     rows.map((row) => cellAt(row, column)).find((cell) => toText(cell) !== null) ?? null;
   const first = (column: "description" | "tags" | "sku" | "weight") => firstOf(columns[column]);
-  const variants = rows.filter((row) => toText(cellAt(row, columns.price)) !== null);
-  if (variants.length > 1) {
-    reader.notes.push(`Its ${variants.length} variants became one piece, at the lowest price.`);
-  }
+  const variantColumns = [columns.price, ...columns.options.map(({ value }) => value)];
+  const variants = rows.filter((row) =>
+    variantColumns.some((column) => toText(cellAt(row, column)) !== null),
+  );
   const description = toText(first("description"));
   const weight = reader.weight(first("weight"), "g", null);
-  return {
+  const piece: SourcePiece = {
     ...emptyPiece(name),
     ...readExtraFields((name) => firstOf(columns.extra[name]), reader),
     externalId: handle || null,
     address: handle ? `/products/${handle}` : null,
     sku: toText(first("sku")),
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: reader.choosePrice(
-      variants.map((row) => readPrices(row, columns, separators, reader)),
-    ),
     stock: readStock(rows, columns),
     isActive: readActive(rows, columns, reader),
     materials: readMaterials(rows, columns),
@@ -108,7 +105,23 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
     tags: toList(first("tags"), /,/).map((name) => ({ name, type: null })),
     pictures: readPictures(rows, columns),
   };
+  const merged = {
+    noun: "variant" as const,
+    prices: variants.map((row) => readPrices(row, columns, separators, reader)),
+    options: readOptions(rows, columns),
+    skus: variants.map((row) => toText(cellAt(row, columns.sku))),
+  };
+  return mergeVariants(piece, merged, reader);
 }
+
+/** The names of the options are in the first row of the piece only. */
+const readOptions = (rows: Row[], { options }: ShopifyColumns) =>
+  options.flatMap((option) => {
+    const name = rows.map((row) => toText(cellAt(row, option.name))).find(Boolean);
+    return name
+      ? rows.map((row) => ({ name, value: toText(cellAt(row, option.value)) ?? "" }))
+      : [];
+  });
 
 function readPrices(
   row: Row,
@@ -141,15 +154,11 @@ function readActive(rows: Row[], columns: ShopifyColumns, reader: RowReader): bo
 }
 
 function readMaterials(rows: Row[], columns: ShopifyColumns): string | null {
-  const isMaterial = (option: { name: number | undefined }) =>
-    rows.some((row) => isMaterialName(toText(cellAt(row, option.name)) ?? ""));
-  const values = columns.options.filter(isMaterial).map(({ value }) => value);
-  const names = rows.flatMap((row) => [
-    ...columns.materials.flatMap(({ index, isList }) =>
+  const names = rows.flatMap((row) =>
+    columns.materials.flatMap(({ index, isList }) =>
       isList ? toList(cellAt(row, index), /;/) : (toText(cellAt(row, index)) ?? []),
     ),
-    ...values.flatMap((column) => toText(cellAt(row, column)) ?? []),
-  ]);
+  );
   return [...new Set(names)].join(", ") || null;
 }
 
@@ -160,6 +169,9 @@ function readCategories(rows: Row[], columns: ShopifyColumns): string[] {
   const path = toList(cellAt(row, columns.category), />/).toReversed();
   return [...new Set([...toList(cellAt(row, columns.type), /\n/), ...path])];
 }
+
+/** The CDN's "?v=" is the time of the upload: the same path is the same picture. */
+const pathOf = (url: string) => url.replace(/\?v=\d+$/, "");
 
 function readPictures(rows: Row[], columns: ShopifyColumns): SourcePicture[] | null {
   if (columns.image === undefined) return null;
@@ -176,5 +188,5 @@ function readPictures(rows: Row[], columns: ShopifyColumns): SourcePicture[] | n
     if (url) pictures.push({ url, alt: "" });
   }
   const seen = new Set<string>();
-  return pictures.filter(({ url }) => !seen.has(url) && seen.add(url));
+  return pictures.filter(({ url }) => !seen.has(pathOf(url)) && seen.add(pathOf(url)));
 }

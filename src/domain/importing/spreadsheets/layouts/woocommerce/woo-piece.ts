@@ -1,4 +1,3 @@
-import { formatHundredths } from "#contract/decimals.ts";
 import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
@@ -8,6 +7,7 @@ import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { mergeVariants } from "../merge-variants.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import { readExtraFields, toIsActive } from "../read-field.ts";
@@ -17,7 +17,7 @@ import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
 import { unescapeCommas, wooCategories, wooDescription, wooList } from "./woo-cells.ts";
 import type { WooColumn, WooColumns } from "./woo-columns.ts";
-import type { Variations } from "./woo-variations.ts";
+import { listOptions, type Variations } from "./woo-variations.ts";
 
 type PieceRow = {
   row: Row;
@@ -44,13 +44,13 @@ export function readWooPiece(
       `The weight is in “${columns.weightUnit}”, which is unknown here; it was left out.`,
     );
   }
-  return {
+  const pictures = [cell("images"), ...(variations?.pictures ?? [])];
+  const piece: SourcePiece = {
     ...emptyPiece(name),
     ...readExtraFields((field) => attribute(context, isNamed(PRODUCT_FIELDS[field].label)), reader),
     externalId: toText(cell("id")),
     sku: toText(cell("sku")),
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: readPrice(context, variations),
     stock: readStock(context, variations),
     isActive: readActive(context),
     materials: attribute(context, isMaterialName),
@@ -60,10 +60,11 @@ export function readWooPiece(
     categories: wooCategories(cell("categories")),
     tags: wooList(cell("tags")).map((name) => ({ name, type: null })),
     pictures:
-      columns.at.images === undefined
-        ? null
-        : readPictures([unescapeCommas(cell("images"))], choices),
+      columns.at.images === undefined ? null : readPictures(pictures.map(unescapeCommas), choices),
   };
+  const merged = variations ? addVariations(piece, context, variations) : piece;
+  const priceCents = merged.priceCents ?? reader.choosePrice([wooPrices(context)]).lowest;
+  return { ...merged, priceCents };
 }
 
 /** The regular price, and the sale price during a sale. */
@@ -84,17 +85,20 @@ export function wooPrices({ row, columns, separators, now, reader }: PieceRow): 
 /** WooCommerce gives the last day of a sale. */
 const endOfDay = (instant: string) => new Date(`${instant.slice(0, 10)}T23:59:59.999Z`);
 
-function readPrice(context: PieceRow, variations: Variations | undefined): number | null {
-  const { reader } = context;
-  const own = wooPrices(context);
-  if (!variations) return reader.choosePrice([own]);
-  const { prices, rows } = variations;
-  const price = reader.choosePrice(prices.length > 0 ? prices : [own]);
-  const shown = rows.slice(0, 5).join(", ") + (rows.length > 5 ? ", …" : "");
-  reader.notes.push(
-    `Its ${rows.length === 1 ? "variation" : `${rows.length} variations`} (row ${shown}) became one piece${price === null ? "" : ` at the lowest price, ${formatHundredths(price)}`}.`,
-  );
-  return price;
+/** A variable product becomes one piece with what its variations have. */
+function addVariations(
+  piece: SourcePiece,
+  { row, columns, reader }: PieceRow,
+  variations: Variations,
+): SourcePiece {
+  const { prices, skus, disabled } = variations;
+  if (disabled > 0) {
+    const left = disabled === 1 ? "1 variation is" : `${disabled} variations are`;
+    reader.notes.push(`${left} disabled at the source and left out.`);
+  }
+  if (prices.length === 0) return piece;
+  const options = listOptions(row, columns, variations);
+  return mergeVariants(piece, { noun: "variation", prices, options, skus }, reader);
 }
 
 function readStock(context: PieceRow, variations: Variations | undefined): number | null {

@@ -1,16 +1,23 @@
 import { cellAt } from "../../tables/header.ts";
-import type { Row } from "../../tables/table.ts";
+import type { Cell, Row } from "../../tables/table.ts";
 import { toText } from "../../tables/cell-values.ts";
 import type { PiecePrices } from "../piece-prices.ts";
+import { wooList } from "./woo-cells.ts";
 import type { WooColumns } from "./woo-columns.ts";
 
 /** Summary of a product's variations, which may be anywhere in the file. */
 export type Variations = {
-  rows: number[];
+  /** One for each variation. */
   prices: PiecePrices[];
+  /** An empty value stands for all values of the product. */
+  options: { name: string; value: string }[];
+  skus: (string | null)[];
+  pictures: Cell[];
   /** null when no variation tracks stock. */
   stock: number | null;
   anyInStock: boolean;
+  /** How many are disabled and left out. */
+  disabled: number;
 };
 
 export const isVariation = (row: Row, { at }: WooColumns): boolean =>
@@ -27,27 +34,55 @@ export function parentKeysOf(row: Row, { at }: WooColumns): string[] {
   return [...(id ? [`id:${id}`] : []), ...(sku ? [sku.toLowerCase()] : [])];
 }
 
-export type Variation = {
-  row: Row;
-  prices: PiecePrices | null;
-  stock: number | null;
+export type Variation = Pick<Variations, "options" | "stock"> & {
+  prices: PiecePrices;
+  sku: string | null;
+  picture: Cell;
   inStock: boolean;
+  isEnabled: boolean;
 };
 
 export function addVariation(
   byParent: Map<string, Variations>,
   parent: string,
-  { row, prices, stock, inStock }: Variation,
+  { prices, options, sku, picture, stock, inStock, isEnabled }: Variation,
 ): void {
-  const summary = byParent.get(parent) ?? {
-    rows: [],
+  const summary: Variations = byParent.get(parent) ?? {
     prices: [],
+    options: [],
+    skus: [],
+    pictures: [],
     stock: null,
     anyInStock: false,
+    disabled: 0,
   };
-  summary.rows.push(row.number);
-  if (prices !== null && prices.current !== null) summary.prices.push(prices);
+  byParent.set(parent, summary);
+  if (!isEnabled) {
+    summary.disabled += 1;
+    return;
+  }
+  summary.prices.push(prices);
+  summary.options.push(...options);
+  summary.skus.push(sku);
+  if (picture !== null) summary.pictures.push(picture);
   if (stock !== null) summary.stock = (summary.stock ?? 0) + stock;
   summary.anyInStock ||= inStock;
-  byParent.set(parent, summary);
+}
+
+/** The name and value of each attribute; several values are one option each. */
+export const attributesOf = (row: Row, { attributes }: WooColumns) =>
+  attributes.flatMap(({ name: nameColumn, values: valueColumn }) => {
+    const name = (toText(cellAt(row, nameColumn)) ?? "").replace(/^pa_/, "");
+    const values = wooList(cellAt(row, valueColumn));
+    return (values.length > 0 ? values : [""]).map((value) => ({ name, value }));
+  });
+
+/** The options that variations differ in; "any" of one is each that the product lists. */
+export function listOptions(row: Row, columns: WooColumns, { options }: Variations) {
+  const own = attributesOf(row, columns);
+  return options.flatMap((option) =>
+    option.value === ""
+      ? own.filter(({ name }) => name.toLowerCase() === option.name.toLowerCase())
+      : [option],
+  );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 
 const HEADER =
-  'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Low stock amount","Backorders allowed?","Sold individually?","Weight (oz)","Length (mm)","Width (mm)","Height (mm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Meta: _wpcom_is_markdown"';
+  'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","Tax class","In stock?",Stock,"Low stock amount","Backorders allowed?","Sold individually?","Weight (oz)","Length (mm)","Width (mm)","Height (mm)","Allow customer reviews?","Purchase note","Sale price","Regular price",Categories,Tags,"Shipping class",Images,"Download limit","Download expiry days",Parent,"Grouped products",Upsells,Cross-sells,"External URL","Button text",Position,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global","Attribute 2 name","Attribute 2 value(s)","Meta: _wpcom_is_markdown"';
 
 type Fields = Record<string, string>;
 
@@ -14,6 +14,13 @@ function row(fields: Fields): string {
 }
 
 const csv = (...rows: Fields[]) => `\uFEFF${[HEADER, ...rows.map(row)].join("\n")}`;
+
+const attributes = (size: string, metal: string) => ({
+  "Attribute 1 name": "Ring size",
+  "Attribute 1 value(s)": size,
+  "Attribute 2 name": "Metal",
+  "Attribute 2 value(s)": metal,
+});
 
 const simple = { Type: "simple", Published: "1", "Visibility in catalog": "visible" };
 
@@ -116,11 +123,35 @@ test("merges variations into their product, wherever they are", async () => {
   const variation = { Type: "variation", "Regular price": "80", "In stock?": "1" };
   const { pieces } = await readCsvPieces(
     csv(
-      { ...variation, SKU: "H-1", Parent: "id:7", Stock: "2", "Sale price": "60" },
-      { ...simple, Type: "variable", ID: "7", Name: "Hoop" },
+      {
+        ...variation,
+        SKU: "H-1",
+        Parent: "id:7",
+        Stock: "2",
+        "Sale price": "60",
+        Images: "https://alt.example/b.jpg",
+        ...attributes("6", "Gold"),
+      },
+      {
+        ...simple,
+        Type: "variable",
+        ID: "7",
+        SKU: "H",
+        Name: "Hoop",
+        Description: "Forged.",
+        Images: "https://alt.example/a.jpg, https://alt.example/b.jpg",
+        ...attributes("6, 7, 8", "Gold, Silver"),
+      },
       { ...simple, Type: "variable", ID: "8", SKU: "Stud", Name: "Stud" },
-      { ...variation, Parent: "id:7", "Regular price": "70" },
+      { ...variation, Parent: "id:7", "Regular price": "70", ...attributes("", "Silver") },
       { ...variation, Parent: "stud" },
+      {
+        ...variation,
+        Parent: "id:7",
+        Published: "0",
+        "Regular price": "5",
+        ...attributes("9", "Tin"),
+      },
       { ...variation, Parent: "id:99", Name: "Lost" },
       { ...simple, Type: "variable", ID: "9", Name: "Bare" },
     ),
@@ -130,18 +161,30 @@ test("merges variations into their product, wherever they are", async () => {
       name: "Hoop",
       priceCents: 6000,
       stock: 2,
-      notes: ["Its 2 variations (row 2, 5) became one piece at the lowest price, 60.00."],
+      sku: "H",
+      description: "Forged.\n\nRing size: 6, 7, 8\nMetal: Gold, Silver",
+      materials: "Gold, Silver",
+      pictures: [
+        { url: "https://alt.example/a.jpg", alt: "" },
+        { url: "https://alt.example/b.jpg", alt: "" },
+      ],
+      notes: [
+        "1 variation is disabled at the source and left out.",
+        "It has 2 variations (Ring size: 6, 7, 8; Metal: Gold, Silver) and is one piece here; of prices from 60.00 to 70.00 the lowest was taken.",
+        "Ring size, Metal: listed in its description; Metal also in its materials.",
+        "Left out, since a piece has one SKU: H-1.",
+      ],
     },
     "4": {
       name: "Stud",
       priceCents: 8000,
       stock: 1,
-      notes: ["Its variation (row 6) became one piece at the lowest price, 80.00."],
     },
-    "7": "It is a variation of “id:99”, which is not in this file.",
-    "8": { name: "Bare" },
+    "8": "It is a variation of “id:99”, which is not in this file.",
+    "9": { name: "Bare" },
   });
-  expect(Object.keys(pieces)).toEqual(["3", "4", "7", "8"]);
+  expect(pieces["4"]).not.toHaveProperty("notes");
+  expect(Object.keys(pieces)).toEqual(["3", "4", "8", "9"]);
 });
 
 test("recognizes headers in other languages by name or position", async () => {

@@ -1,6 +1,6 @@
 import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToLine } from "../../../parsing/html-to-text.ts";
-import { toCount, toText } from "../../tables/cell-values.ts";
+import { toCount, toText, toYesNo } from "../../tables/cell-values.ts";
 import type { Layout, PieceResult, Rows } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
@@ -15,6 +15,7 @@ import { findWooColumns, type WooColumns } from "./woo-columns.ts";
 import { hasStock, readWooPiece, wooPrices } from "./woo-piece.ts";
 import {
   addVariation,
+  attributesOf,
   isVariation,
   parentKeysOf,
   parentOf,
@@ -85,12 +86,16 @@ async function collectVariations(
     if (parent === null) continue;
     // An invalid price of one variation must not refuse the product.
     const prices = tryPrices(row, columns, separators, now);
-    const stock = toCount(cellAt(row, columns.at.stock)) ?? null;
+    const { at } = columns;
+    const stock = toCount(cellAt(row, at.stock)) ?? null;
     addVariation(variationsByParent, parent, {
-      row,
-      prices,
+      prices: prices ?? { current: null, regular: null },
+      options: attributesOf(row, columns),
+      sku: toText(cellAt(row, at.sku)),
+      picture: cellAt(row, at.images),
       stock,
       inStock: hasStock(row, columns),
+      isEnabled: toYesNo(cellAt(row, at.published)) !== false,
     });
   }
   return variationsByParent;

@@ -1,0 +1,54 @@
+import type { SourcePiece } from "../../source.ts";
+import { describeVariants } from "../../variants/describe-variants.ts";
+import {
+  addOptionLines,
+  collectOptions,
+  listMaterials,
+  type VariantOption,
+} from "../../variants/variant-options.ts";
+import type { PiecePrices } from "./piece-prices.ts";
+import type { RowReader } from "./row-reader.ts";
+
+/** What the rows of a piece state of its variants. */
+export type Variants = {
+  noun: "variant" | "variation";
+  /** One for each variant. */
+  prices: PiecePrices[];
+  options: { name: string; value: string }[];
+  skus: (string | null)[];
+};
+
+/**
+ * Makes one piece of variants: the lowest price, a line of its text for each option, their materials.
+ * Notes say what became of them.
+ */
+export function mergeVariants(
+  piece: SourcePiece,
+  { noun, prices, options: stated, skus }: Variants,
+  reader: RowReader,
+): SourcePiece {
+  const options = collectOptions(stated);
+  const { lowest, highest } = reader.choosePrice(prices);
+  const { sku } = piece;
+  reader.notes.push(
+    ...describeVariants({
+      noun,
+      count: prices.length,
+      options,
+      prices: [lowest, highest],
+      omittedSkus: [...new Set(skus)].filter((each) => each !== null && each !== sku) as string[],
+    }),
+  );
+  return {
+    ...piece,
+    priceCents: lowest,
+    description: addOptionLines(piece.description, options),
+    materials: mergeMaterials(piece.materials, options),
+  };
+}
+
+function mergeMaterials(materials: string | null, options: VariantOption[]): string | null {
+  const names = [...(materials?.split(/\s*,\s*/) ?? []), ...listMaterials(options)];
+  const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...byName.values()].filter(Boolean).join(", ") || null;
+}

@@ -36,6 +36,18 @@ const field = z.enum(FIELD_NAMES);
 export const columnMappingSchema = z.record(z.string().max(1000), field.nullable());
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
+/** A sheet of a workbook. */
+export type SheetInfo = { name: string; isHidden: boolean };
+
+/** The sheets of a workbook and which of them were read; none for a file without sheets. */
+const sheetsSchema = z.array(
+  z.object({ name: z.string(), isHidden: z.boolean(), isRead: z.boolean() }),
+);
+export type ReadSheets = z.infer<typeof sheetsSchema>;
+
+/** Names of the sheets to read. */
+export const chosenSheetsSchema = z.array(z.string().max(200)).min(1).max(200);
+
 /** The report of an import, and notes on how the file was interpreted. */
 export const spreadsheetReportSchema = importReportSchema.extend({
   message: z.string(),
@@ -43,6 +55,7 @@ export const spreadsheetReportSchema = importReportSchema.extend({
   /** The recognized layout, "Shopify". */
   layout: z.string(),
   fileNotes: z.array(z.string()),
+  sheets: sheetsSchema,
   /** What the file leaves open: the client asks, and sends the file again with `answers`. */
   questions: importQuestionsSchema,
 });
@@ -62,6 +75,7 @@ export const mappingRequestSchema = z.object({
   ),
   fields: z.array(z.object({ name: field, label: z.string(), isRequired: z.boolean() })),
   fileNotes: z.array(z.string()),
+  sheets: sheetsSchema,
 });
 export type MappingRequest = z.infer<typeof mappingRequestSchema>;
 

@@ -6,12 +6,17 @@ import { visibleProducts } from "#domain/catalogue/products/visible-products.ts"
 import type { Shop } from "#domain/shop.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 
-type About = { dryRun?: boolean; mapping?: ColumnMapping | null; answers?: ImportAnswers };
+type About = {
+  dryRun?: boolean;
+  mapping?: ColumnMapping | null;
+  answers?: ImportAnswers;
+  sheets?: string[] | null;
+};
 
 /** Starts importing a file, as the API does. */
 export function startSpreadsheetImport(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
-  const { dryRun = false, mapping = null, answers = {} } = about;
-  const file = { name: "pieces", bytes: Buffer.from(bytes), mapping, answers };
+  const { dryRun = false, mapping = null, answers = {}, sheets = null } = about;
+  const file = { name: "pieces", bytes: Buffer.from(bytes), mapping, answers, sheets };
   return importSpreadsheet(shop, file, { by: "ada", dryRun });
 }
 

@@ -1,5 +1,9 @@
 import { type ImportAnswers, importAnswersSchema } from "#contract/import-choices.ts";
-import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.ts";
+import {
+  chosenSheetsSchema,
+  type ColumnMapping,
+  columnMappingSchema,
+} from "#contract/spreadsheets.ts";
 import { invalid } from "#domain/errors.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
 import { fileTooLargeError } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
@@ -7,7 +11,7 @@ import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
 import { readUploads } from "./read-uploads.ts";
 
 /**
- * The uploaded spreadsheet its column mapping and answers.
+ * The uploaded spreadsheet, its column mapping, sheets and answers.
  * @throws too-large for a file beyond 20 MB, invalid when there is none
  */
 export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {
@@ -23,6 +27,7 @@ export async function readSpreadsheetUpload(request: Request): Promise<Spreadshe
     ...file,
     mapping: readMapping(texts.get("mapping")),
     answers: readAnswers(texts.get("answers")),
+    sheets: readSheets(texts.get("sheets")),
   };
 }
 
@@ -37,6 +42,13 @@ function readAnswers(text: string | undefined): ImportAnswers {
   const read = importAnswersSchema.safeParse(text ? parse(text) : {});
   if (read.success) return read.data;
   throw invalid("answers", "Must give the answers to the preview's questions.");
+}
+
+function readSheets(text: string | undefined): string[] | null {
+  if (!text) return null;
+  const read = chosenSheetsSchema.safeParse(parse(text));
+  if (!read.success) throw invalid("sheets", "Must name the sheets to read.");
+  return read.data;
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { ImportQuestions } from "#contract/import-choices.ts";
 import type { ImportReport } from "#contract/imports.ts";
-import { MAPPED_FIELDS, type MappedField } from "#contract/spreadsheets.ts";
+import { MAPPED_FIELDS, type MappedField, type ReadSheets } from "#contract/spreadsheets.ts";
 import { storeImportChoices } from "../choices/stored-choices.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
@@ -13,7 +13,12 @@ export type SpreadsheetImport = {
   syncLogId: number;
   layout: string;
   /** Settles at the end of the import, with notes about the file as a whole and what it leaves open. */
-  done: Promise<{ report: ImportReport; fileNotes: string[]; questions: ImportQuestions }>;
+  done: Promise<{
+    report: ImportReport;
+    fileNotes: string[];
+    sheets: ReadSheets;
+    questions: ImportQuestions;
+  }>;
 };
 
 /** What a person must answer before a file of unknown layout can be read. */
@@ -21,6 +26,7 @@ export type MappingQuestion = {
   headers: { name: string; samples: string[]; guess: MappedField | null }[];
   fields: { name: MappedField; label: string; isRequired: boolean }[];
   fileNotes: string[];
+  sheets: ReadSheets;
 };
 
 export type SpreadsheetImportResult =
@@ -38,32 +44,45 @@ export async function importSpreadsheet(
   file: SpreadsheetFile,
   { by, dryRun }: { by: string | null; dryRun: boolean },
 ): Promise<SpreadsheetImportResult> {
-  const sheet = await openSpreadsheet(shop, file);
-  const { opened, layout } = sheet;
-  if (!opened || !layout) return { question: toMappingQuestion(sheet) };
-  const pieces = spreadsheetSource(toStorableText(file.name), opened, sheet);
+  const spreadsheet = await openSpreadsheet(shop, file);
+  const { parts, choices, notes, sheets } = spreadsheet;
+  const known = parts.flatMap(({ opened, layout, ...part }) =>
+    opened && layout ? [{ ...part, opened, layout }] : [],
+  );
+  if (known.length < parts.length) return { question: toMappingQuestion(spreadsheet) };
+  const pieces = spreadsheetSource(toStorableText(file.name), known, choices);
+  const [first] = parts;
   const source =
-    layout.key === "exported-workbook" ? exportedWorkbookSource(shop, pieces, sheet) : pieces;
+    first.layout?.key === "exported-workbook"
+      ? exportedWorkbookSource(shop, pieces, { ...spreadsheet, ...first })
+      : pieces;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });
   if (!dryRun) await storeImportChoices(shop, file.answers);
   const done = importRun.done.then((report) => ({
     report,
-    fileNotes: sheet.notes,
-    questions: sheet.choices.questions(),
+    fileNotes: notes,
+    sheets,
+    questions: choices.questions(),
   }));
   // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
-  return { importRun: { syncLogId: importRun.syncLogId, layout: layout.label, done } };
+  const layout = [...new Set(known.map((part) => part.layout.label))].join(" and ");
+  return { importRun: { syncLogId: importRun.syncLogId, layout, done } };
 }
 
-function toMappingQuestion({ columns, notes }: Spreadsheet): MappingQuestion {
+function toMappingQuestion({ parts, notes, sheets }: Spreadsheet): MappingQuestion {
+  const columns = new Map(
+    parts.toReversed().flatMap((part) => part.columns.map((column) => [column.name, column])),
+  );
+  const names = new Set(parts.flatMap((part) => part.columns.map(({ name }) => name)));
   return {
-    headers: columns,
+    headers: [...names].flatMap((name) => columns.get(name) ?? []),
     fields: (Object.entries(MAPPED_FIELDS) as [MappedField, string][]).map(([name, label]) => ({
       name,
       label,
       isRequired: name === "name",
     })),
     fileNotes: notes,
+    sheets,
   };
 }

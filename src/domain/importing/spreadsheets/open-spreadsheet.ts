@@ -1,6 +1,7 @@
 import type { ImportAnswers } from "#contract/import-choices.ts";
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, ReadSheets } from "#contract/spreadsheets.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
+import { invalid } from "../../errors.ts";
 import { categoryFinder } from "../category-finder.ts";
 import type { Shop } from "../../shop.ts";
 import { createImportChoices, type ImportChoices } from "../choices/import-choices.ts";
@@ -11,6 +12,7 @@ import { type ExportedSheets, findExportedSheets } from "./exported-workbook/exp
 import { findTagsWithSeparator } from "./exported-workbook/split-tags.ts";
 import { readInChildProcess } from "./files/read-in-child-process.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
+import type { Table } from "./tables/table.ts";
 
 export type SpreadsheetFile = {
   /** A person's answers to the questions of the preview. */
@@ -20,9 +22,21 @@ export type SpreadsheetFile = {
   bytes: Buffer;
   /** A person's mapping of columns; null to detect the layout. */
   mapping: ColumnMapping | null;
+  /** Names of the sheets that a person chose; null for those that hold the pieces most likely. */
+  sheets: string[] | null;
 };
 
-export type Spreadsheet = OpenTable & {
+/** A sheet of the file. */
+export type SpreadsheetPart = OpenTable & {
+  /** "" for a file without sheets. */
+  sheet: string;
+  /** null while the columns are not mapped. */
+  opened: OpenLayout | null;
+};
+
+export type Spreadsheet = {
+  parts: [SpreadsheetPart, ...SpreadsheetPart[]];
+  sheets: ReadSheets;
   /** What was interpreted in the file as a whole, a sentence each. */
   notes: string[];
   /** The other sheets of an exported workbook. */
@@ -31,8 +45,6 @@ export type Spreadsheet = OpenTable & {
   tagsWithSeparator: string[];
   /** Choices of this and earlier imports, and what is still to be asked. */
   choices: ImportChoices;
-  /** null while the columns are not mapped. */
-  opened: OpenLayout | null;
 };
 
 /**
@@ -42,29 +54,71 @@ export type Spreadsheet = OpenTable & {
  */
 export async function openSpreadsheet(
   shop: Shop,
-  { bytes, mapping, answers }: SpreadsheetFile,
+  { bytes, mapping, answers, sheets: chosen }: SpreadsheetFile,
   signal?: AbortSignal,
 ): Promise<Spreadsheet> {
-  const tables = await readInChildProcess(bytes, signal);
-  const [first] = tables;
+  const { tables, sheets } = await readInChildProcess({ bytes, sheets: chosen }, signal);
+  const [first, ...others] = await openTables(tables, mapping, chosen !== null);
   if (!first) throw emptyFileError();
-  const table = await openTable(first, mapping);
-  const isExportedWorkbook = table.layout?.key === "exported-workbook";
+  const isExportedWorkbook = first.layout?.key === "exported-workbook";
   const exportedSheets = findExportedSheets(isExportedWorkbook ? tables : []);
-  if (table.isEmpty && Object.values(exportedSheets).every((sheet) => sheet === null))
-    throw noRowsError(table.header.row);
+  if (first.isEmpty && Object.values(exportedSheets).every((sheet) => sheet === null))
+    throw noRowsError(first.header.row, first.sheet);
   const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags);
   const choices = createImportChoices(answers, await loadImportChoices(shop), {
     findCategory: await categoryFinder(shop),
     categories: (await listCategories(shop)).map(({ id, name }) => ({ id, name })),
   });
   const context = { now: shop.now(), publicUrl: shop.publicUrl, choices, tagsWithSeparator };
+  const open = async (part: Omit<SpreadsheetPart, "opened">): Promise<SpreadsheetPart> => ({
+    ...part,
+    opened: (await part.layout?.open(part.header, part.rows, context)) ?? null,
+  });
+  const parts: Spreadsheet["parts"] = [await open(first)];
+  for (const other of others) parts.push(await open(other));
   return {
-    ...table,
-    notes: tables.flatMap(({ notes }) => notes),
+    parts,
+    sheets: sheets.map((sheet) => ({
+      ...sheet,
+      isRead: tables.some(({ name }) => name === sheet.name),
+    })),
+    notes: listNotes(tables, parts),
     exportedSheets,
     tagsWithSeparator,
     choices,
-    opened: (await table.layout?.open(table.header, table.rows, context)) ?? null,
   };
+}
+
+/**
+ * Opens the sheets of pieces: those chosen, else the first. Of several, each has the columns of the
+ * mapping that it has.
+ */
+async function openTables(tables: Table[], mapping: ColumnMapping | null, areChosen: boolean) {
+  const opened: Omit<SpreadsheetPart, "opened">[] = [];
+  for (const table of areChosen ? tables : tables.slice(0, 1)) {
+    const isOnly = tables.length === 1 || !areChosen;
+    const plain = await openTable(table, isOnly ? mapping : null);
+    const own = mapping && !isOnly ? mappingOf(plain, mapping) : null;
+    if (own && !Object.values(own).includes("name")) throw noNamesError(table.name);
+    opened.push({ ...(own ? await openTable(table, own) : plain), sheet: table.name });
+    // The first sheet of an exported workbook refers to the others.
+    if (plain.layout?.key === "exported-workbook") break;
+  }
+  return opened;
+}
+
+const mappingOf = ({ columns }: OpenTable, mapping: ColumnMapping): ColumnMapping =>
+  Object.fromEntries(columns.map(({ name }) => [name, mapping[name] ?? null]));
+
+const noNamesError = (sheet: string) =>
+  invalid("mapping", `Say which column of the sheet “${sheet}” holds the names of the pieces.`);
+
+/** With several sheets, each note says of which it is. */
+function listNotes(tables: Table[], parts: SpreadsheetPart[]): string[] {
+  const own = new Map(parts.map((part) => [part.sheet, part.notes()]));
+  return tables.flatMap(({ name, notes }) =>
+    [...notes, ...(own.get(name) ?? [])].map((note) =>
+      parts.length === 1 ? note : `${name}: ${note}`,
+    ),
+  );
 }

@@ -9,13 +9,13 @@ import { exportedWorkbookLayout } from "./exported-workbook/exported-workbook-la
 import { decompressRows } from "./tables/compressed-rows.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
 import { shopifyLayout } from "./layouts/shopify/shopify-layout.ts";
+import { describeSkippedRows, findHeaderRow, MAX_HEADER_ROW } from "./tables/find-header-row.ts";
 import type { Row, Table } from "./tables/table.ts";
+import { describeTotalRows, isTotalRow } from "./tables/total-rows.ts";
 import { woocommerceLayout } from "./layouts/woocommerce/woocommerce-layout.ts";
 
 const LAYOUTS: Layout[] = [exportedWorkbookLayout, shopifyLayout, etsyLayout, woocommerceLayout];
 
-/** Titles and dates may precede the header. */
-const MAX_HEADER_ROW = 20;
 const SAMPLES_PER_COLUMN = 3;
 
 export type Column = {
@@ -35,6 +35,8 @@ export type OpenTable = {
   rows: Rows;
   /** Whether there are no data rows; allowed for an exported workbook, which has other sheets. */
   isEmpty: boolean;
+  /** What was left out above and below the rows; of those below, once they have been read. */
+  notes: () => string[];
 };
 
 /**
@@ -49,8 +51,14 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
     if (top.length === MAX_HEADER_ROW + SAMPLES_PER_COLUMN) break;
   }
   const { header, layout } = findHeader(top.slice(0, MAX_HEADER_ROW));
-  const dataRows = top.filter(({ number }) => number > header.row);
-  if (dataRows.length === 0 && layout?.key !== "exported-workbook") throw noRowsError(header.row);
+  const above = top.map(({ number }) => number).filter((number) => number < header.row);
+  const below = top.filter(({ number }) => number > header.row);
+  if (below.length === 0 && layout?.key !== "exported-workbook")
+    throw noRowsError(header.row, table.name);
+  const totals = new Set<number>();
+  // Other systems' files have no totals, but could have a piece of such a name.
+  const mayHaveTotals = layout === null || mapping !== null;
+  const dataRows = mayHaveTotals ? below.filter((row) => !isTotalRow(row)) : below;
   const guesses = guessFields(header.names);
   const width = Math.max(header.names.length, ...dataRows.map(({ cells }) => cells.length));
   const names = makeUnique(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
@@ -64,32 +72,32 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   return {
     header: { ...header, names },
     columns,
-    isEmpty: dataRows.length === 0,
+    isEmpty: below.length === 0,
     layout: mapping ? mappedLayout(mapping) : layout,
     rows: async function* () {
-      for await (const row of decompressRows(table.compressedRows))
-        if (row.number > header.row) yield row;
+      for await (const row of decompressRows(table.compressedRows)) {
+        if (row.number <= header.row) continue;
+        if (mayHaveTotals && isTotalRow(row)) totals.add(row.number);
+        else yield row;
+      }
     },
+    notes: () => [...describeSkippedRows(above, header.row), ...describeTotalRows(totals)],
   };
 }
 
-/**
- * The header of a known layout, else the row with the most recognized fields, else the first row.
- */
+/** The header of a known layout, else the likeliest row. */
 function findHeader(rows: Row[]): { header: Header; layout: Layout | null } {
   const headers = rows.map(toHeader);
   for (const layout of LAYOUTS) {
     const header = headers.find((each) => layout.matches(each));
     if (header) return { header, layout };
   }
-  const scored = headers.map((header) => ({
-    header,
-    recognized: guessFields(header.names).filter(Boolean).length,
-  }));
-  const [best] = scored.toSorted((a, b) => b.recognized - a.recognized);
-  const header = best && best.recognized > 1 ? best.header : headers[0];
-  if (!header) throw emptyFileError();
-  return { header, layout: null };
+  const row = findHeaderRow(
+    rows,
+    (each) => guessFields(toHeader(each).names).filter(Boolean).length,
+  );
+  if (!row) throw emptyFileError();
+  return { header: toHeader(row), layout: null };
 }
 
 /** Headers must be unique to be mapped. */

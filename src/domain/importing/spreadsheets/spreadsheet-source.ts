@@ -5,47 +5,62 @@ import type { Source, SourceItem } from "../source.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import type { Header } from "./tables/header.ts";
+import { capitalize } from "./tables/list-rows.ts";
 import type { Row } from "./tables/table.ts";
 
 /** The rows of a refused piece as they are in the file, for a corrected import. */
 export type RawRows = { columns: string[]; rows: string[][] };
 
 /**
- * A spreadsheet as a source of pieces, row by row.
+ * A spreadsheet as a source of pieces, sheet by sheet and row by row.
  * @param label the file's name
  */
 export function spreadsheetSource(
   label: string,
-  opened: OpenLayout,
-  { header, choices }: { header: Header; choices: ImportChoices },
+  parts: SourcePart[],
+  choices: ImportChoices,
 ): Source {
   return {
     kind: "spreadsheet",
-    key: opened.sourceKey ?? "spreadsheet",
+    key: parts.map(({ opened }) => opened.sourceKey).find((key) => key !== null) ?? "spreadsheet",
     label,
     platformId: null,
     describeWay: () => null,
     countItems: () => null,
     // A file may hold a part of the pieces, so missing ones are not reported.
     isWhole: false,
-    read: (signal) => readItems(opened, signal, header, choices),
+    read: async function* (signal) {
+      const columns = [...new Set(parts.flatMap(({ header }) => header.names))];
+      for (const part of parts) {
+        const sheet = parts.length === 1 ? "" : part.sheet;
+        yield* readItems({ ...part, sheet, columns, choices }, signal);
+      }
+    },
   };
 }
 
+type SourcePart = { sheet: string; header: Header; opened: OpenLayout };
+
 async function* readItems(
-  opened: OpenLayout,
+  {
+    opened,
+    header,
+    sheet,
+    columns,
+    choices,
+  }: SourcePart & { columns: string[]; choices: ImportChoices },
   signal: AbortSignal,
-  header: Header,
-  choices: ImportChoices,
 ): AsyncGenerator<SourceItem> {
+  const indexes = columns.map((name) => header.names.indexOf(name));
   for await (const result of opened.read()) {
     signal.throwIfAborted();
-    const where = describeRows(result.rows);
     const raw: RawRows = {
-      columns: header.names,
-      rows: result.rows.map(({ cells }) => cells.map((cell) => toText(cell) ?? "")),
+      columns,
+      rows: result.rows.map(({ cells }) =>
+        indexes.map((index) => toText(cells[index] ?? null) ?? ""),
+      ),
     };
-    yield { ...toItem(result, where, choices), raw };
+    yield { ...toItem(result, describePlace(sheet, result.rows), choices), raw };
   }
 }
 
@@ -58,8 +73,10 @@ const toItem = (result: PieceResult, where: string, choices: ImportChoices): Sou
       )
     : { kind: "refused", where, name: result.name, reason: result.reason };
 
-function describeRows(rows: Row[]): string {
+/** "Rows 3–5", or "Rings, rows 3–5" where several sheets are read. */
+function describePlace(sheet: string, rows: Row[]): string {
   const first = rows[0]?.number ?? 0;
   const last = rows.at(-1)?.number ?? first;
-  return first === last ? `Row ${first}` : `Rows ${first}–${last}`;
+  const place = first === last ? `row ${first}` : `rows ${first}–${last}`;
+  return sheet === "" ? capitalize(place) : `${sheet}, ${place}`;
 }

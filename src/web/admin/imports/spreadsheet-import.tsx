@@ -1,14 +1,15 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
+import { FileChoice } from "./file-choice.tsx";
 import { ImportPanel } from "./import-panel.tsx";
+import { SheetChoice } from "./sheet-choice.tsx";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
 import { useCurrentImport } from "./use-current-import.ts";
 import { type Chosen, useSpreadsheet } from "./use-spreadsheet.ts";
 
 /** Imports a spreadsheet: choose a file, preview, apply. */
 export function SpreadsheetImport() {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { preview, apply } = useSpreadsheet();
   const importRun = useCurrentImport(["spreadsheet"], apply.isPending);
@@ -25,14 +26,6 @@ export function SpreadsheetImport() {
     setResult(null);
     preview.reset();
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Without this, choosing the same file again fires no change event.
-    target.value = "";
-    if (!file) return;
-    reset();
-    look({ file });
-  };
   const applyNow = (chosen: Chosen) => {
     importRun.show(null);
     apply.mutate(chosen, {
@@ -47,36 +40,33 @@ export function SpreadsheetImport() {
       <h2 id="import-file">Import</h2>
       <div className="import-body">
         <p className="muted">
-          Pieces from a spreadsheet (.xlsx, .xls or .csv): this shop’s own export, Shopify’s,
+          Pieces from a spreadsheet (.xlsx, .xls, .ods or .csv): this shop’s own export, Shopify’s,
           WooCommerce’s or Etsy’s, or any other with a line of headings. This shop’s own export
           brings its tags, collections, orders and subscribers along. You see what would be added
           and changed before anything is.
         </p>
-        <div className="desk-buttons">
-          <button
-            className="btn quiet"
-            disabled={preview.isPending || apply.isPending}
-            onClick={() => input.current?.click()}
-            type="button"
-          >
-            {preview.isPending ? "Reading..." : "Choose file"}
-          </button>
-          <input
-            accept=".xlsx,.xls,.csv"
-            aria-label="Spreadsheet"
-            className="sr"
-            onChange={choose}
-            ref={input}
-            tabIndex={-1}
-            type="file"
-          />
-          {chosen && <span className="import-file-name">{chosen.file.name}</span>}
-        </div>
+        <FileChoice
+          isPending={apply.isPending}
+          isReading={preview.isPending}
+          name={chosen?.file.name ?? null}
+          onChosen={(file) => {
+            reset();
+            look({ file });
+          }}
+        />
         <div aria-busy={preview.isPending || apply.isPending}>
+          {chosen && result && (
+            <SheetChoice
+              isPending={preview.isPending || apply.isPending}
+              key={JSON.stringify(result.sheets)}
+              onChosen={(sheets) => look({ file: chosen.file, sheets })}
+              sheets={result.sheets}
+            />
+          )}
           {chosen && result?.needsMapping && (
             <ColumnMappingForm
               isPending={preview.isPending}
-              key={chosen.file.name + chosen.file.lastModified}
+              key={JSON.stringify([chosen.file.name, chosen.file.lastModified, chosen.sheets])}
               onCancel={reset}
               onMapped={(mapping: ColumnMapping) => look({ ...chosen, mapping })}
               question={result}

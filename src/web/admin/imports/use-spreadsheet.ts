@@ -8,7 +8,13 @@ import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-export type Chosen = { file: File; mapping?: ColumnMapping; answers?: ImportAnswers };
+export type Chosen = {
+  file: File;
+  /** Names of the sheets to read. */
+  sheets?: string[];
+  mapping?: ColumnMapping;
+  answers?: ImportAnswers;
+};
 
 /** Previews and applies the import of a spreadsheet. */
 export function useSpreadsheet() {
@@ -30,12 +36,13 @@ export function useSpreadsheet() {
 }
 
 async function send(
-  { file, mapping, answers }: Chosen,
+  { file, sheets, mapping, answers }: Chosen,
   query: string,
 ): Promise<SpreadsheetResponse> {
   if (file.size > MAX_SPREADSHEET_BYTES) throw new ApiError(413, SPREADSHEET_TOO_LARGE);
   const form = new FormData();
   if (mapping) form.append("mapping", JSON.stringify(mapping));
+  if (sheets) form.append("sheets", JSON.stringify(sheets));
   if (answers) form.append("answers", JSON.stringify(answers));
   form.append("file", file, file.name);
   const response = await fetchApi("POST", `/api/data/import${query}`, form);

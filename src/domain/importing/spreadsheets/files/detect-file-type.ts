@@ -8,9 +8,10 @@ import {
   unknownFileError,
   webPageError,
 } from "../tables/spreadsheet-errors.ts";
-import { readZipDirectory } from "./excel/zip-directory.ts";
+import { readEntry } from "./zip/read-entry.ts";
+import { readZipDirectory } from "./zip/zip-directory.ts";
 
-export type FileType = "xlsx" | "compound" | "text";
+export type FileType = "xlsx" | "ods" | "compound" | "text";
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -35,12 +36,17 @@ export function detectFileType(bytes: Buffer): FileType {
 }
 
 function detectArchiveType(bytes: Buffer): FileType {
-  const names = new Set(readZipDirectory(bytes).map(({ name }) => name));
+  const entries = readZipDirectory(bytes);
+  const names = new Set(entries.map(({ name }) => name));
   if (names.has("xl/workbook.bin")) throw binaryWorkbookError();
   if (names.has("[Content_Types].xml") && [...names].some((name) => name.startsWith("xl/"))) {
     return "xlsx";
   }
-  if (names.has("mimetype") && names.has("content.xml")) throw openDocumentError();
+  const mimeType = entries.find(({ name }) => name === "mimetype");
+  if (mimeType && names.has("content.xml")) {
+    if (/opendocument\.spreadsheet/.test(readEntry(bytes, mimeType))) return "ods";
+    throw openDocumentError();
+  }
   throw archiveError();
 }
 

@@ -19,15 +19,18 @@ async function played(onFile: string): Promise<URL> {
   return pathToFileURL(file);
 }
 
-const some = Buffer.from("Name\nEmber\n");
+const ask = (text: string) => ({ bytes: Buffer.from(text), sheets: null });
+const some = ask("Name\nEmber\n");
 
 test("reads in a child process and passes errors with code and message", async () => {
-  const [table] = await readInChildProcess(some);
+  const {
+    tables: [table],
+  } = await readInChildProcess(some);
   const rows = [];
   for await (const row of decompressRows(table?.compressedRows ?? new Uint8Array()))
     rows.push(row.cells);
   expect(rows).toEqual([["Name"], ["Ember"]]);
-  await expect(readInChildProcess(Buffer.from("%PDF-1.7"))).rejects.toMatchObject({
+  await expect(readInChildProcess(ask("%PDF-1.7"))).rejects.toMatchObject({
     code: "unsupported-media",
     message: expect.stringContaining("PDF"),
   });
@@ -50,6 +53,8 @@ test("kills the process on abort and hides the shop's secrets from it", async ()
   const curious = await played(
     `process.send({ tables: [{ name: process.env.S3_SECRET_ACCESS_KEY ?? "none" }] });`,
   );
-  expect(await readInChildProcess(some, undefined, curious)).toEqual([{ name: "none" }]);
+  expect(await readInChildProcess(some, undefined, curious)).toEqual({
+    tables: [{ name: "none" }],
+  });
   delete process.env["S3_SECRET_ACCESS_KEY"];
 });

@@ -3,8 +3,8 @@ import { projectFile } from "#project-file";
 import { childEnvironment } from "../../../infrastructure/child-process/child-environment.ts";
 import { deserializeError } from "../../../infrastructure/child-process/serialize-error.ts";
 import { decompressedTooLargeError } from "../tables/spreadsheet-errors.ts";
-import type { ReadResult } from "./spreadsheet-process.ts";
-import type { Table } from "../tables/table.ts";
+import type { ReadRequest, ReadResult } from "./spreadsheet-process.ts";
+import type { ReadFile } from "./sheets/workbook.ts";
 
 const PROGRAM = projectFile("src/domain/importing/spreadsheets/files/spreadsheet-process.ts");
 /** Enough for the largest file accepted. */
@@ -17,10 +17,10 @@ const TIMEOUT_MILLISECONDS = 120_000;
  * @throws DomainError as `readSpreadsheetFile` does, too-large when the process exceeds its limits
  */
 export async function readInChildProcess(
-  bytes: Buffer,
+  request: ReadRequest,
   signal?: AbortSignal,
   program = PROGRAM,
-): Promise<Table[]> {
+): Promise<ReadFile> {
   const child = fork(program, {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
@@ -38,10 +38,10 @@ export async function readInChildProcess(
       reject(signal?.aborted ? stop.reason : decompressedTooLargeError()),
     );
     stop.throwIfAborted();
-    child.send(bytes, (error) => error && reject(error));
+    child.send(request, (error) => error && reject(error));
     const result = await promise;
     if ("failure" in result) throw deserializeError(result.failure);
-    return result.tables;
+    return result;
   } finally {
     child.kill("SIGKILL");
   }

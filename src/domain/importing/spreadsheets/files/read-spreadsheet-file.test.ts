@@ -8,7 +8,9 @@ import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 import type { Row } from "../tables/table.ts";
 
 async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
-  const [table] = await readSpreadsheetFile(Buffer.from(bytes));
+  const {
+    tables: [table],
+  } = await readSpreadsheetFile(Buffer.from(bytes));
   const rows: Row[] = [];
   for await (const row of decompressRows(table?.compressedRows ?? new Uint8Array())) rows.push(row);
   return rows;
@@ -16,7 +18,7 @@ async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
 
 const cellsOf = async (bytes: Uint8Array) => (await rowsOf(bytes)).map(({ cells }) => cells);
 const notesOf = async (bytes: Uint8Array) =>
-  (await readSpreadsheetFile(Buffer.from(bytes)))[0]?.notes;
+  (await readSpreadsheetFile(Buffer.from(bytes))).tables[0]?.notes;
 const refusalOf = (bytes: Uint8Array) =>
   readSpreadsheetFile(Buffer.from(bytes)).then(
     () => "read",
@@ -159,7 +161,7 @@ test("refuses unreadable files with a sentence that says why", async () => {
     locked: sentence(/^unprocessable: This workbook is protected by a password/),
     lockedOld: sentence(/^unprocessable: This workbook is protected by a password/),
     cut: sentence(/^unprocessable: This file is damaged/),
-    openDocument: sentence(/^unsupported-media: This is an OpenDocument spreadsheet/),
+    openDocument: sentence(/^unsupported-media: This is an OpenDocument file, but no spreadsheet/),
     binary: sentence(/^unsupported-media: This is a binary Excel workbook/),
     otherArchive: sentence(/^unsupported-media: This file is an archive/),
     quote: sentence(/^unprocessable: In line 2 a quotation mark opens a cell/),
@@ -227,7 +229,7 @@ test("reports a sheet longer than declared as damaged", async () => {
 const embers = (count: number) => Buffer.from(`Name\n${"Ember\n".repeat(count)}`);
 
 test("refuses more rows or columns than the limit", async () => {
-  expect((await readSpreadsheetFile(embers(50_000)))[0]?.rowCount).toBe(50_001);
+  expect((await readSpreadsheetFile(embers(50_000))).tables[0]?.rowCount).toBe(50_001);
   expect(await refusalOf(embers(50_001))).toMatch(/^too-large: .*50,000 rows/);
   expect(await refusalOf(Buffer.from(`${"a,".repeat(501)}b\n`))).toMatch(/^too-large: .*columns/);
 });

@@ -1,26 +1,34 @@
 import { readCsv } from "./csv/read-csv.ts";
-import { readXlsTables } from "./excel/read-xls.ts";
-import { readXlsxTables } from "./excel/read-xlsx.ts";
+import { openXls } from "./excel/open-xls.ts";
+import { openXlsx } from "./excel/open-xlsx.ts";
+import { openOds } from "./open-document/open-ods.ts";
 import { detectFileType } from "./detect-file-type.ts";
 import { fileTooLargeError } from "../tables/spreadsheet-errors.ts";
 import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
-import type { Table } from "../tables/table.ts";
+import { type ReadFile, readChosenSheets } from "./sheets/workbook.ts";
 
 /**
  * Reads a spreadsheet, whatever its name. Slow and memory-intensive: use `readInChildProcess`.
+ * @param sheets names of those to read; null for those that hold the pieces most likely
  * @throws DomainError with a sentence for people
  */
-export async function readSpreadsheetFile(bytes: Buffer): Promise<Table[]> {
+export async function readSpreadsheetFile(
+  bytes: Buffer,
+  sheets: string[] | null = null,
+): Promise<ReadFile> {
   if (bytes.length > MAX_SPREADSHEET_BYTES) throw fileTooLargeError();
   switch (detectFileType(bytes)) {
     case "xlsx": {
-      return readXlsxTables(bytes);
+      return readChosenSheets(openXlsx(bytes), sheets);
+    }
+    case "ods": {
+      return readChosenSheets(await openOds(bytes), sheets);
     }
     case "compound": {
-      return readXlsTables(bytes);
+      return readChosenSheets(await openXls(bytes), sheets);
     }
     default: {
-      return [await readCsv(bytes)];
+      return { tables: [await readCsv(bytes)], sheets: [] };
     }
   }
 }

@@ -4,9 +4,10 @@ import {
   serializeError,
 } from "../../../infrastructure/child-process/serialize-error.ts";
 import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
-import type { Table } from "../tables/table.ts";
+import type { ReadFile } from "./sheets/workbook.ts";
 
-export type ReadResult = { tables: Table[] } | { failure: SerializedError };
+export type ReadRequest = { bytes: Uint8Array; sheets: string[] | null };
+export type ReadResult = ReadFile | { failure: SerializedError };
 
 /*
  * Entry point of the child process that reads untrusted files. It runs at low priority, and when
@@ -15,10 +16,10 @@ export type ReadResult = { tables: Table[] } | { failure: SerializedError };
 
 lowerProcessPriority();
 
-process.once("message", (bytes: Uint8Array) => {
-  void readSpreadsheetFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(
-    (tables) => send({ tables }),
-    (error: unknown) => send({ failure: serializeError(error) }),
+process.once("message", ({ bytes, sheets }: ReadRequest) => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  void readSpreadsheetFile(file, sheets).then(send, (error: unknown) =>
+    send({ failure: serializeError(error) }),
   );
 });
 

@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors.ts";
 const notASpreadsheet = (what: string) =>
   new DomainError(
     "unsupported-media",
-    `${what} Choose an Excel workbook (.xlsx, .xls) or a CSV file.`,
+    `${what} Choose an Excel workbook (.xlsx, .xls), an OpenDocument spreadsheet (.ods) or a CSV file.`,
   );
 
 export const pdfError = () => notASpreadsheet("This file is a PDF, whatever its name says.");
@@ -20,7 +20,7 @@ export const archiveError = () =>
   notASpreadsheet("This file is an archive, but no Excel workbook is in it.");
 
 export const openDocumentError = () =>
-  notASpreadsheet("This is an OpenDocument spreadsheet. Please save it as .xlsx first.");
+  notASpreadsheet("This is an OpenDocument file, but no spreadsheet.");
 
 export const binaryWorkbookError = () =>
   notASpreadsheet("This is a binary Excel workbook (.xlsb). Please save it as .xlsx first.");
@@ -30,9 +30,18 @@ export const unknownFileError = () => notASpreadsheet("This file is no spreadshe
 export const emptyFileError = () =>
   new DomainError("unprocessable", "This file is empty: there is no row in it.");
 
-/** @param row of the headings */
-export const noRowsError = (row: number) =>
-  new DomainError("unprocessable", `This file has headings in row ${row}, but no row below them.`);
+export const noSheetError = (name: string) =>
+  new DomainError("unprocessable", `There is no sheet “${name}” in this file.`);
+
+/**
+ * @param row of the headings
+ * @param sheet its name; "" for a file without sheets
+ */
+export const noRowsError = (row: number, sheet: string) =>
+  new DomainError(
+    "unprocessable",
+    `${sheet ? `The sheet “${sheet}”` : "This file"} has headings in row ${row}, but no row below them.`,
+  );
 
 export const unclosedQuoteError = (line: number, cause: unknown) =>
   new DomainError(

@@ -1,41 +1,28 @@
-import { Readable } from "node:stream";
-import { createInflateRaw } from "node:zlib";
-import { damagedFileError } from "../../tables/spreadsheet-errors.ts";
-import { compressedBytes, type ZipEntry } from "./zip-directory.ts";
+import type { MergedRange } from "../sheets/fill-merged-cells.ts";
+import type { Scan } from "../sheets/read-sheet.ts";
+import { streamEntry } from "../zip/read-entry.ts";
+import type { ZipEntry } from "../zip/zip-directory.ts";
 
-/** A rectangle of merged cells; rows and columns from 0. */
-export type MergedRange = {
-  startRow: number;
-  endRow: number;
-  startColumn: number;
-  endColumn: number;
-};
-
-export type Scan = {
-  formulas: number;
-  /** The first few, "D4". */
-  examples: string[];
-  merges: MergedRange[];
-};
+type MutableScan = Scan & { hiddenRows: Set<number> };
 
 const MAX_EXAMPLES = 5;
 /** Beyond this, merged cells are not filled. */
 const MAX_MERGES = 20_000;
 /** Longer tags cannot be the ones searched for. */
 const MAX_TAG_LENGTH = 2000;
-const DEFLATED = 8;
 
-const FORMULA_OR_MERGE =
-  /<(?:\w+:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3}\d{1,7})"[^>]*>\s*<(?:\w+:)?f[\s/>]|<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+const FOUND =
+  /<(?:\w+:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3}\d{1,7})"[^>]*>\s*<(?:\w+:)?f[\s/>]|<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"|<(?:\w+:)?row\s([^>]*)>/g;
+const HIDDEN = /\shidden="(?:1|true)"/;
 
-/** Finds what the row reader does not report: formulas and merged cells. */
+/** Finds what the row reader does not report: formulas, merged cells and hidden rows. */
 export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
-  const scan: Scan = { formulas: 0, examples: [], merges: [] };
+  const scan: MutableScan = { formulas: 0, examples: [], merges: [], hiddenRows: new Set() };
   let rest = "";
-  for await (const chunk of inflate(bytes, entry)) {
+  for await (const chunk of streamEntry(bytes, entry)) {
     const text = rest + chunk.toString("latin1");
     let end = 0;
-    for (const match of text.matchAll(FORMULA_OR_MERGE)) {
+    for (const match of text.matchAll(FOUND)) {
       end = match.index + match[0].length;
       addMatch(scan, match);
     }
@@ -44,36 +31,27 @@ export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
   return scan;
 }
 
-async function* inflate(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
-  const compressed = Readable.from([compressedBytes(bytes, entry)]);
-  const stream = entry.method === DEFLATED ? compressed.pipe(createInflateRaw()) : compressed;
-  let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > entry.size) throw damagedFileError();
-      yield chunk;
-    }
-  } catch (error) {
-    throw damagedFileError(error);
-  }
-}
-
-function addMatch(scan: Scan, [, formula, ...corners]: RegExpExecArray): void {
+function addMatch(scan: MutableScan, [, formula, ...others]: RegExpExecArray): void {
   if (formula) {
     scan.formulas += 1;
     if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(formula);
     return;
   }
-  const [left = "A", top = "1", right = "A", bottom = "1"] = corners;
-  if (scan.merges.length >= MAX_MERGES) return;
-  scan.merges.push({
-    startRow: Number(top) - 1,
-    endRow: Number(bottom) - 1,
-    startColumn: columnIndex(left),
-    endColumn: columnIndex(right),
-  });
+  const [left = "A", top = "1", right = "A", bottom = "1", row] = others;
+  if (row !== undefined) {
+    const number = /(?:^|\s)r="(\d{1,7})"/.exec(row)?.[1];
+    if (number && HIDDEN.test(` ${row}`)) scan.hiddenRows.add(Number(number));
+    return;
+  }
+  if (scan.merges.length < MAX_MERGES) scan.merges.push(toRange(left, top, right, bottom));
 }
+
+const toRange = (left: string, top: string, right: string, bottom: string): MergedRange => ({
+  startRow: Number(top) - 1,
+  endRow: Number(bottom) - 1,
+  startColumn: columnIndex(left),
+  endColumn: columnIndex(right),
+});
 
 /** "A" → 0, "AA" → 26 */
 function columnIndex(letters: string): number {

@@ -1,42 +1,44 @@
 import { readXls } from "hucre/xlsx";
 import { DomainError } from "../../../../errors.ts";
-import { fillMergedCells } from "./fill-merged-cells.ts";
-import { compressRows } from "../../tables/compressed-rows.ts";
-import { describeScan, toCell } from "./read-xlsx.ts";
 import {
   damagedFileError,
-  emptyFileError,
   passwordError,
   outdatedWorkbookError,
 } from "../../tables/spreadsheet-errors.ts";
-import type { Table } from "../../tables/table.ts";
+import { readSheet } from "../sheets/read-sheet.ts";
+import type { Workbook } from "../sheets/workbook.ts";
 
 /**
- * Reads the first sheet with data of an old workbook (.xls). Formulas give their cached values; the
- * format does not say which cells they are.
+ * Opens an old workbook (.xls). Formulas give their cached values; the library says neither which cells
+ * they are nor which rows and sheets are hidden.
  * @throws unprocessable when password-protected, damaged or older than Excel 97
  */
-export async function readXlsTables(bytes: Buffer): Promise<Table[]> {
+export async function openXls(bytes: Buffer): Promise<Workbook> {
   if (isPasswordProtected(bytes)) throw passwordError();
   const { sheets } = await open(bytes);
-  for (const { name, rows, merges = [] } of sheets) {
-    const errors = { count: 0 };
-    const mergedRanges = merges.map(({ startRow, endRow, startCol, endCol }) => ({
-      startRow,
-      endRow,
-      startColumn: startCol,
-      endColumn: endCol,
-    }));
-    const numbered = Array.from(rows, (cells, index) => ({
-      number: index + 1,
-      cells: Array.from(cells ?? [], (cell) => toCell(cell ?? null, errors)),
-    }));
-    const { notes, ...table } = await compressRows(fillMergedCells(numbered, mergedRanges));
-    if (table.rowCount === 0) continue;
-    const scan = { formulas: 0, examples: [], merges: mergedRanges };
-    return [{ name, ...table, notes: [...describeScan(scan, errors.count), ...notes] }];
-  }
-  throw emptyFileError();
+  return {
+    sheets: sheets.map(({ name }) => ({ name, isHidden: false })),
+    readSheet: (index) => {
+      const { name, rows, merges = [] } = sheets[index] ?? { name: "", rows: [] };
+      const mergedRanges = merges.map(({ startRow, endRow, startCol, endCol }) => ({
+        startRow,
+        endRow,
+        startColumn: startCol,
+        endColumn: endCol,
+      }));
+      const scan = {
+        formulas: 0,
+        examples: [],
+        merges: mergedRanges,
+        hiddenRows: new Set<number>(),
+      };
+      return readSheet(
+        name,
+        scan,
+        Array.from(rows, (values, row) => ({ number: row + 1, values: values ?? [] })),
+      );
+    },
+  };
 }
 
 async function open(bytes: Buffer) {

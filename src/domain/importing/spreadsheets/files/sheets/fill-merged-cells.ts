@@ -1,5 +1,12 @@
-import type { MergedRange } from "./scan-sheet.ts";
 import type { Cell, Row } from "../../tables/table.ts";
+
+/** A rectangle of merged cells; rows and columns from 0. */
+export type MergedRange = {
+  startRow: number;
+  endRow: number;
+  startColumn: number;
+  endColumn: number;
+};
 
 /** Fills cells merged over several rows: each row gets the merged value. */
 export async function* fillMergedCells(

@@ -1,0 +1,102 @@
+import { passwordError, damagedFileError } from "../../tables/spreadsheet-errors.ts";
+import { readSheet, type Scan } from "../sheets/read-sheet.ts";
+import type { Workbook } from "../sheets/workbook.ts";
+import { readAttribute } from "../xml/read-attribute.ts";
+import { readXmlTokens, type XmlToken } from "../xml/read-xml-tokens.ts";
+import { readEntry, streamEntry } from "../zip/read-entry.ts";
+import { readZipDirectory } from "../zip/zip-directory.ts";
+import { type OdsPart, readOdsRows } from "./read-ods-rows.ts";
+
+type ScannedSheet = { name: string; isHidden: boolean; scan: Scan };
+
+const MAX_EXAMPLES = 5;
+
+/**
+ * Opens an OpenDocument spreadsheet (.ods).
+ * @throws unprocessable when damaged or password-protected
+ */
+export async function openOds(bytes: Buffer): Promise<Workbook> {
+  const entries = readZipDirectory(bytes);
+  const manifest = entries.find(({ name }) => name === "META-INF/manifest.xml");
+  if (manifest && readEntry(bytes, manifest).includes("encryption-data")) throw passwordError();
+  const content = entries.find(({ name }) => name === "content.xml");
+  if (!content) throw damagedFileError();
+  const readTokens = () => readXmlTokens(streamEntry(bytes, content));
+  const scanned = await scanSheets(readTokens());
+  return {
+    sheets: scanned.map(({ name, isHidden }) => ({ name, isHidden })),
+    readSheet: (index) => {
+      const { name = "", scan = emptyScan() } = scanned[index] ?? {};
+      return readSheet(name, scan, rowsOf(readOdsRows(readTokens()), index));
+    },
+  };
+}
+
+async function* rowsOf(parts: AsyncIterable<OdsPart>, wanted: number) {
+  let sheet = -1;
+  for await (const part of parts) {
+    if (part.kind === "sheet") sheet += 1;
+    if (sheet > wanted) return;
+    if (part.kind === "row" && sheet === wanted)
+      yield { number: part.number, values: part.cells.map((cell) => cell?.value ?? null) };
+  }
+}
+
+const emptyScan = () => ({ formulas: 0, examples: [], merges: [], hiddenRows: new Set<number>() });
+
+async function scanSheets(tokens: AsyncIterable<XmlToken>): Promise<ScannedSheet[]> {
+  const hiddenStyles = new Set<string>();
+  const sheets: (Omit<ScannedSheet, "scan"> & { scan: ReturnType<typeof newScan> })[] = [];
+  for await (const part of readOdsRows(findHiddenStyles(tokens, hiddenStyles))) {
+    if (part.kind === "sheet")
+      sheets.push({
+        name: part.name || `Sheet ${sheets.length + 1}`,
+        isHidden: hiddenStyles.has(part.style ?? ""),
+        scan: newScan(),
+      });
+    else addRow(sheets.at(-1)?.scan, part);
+  }
+  return sheets;
+}
+
+const newScan = () => ({ ...emptyScan(), examples: [] as string[], merges: [] as Scan["merges"] });
+
+function addRow(
+  scan: ReturnType<typeof newScan> | undefined,
+  { number, cells, isHidden }: Extract<OdsPart, { kind: "row" }>,
+): void {
+  if (!scan) return;
+  if (isHidden) scan.hiddenRows.add(number);
+  for (const [column, cell] of cells.entries()) {
+    if (!cell) continue;
+    if (cell.isFormula) {
+      scan.formulas += 1;
+      if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(columnName(column) + number);
+    }
+    const endRow = number + cell.rows - 2;
+    const endColumn = column + cell.columns - 1;
+    if (cell.rows > 1)
+      scan.merges.push({ startRow: number - 1, endRow, startColumn: column, endColumn });
+  }
+}
+
+/** 0 → "A", 26 → "AA" */
+function columnName(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+/** The styles of tables come before the tables that use them. */
+async function* findHiddenStyles(tokens: AsyncIterable<XmlToken>, hidden: Set<string>) {
+  let style = "";
+  for await (const token of tokens) {
+    if (token.kind === "open" && token.name === "style")
+      style = readAttribute(token.tag, String.raw`[\w-]+:name`) ?? "";
+    const isHidden =
+      token.kind === "open" &&
+      token.name === "table-properties" &&
+      readAttribute(token.tag, String.raw`[\w-]+:display`) === "false";
+    if (isHidden) hidden.add(style);
+    yield token;
+  }
+}

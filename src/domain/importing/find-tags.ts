@@ -18,6 +18,23 @@ export async function findTags(shop: Shop, tags: SourceTag[]): Promise<number[]>
   return ids;
 }
 
+/** The same as `findTags` for many pieces, with all tags loaded at once. */
+export async function loadTagIds({ db }: Shop): Promise<(tags: SourceTag[]) => number[]> {
+  const tags = await db
+    .selectFrom("tags")
+    .select(["id", "name", "slug"])
+    .where("deletedAt", "is", null)
+    .orderBy("id", "desc")
+    .execute();
+  const byName = new Map(tags.map(({ id, name }) => [name.toLowerCase(), id]));
+  const bySlug = new Map(tags.map(({ id, slug }) => [slug, id]));
+  const find = (name: string) => {
+    const found = [byName.get(name.toLowerCase()), bySlug.get(tagSlug(name))];
+    return found.filter((id) => id !== undefined).toSorted((a, b) => a - b)[0];
+  };
+  return (wanted) => [...new Set(wanted.flatMap(({ name }) => find(name) ?? []))];
+}
+
 /** The id of the tag with this name, or its slug; null for none. */
 export async function findTag({ db }: Shop, name: string): Promise<number | null> {
   const slug = tagSlug(name);

@@ -3,8 +3,10 @@ import type { ImportItem, ParsedPiece, SourceField } from "#contract/imports.ts"
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import type { ProductChange } from "#contract/products.ts";
 import type { Tables } from "#database/tables.ts";
+import { findSkuHolder } from "../../catalogue/products/writing/find-sku-holder.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { conflict, notFound } from "../../errors.ts";
+import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { applyItem } from "../items/writing/apply-item.ts";
@@ -13,6 +15,7 @@ import { fetchPictures } from "../items/writing/fetch-pictures.ts";
 import { getImportItem } from "./state/list-import-items.ts";
 import { matchPiece } from "../items/matching/match-piece.ts";
 import { NameAndPriceIndex } from "../items/matching/name-and-price-index.ts";
+import { ShopPieces } from "../items/matching/shop-pieces.ts";
 import { planPiece } from "../items/plan-piece.ts";
 import { resolveSku } from "../items/matching/resolve-sku.ts";
 
@@ -35,20 +38,15 @@ export async function acceptItem(
   const { item, importRun } = await getWaitingItem(shop, syncLogId, itemId);
   const piece = applyCorrection(item.piece, corrected);
   const names = (await listCategories(shop)).map(({ id, name }) => [id, name] as const);
-  const context = {
-    ...importRun,
-    nameAndPriceIndex: new NameAndPriceIndex(importRun.sourceKey),
-    categories: new Map(names),
-  };
+  const context = { ...importRun, categories: new Map(names) };
   const productId =
-    (await findProductId(shop, item.productId)) ??
-    (await matchPiece(shop, context, piece))?.productId ??
-    null;
+    (await findProductId(shop, item.productId)) ?? (await findMatch(shop, context, piece));
   const { fetch } = await planPiece(shop, context, piece, productId);
   const fetched = await fetchPictures(shop, fetch, shop.jobs.stopping);
   await inTransaction(shop, async (shop) => {
     await setDecision(shop, itemId, "accepted");
-    const resolved = await resolveSku(shop, context, piece, productId, itemId);
+    const holder = await findSkuUse(shop, { syncLogId, itemId, productId }, piece.sku);
+    const resolved = resolveSku(piece, () => holder);
     const plan = await planPiece(shop, context, resolved.piece, productId);
     const done = await applyItem(shop, context, plan, item.place, fetched, item.piece);
     await shop.db
@@ -121,6 +119,45 @@ function applyCorrection(read: ParsedPiece, corrected: ItemCorrection): ParsedPi
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [PRODUCT_FIELDS[name].column, value]);
   return { ...read, ...(Object.fromEntries(given) as Partial<ParsedPiece>) };
+}
+
+async function findMatch(
+  shop: Shop,
+  importRun: { syncLogId: number; sourceKey: string; platformId: number | null },
+  piece: ParsedPiece,
+): Promise<number | null> {
+  const nameAndPriceIndex = new NameAndPriceIndex(importRun.sourceKey);
+  const pieces = await ShopPieces.load(shop, { ...importRun, nameAndPriceIndex }, [piece]);
+  const matched = await shop.db
+    .selectFrom("importItems")
+    .select(["productId", "place"])
+    .where("syncLogId", "=", importRun.syncLogId)
+    .where("productId", "in", idList(shop, pieces.ids()))
+    .where("verdict", "!=", "refuse")
+    .execute();
+  const places = new Map(matched.map(({ productId, place }) => [productId, place]));
+  const placeOfProduct = (id: number) => places.get(id) ?? null;
+  return matchPiece({ pieces, placeOfProduct }, piece)?.productId ?? null;
+}
+
+/** The place of another item, or the name of another piece, that has an SKU; null for none. */
+async function findSkuUse(
+  shop: Shop,
+  { syncLogId, itemId, productId }: { syncLogId: number; itemId: number; productId: number | null },
+  sku: string | null,
+): Promise<string | null> {
+  if (sku === null) return null;
+  const earlier = await shop.db
+    .selectFrom("importItems")
+    .select("place")
+    .where("syncLogId", "=", syncLogId)
+    .where("sku", "=", sku)
+    .where("verdict", "!=", "refuse")
+    .where("id", "!=", itemId)
+    .executeTakeFirst();
+  if (earlier) return earlier.place;
+  const name = await findSkuHolder(shop, sku, productId);
+  return name === null ? null : `“${name}”`;
 }
 
 async function findProductId({ db }: Shop, productId: number | null): Promise<number | null> {

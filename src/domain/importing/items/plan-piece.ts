@@ -9,10 +9,13 @@ import {
   describeSurplusPictures,
   comparePictures,
 } from "./comparison/compare-pictures.ts";
-import { compareTags, type TagDifference } from "./comparison/compare-tags.ts";
+import { compareTags, type FindTagIds, type TagDifference } from "./comparison/compare-tags.ts";
 import { describeChanges, type CategoryNames } from "./comparison/describe-changes.ts";
 import { findStoredPicture } from "../find-stored-picture.ts";
+import { findTags } from "../find-tags.ts";
+import type { ShopPiece } from "./matching/load-pieces.ts";
 import {
+  chooseLastRead,
   type CurrentPiece,
   type LastRead,
   loadCurrent,
@@ -48,27 +51,39 @@ export type PlanContext = {
   categories: CategoryNames;
 };
 
+/** Where planning finds what the shop has: loaded for a batch of items at once, else item by item. */
+export type PlanLookup = {
+  findPiece: (productId: number) => ShopPiece | null;
+  findTagIds: FindTagIds;
+};
+
 /** Plans one piece without writing: previews, imports and each apply use the same plan. */
 export async function planPiece(
   shop: Shop,
-  { sourceKey, platformId, categories }: PlanContext,
+  context: PlanContext,
   read: ParsedPiece,
   productId: number | null,
+  lookup?: PlanLookup,
 ): Promise<PiecePlan> {
-  const current = productId === null ? null : await loadCurrent(shop, productId);
-  if (!current) return planNew(read);
-  const last = await loadLastRead(shop, sourceKey, current.row.id, read.externalId);
-  const linked = await isStockLinked(shop, platformId, current.row.id);
+  const found =
+    productId === null ? null : await loadState(shop, context, { read, productId }, lookup);
+  if (!found) return planNew(read);
+  const { current, last, linked } = found;
   const piece = linked ? { ...read, stock: null } : read;
   // The export showed the shop as it was, so every difference is intended.
   const { differences, notes } = compareFields(piece, piece.own ? null : last, current, shop.now());
-  const tags = await compareTags(shop, piece, last, current);
+  const tags = await compareTags(
+    piece,
+    last,
+    current,
+    lookup?.findTagIds ?? ((tags) => findTags(shop, tags)),
+  );
   const pictureChange = comparePictures(piece, last);
   const pictures = pictureChange.changed && !(await hasSamePictures(shop, piece, current, last));
   const pictureCount = pictures ? countPictures(piece, current, last) : null;
   const changes = describeChanges(
     { differences, tags, pictures: pictureCount, current },
-    categories,
+    context.categories,
   );
   const fetch = pictureChange.changed && !pictures ? [] : pictureChange.fetch;
   return {
@@ -89,6 +104,28 @@ export async function planPiece(
       fetch.length === 0 &&
       isDeepStrictEqual(last.piece, piece),
   };
+}
+
+/** What the shop has of a piece; null for one that is not there. */
+async function loadState(
+  shop: Shop,
+  { sourceKey, platformId }: PlanContext,
+  { read, productId }: { read: ParsedPiece; productId: number },
+  lookup: PlanLookup | undefined,
+) {
+  const loaded = lookup?.findPiece(productId);
+  if (loaded) {
+    const last = chooseLastRead(loaded.sources, read.externalId);
+    return { current: loaded, last, linked: loaded.isStockLinked };
+  }
+  const current = await loadCurrent(shop, productId);
+  return (
+    current && {
+      current,
+      last: await loadLastRead(shop, sourceKey, productId, read.externalId),
+      linked: await isStockLinked(shop, platformId, productId),
+    }
+  );
 }
 
 const STOCK_OF_ORDERS = "Its stock follows the orders of both shops and was not taken from there.";

@@ -35,6 +35,8 @@ type Node = {
 };
 
 function renderText(html: string): string {
+  // Most texts of spreadsheets are plain, and parsing takes longer than all else.
+  if (!/[<&]/.test(html)) return html;
   const keepLines = !/<(p|br|div|li|h[1-6]|table)\b/i.test(html);
   const parts: string[] = [];
   const tree = parseHtml(html);

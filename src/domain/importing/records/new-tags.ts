@@ -4,6 +4,7 @@ import type { ParsedPiece } from "#contract/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 import { findTag, tagSlug, toNewTag } from "../find-tags.ts";
+import type { ItemsSoFar } from "../items/matching/items-so-far.ts";
 import { tagRecords } from "./tag-records.ts";
 
 type SourceTag = ParsedPiece["tags"][number];
@@ -29,17 +30,17 @@ type TagItem = Insertable<Tables["importItems"]>;
  */
 export async function planNewTags(
   shop: Shop,
-  syncLogId: number,
+  { syncLogId, soFar }: { syncLogId: number; soFar: ItemsSoFar },
   tags: SourceTag[],
   { place, lastPosition }: { place: string; lastPosition: number },
 ): Promise<number> {
   let position = lastPosition;
   for (const tag of tags) {
-    if ((await findTag(shop, tag.name)) !== null) continue;
-    if (await isPlanned(shop, syncLogId, tag)) continue;
+    if (isPlanned(soFar, tag) || (await findTag(shop, tag.name)) !== null) continue;
     position += 1;
-    const record = JSON.stringify(toRecord(tag));
-    await insert(shop, { ...toItem(tag, record), syncLogId, position, place });
+    const item = { ...toItem(tag, JSON.stringify(toRecord(tag))), place };
+    await insert(shop, { ...item, syncLogId, position });
+    soFar.add({ ...item, sku: null, productId: null });
   }
   return position;
 }
@@ -84,20 +85,8 @@ const toItem = (tag: SourceTag, record: string | null) => ({
 /** One item for all spellings with the same slug. */
 const fingerprintOf = ({ name }: SourceTag) => `${NEW_TAG_MARK}${tagSlug(name)}`;
 
-async function isPlanned({ db }: Shop, syncLogId: number, tag: SourceTag): Promise<boolean> {
-  const planned = await db
-    .selectFrom("importItems")
-    .select("id")
-    .where("syncLogId", "=", syncLogId)
-    .where((eb) =>
-      eb.or([
-        eb("fingerprint", "=", fingerprintOf(tag)),
-        eb.and({ kind: "tag", externalId: tagRecords.keyOf(toRecord(tag)) }),
-      ]),
-    )
-    .executeTakeFirst();
-  return planned !== undefined;
-}
+const isPlanned = (soFar: ItemsSoFar, tag: SourceTag): boolean =>
+  soFar.hasFingerprint(fingerprintOf(tag)) || soFar.hasTag(tagRecords.keyOf(toRecord(tag)) ?? "");
 
 /** A tag that was planned, created and deleted again is created anew. */
 async function insert({ db }: Shop, item: TagItem): Promise<void> {

@@ -2,16 +2,20 @@ import type { NormalizedItem } from "./normalized-item.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
 import type { Shop } from "../../../shop.ts";
-import {
-  type MatchContext,
-  matchPiece,
-  findPlaceInImport,
-} from "../../items/matching/match-piece.ts";
+import type { ItemsSoFar } from "../../items/matching/items-so-far.ts";
+import { matchPiece } from "../../items/matching/match-piece.ts";
+import type { ShopPieces } from "../../items/matching/shop-pieces.ts";
+import type { FindTagIds } from "../../items/comparison/compare-tags.ts";
 import { type PlanContext, planPiece } from "../../items/plan-piece.ts";
 import { resolveSku } from "../../items/matching/resolve-sku.ts";
 import type { SourceItem } from "../../source.ts";
 
-export type DecisionContext = MatchContext & PlanContext;
+export type DecisionContext = PlanContext & {
+  soFar: ItemsSoFar;
+  /** The shop's pieces that the batch of items could describe. */
+  pieces: ShopPieces;
+  findTagIds: FindTagIds;
+};
 
 /** What to do with an item. */
 export type Decision = {
@@ -35,14 +39,19 @@ export async function decideItem(
   { piece, notes, unknownCategories, fingerprint }: NormalizedItem,
 ): Promise<Decision> {
   if (!piece) return refuse(notes, await findProductAtPlace(shop, importRun, item.where));
-  const earlierPlace = await findPlaceOfExternalId(shop, importRun, piece);
+  const { soFar, pieces, findTagIds } = importRun;
+  const earlierPlace = piece.externalId === null ? null : soFar.placeOfExternalId(piece.externalId);
   if (earlierPlace !== null) return alreadyRead(earlierPlace);
-  const match = await matchPiece(shop, importRun, piece);
+  const match = matchPiece({ pieces, placeOfProduct: soFar.placeOfProduct }, piece);
   const productId = match?.productId ?? null;
-  const place = productId === null ? null : await findPlaceInImport(shop, importRun, productId);
+  const place = productId === null ? null : soFar.placeOfProduct(productId);
   if (place !== null) return alreadyRead(place);
-  const resolved = await resolveSku(shop, importRun, piece, productId);
-  const plan = await planPiece(shop, importRun, resolved.piece, productId);
+  const resolved = resolveSku(
+    piece,
+    (sku) => soFar.placeOfSku(sku) ?? quoteHolder(pieces, sku, productId),
+  );
+  const lookup = { findPiece: (id: number) => pieces.byId(id), findTagIds };
+  const plan = await planPiece(shop, importRun, resolved.piece, productId, lookup);
   const planned: Decision = {
     verdict: plan.verdict,
     reasons: [
@@ -96,25 +105,14 @@ const alreadyRead = (place: string): Decision => ({
   reasons: [`It is the same piece as ${place}.`],
 });
 
-/** Place of an earlier item with the same external id. */
-async function findPlaceOfExternalId(
-  { db }: Shop,
-  { syncLogId }: MatchContext,
-  { externalId }: ParsedPiece,
-): Promise<string | null> {
-  if (externalId === null) return null;
-  const earlier = await db
-    .selectFrom("importItems")
-    .select("place")
-    .where("syncLogId", "=", syncLogId)
-    .where("kind", "=", "piece")
-    .where("externalId", "=", externalId)
-    .executeTakeFirst();
-  return earlier?.place ?? null;
+/** The name of another piece that has an SKU, in quotation marks. */
+function quoteHolder(pieces: ShopPieces, sku: string, productId: number | null): string | null {
+  const holder = pieces.bySku(sku)?.row;
+  return holder && holder.id !== productId ? `“${holder.name}”` : null;
 }
 
 /** The piece last read at a place that cannot be read now, so that it does not count as missing. */
-async function findProductAtPlace({ db }: Shop, { sourceKey }: MatchContext, place: string) {
+async function findProductAtPlace({ db }: Shop, { sourceKey }: PlanContext, place: string) {
   const row = await db
     .selectFrom("productSources")
     .innerJoin("products", "products.id", "productSources.productId")
@@ -128,7 +126,7 @@ async function findProductAtPlace({ db }: Shop, { sourceKey }: MatchContext, pla
 
 async function wasDismissed(
   { db }: Shop,
-  importRun: MatchContext,
+  importRun: PlanContext,
   fingerprint: string,
   piece: ParsedPiece,
 ) {

@@ -10,6 +10,10 @@ import { getRecordHandler } from "../../records/get-record-handler.ts";
 import { planNewTags, readLastPosition } from "../../records/new-tags.ts";
 import { planRecord } from "../../records/plan-record.ts";
 import { decideItem, type Decision, type DecisionContext } from "./decide-item.ts";
+import { loadTagIds } from "../../find-tags.ts";
+import { ItemsSoFar } from "../../items/matching/items-so-far.ts";
+import type { NameAndPriceIndex } from "../../items/matching/name-and-price-index.ts";
+import { ShopPieces } from "../../items/matching/shop-pieces.ts";
 import { normalizePiece } from "../../items/normalize-piece.ts";
 import type { ImportLease } from "../state/import-lease.ts";
 import type { Source, SourceItem } from "../../source.ts";
@@ -23,7 +27,8 @@ const MAX_BATCH_MILLISECONDS = 500;
 /** Map the source's words to the shop's categories and tags. */
 type Finders = { findCategory: FindCategory; findTagName: FindTagName };
 
-export type ReadContext = DecisionContext & Finders;
+export type ReadContext = Omit<DecisionContext, "soFar" | "pieces" | "findTagIds"> &
+  Finders & { syncLogId: number; nameAndPriceIndex: NameAndPriceIndex };
 
 /**
  * The first phase: reads the source to its end and stores each item with its decision. Items stored
@@ -39,9 +44,15 @@ export async function readItems(
   let batch: SourceItem[] = [];
   let lastWrite = Date.now();
   let lastPosition = await readLastPosition(shop, lease.syncLogId);
+  const soFar = await ItemsSoFar.load(shop, lease.syncLogId);
   const write = async () => {
     if (batch.length > 0)
-      lastPosition = await writeItems(shop, lease, { ...context, source, lastPosition }, batch);
+      lastPosition = await writeItems(
+        shop,
+        lease,
+        { ...context, source, soFar, lastPosition },
+        batch,
+      );
     batch = [];
     lastWrite = Date.now();
   };
@@ -59,37 +70,43 @@ export async function readItems(
   lease.signal.throwIfAborted();
 }
 
+type WriteContext = ReadContext & { source: Source; soFar: ItemsSoFar; lastPosition: number };
+
+/** Items of a batch are compared with what the shop has in a few queries for all of them. */
 async function writeItems(
   shop: Shop,
   lease: ImportLease,
-  context: ReadContext & { source: Source; lastPosition: number },
+  context: WriteContext,
   items: SourceItem[],
 ): Promise<number> {
+  const { source, soFar } = context;
+  const read = items.map((item) => ({ item, normalized: normalizeItem(item, context) }));
   const position = await writeWithRetry(shop, lease.signal, async (shop) => {
-    const { source } = context;
+    soFar.discard();
     let { lastPosition } = context;
-    for (const item of items) {
-      const read = normalizeItem(item, context);
-      if (await isStored(shop, lease.syncLogId, read.fingerprint)) continue;
-      const { tags = [], ...decided } =
-        item.kind === "record"
-          ? await decideRecord(shop, lease.syncLogId, item)
-          : toRow(item, await decideItem(shop, context, item, read));
+    const parsed = read.flatMap(({ normalized }) => normalized.piece ?? []);
+    const deciding = {
+      ...context,
+      pieces: await ShopPieces.load(shop, context, parsed),
+      findTagIds: await loadTagIds(shop),
+    };
+    const rows: Insertable<Tables["importItems"]>[] = [];
+    for (const { item, normalized } of read) {
+      if (soFar.hasFingerprint(normalized.fingerprint)) continue;
+      const { tags = [], ...decided } = await decide(shop, deciding, item, normalized);
       const place = toPlace(item);
       const newTags = tags.filter(({ name }) => context.findTagName(name) === null);
-      const at = { ...place, lastPosition };
-      lastPosition = await planNewTags(shop, lease.syncLogId, newTags, at);
+      lastPosition = await planNewTags(shop, context, newTags, { ...place, lastPosition });
       lastPosition += 1;
-      const position = {
-        syncLogId: lease.syncLogId,
-        position: lastPosition,
-        fingerprint: read.fingerprint,
-      };
-      await shop.db
-        .insertInto("importItems")
-        .values({ ...position, ...place, ...decided })
-        .execute();
+      const { syncLogId } = context;
+      const { fingerprint } = normalized;
+      const row = { syncLogId, position: lastPosition, fingerprint, ...place, ...decided };
+      soFar.add({ sku: null, productId: null, externalId: null, ...row });
+      // Records are compared with stored ones.
+      if (item.kind === "record") await insertItems(shop, [row]);
+      else rows.push(row);
     }
+    await insertItems(shop, rows);
     await lease.advance(shop, {
       itemsRead: lastPosition,
       total: source.countItems(),
@@ -97,10 +114,25 @@ async function writeItems(
     });
     return lastPosition;
   });
+  soFar.commit();
   // Yield to the event loop, so that pages are served between batches.
   await new Promise((resolve) => setImmediate(resolve));
   return position;
 }
+
+async function insertItems({ db }: Shop, rows: Insertable<Tables["importItems"]>[]) {
+  if (rows.length > 0) await db.insertInto("importItems").values(rows).execute();
+}
+
+const decide = async (
+  shop: Shop,
+  context: DecisionContext & { syncLogId: number },
+  item: SourceItem,
+  normalized: NormalizedItem,
+): Promise<ItemDecision> =>
+  item.kind === "record"
+    ? decideRecord(shop, context.syncLogId, item)
+    : toRow(item, await decideItem(shop, context, item, normalized));
 
 /** An item as read, with a fingerprint that recognizes it when it is read again. */
 
@@ -122,16 +154,6 @@ function normalizeItem(item: SourceItem, finders: Finders): NormalizedItem {
 const fingerprintOf = (...parts: (string | null)[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
-async function isStored({ db }: Shop, syncLogId: number, fingerprint: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("importItems")
-    .select("id")
-    .where("syncLogId", "=", syncLogId)
-    .where("fingerprint", "=", fingerprint)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const VERDICTS_WITH_RAW = new Set<Decision["verdict"]>(["refuse", "doubtful"]);
 
 const nameOf = (item: SourceItem): string => ("piece" in item ? item.piece.name : item.name);
@@ -143,7 +165,8 @@ const toPlace = (item: SourceItem) => ({
 });
 
 type Positioned = "syncLogId" | "position" | "fingerprint" | keyof ReturnType<typeof toPlace>;
-type ItemDecision = Omit<Insertable<Tables["importItems"]>, Positioned> & {
+type ItemDecision = Omit<Insertable<Tables["importItems"]>, Positioned | "kind"> & {
+  kind: NonNullable<Insertable<Tables["importItems"]>["kind"]>;
   /** Tags that a piece gets. */
   tags?: ParsedPiece["tags"];
 };

@@ -1,7 +1,8 @@
 import type { ParsedPiece } from "#contract/imports.ts";
-import type { Shop } from "../../../shop.ts";
-import { findTags } from "../../find-tags.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
+
+/** Ids of the tags that exist, in order. */
+export type FindTagIds = (tags: ParsedPiece["tags"]) => Promise<number[]> | number[];
 
 export type TagDifference = { add: ParsedPiece["tags"]; removeIds: number[] };
 
@@ -11,20 +12,20 @@ export type TagDifference = { add: ParsedPiece["tags"]; removeIds: number[] };
  * @returns null when nothing changes
  */
 export async function compareTags(
-  shop: Shop,
   now: ParsedPiece,
   last: LastRead | null,
   current: CurrentPiece,
+  findTagIds: FindTagIds,
 ): Promise<TagDifference | null> {
   if (now.tags.length === 0) return null;
   const former = last?.piece.tags ?? [];
   const add: ParsedPiece["tags"] = [];
   for (const tag of without(now.tags, former)) {
-    const [id] = await findTags(shop, [tag]);
+    const [id] = await findTagIds([tag]);
     if (id === undefined || !current.tagIds.includes(id)) add.push(tag);
   }
-  const formerIds = await findTags(shop, without(former, now.tags));
-  const currentIds = await findTags(shop, now.tags);
+  const formerIds = await findTagIds(without(former, now.tags));
+  const currentIds = await findTagIds(now.tags);
   const removeIds = formerIds.filter(
     (id) => current.tagIds.includes(id) && !currentIds.includes(id),
   );

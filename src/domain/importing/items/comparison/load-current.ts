@@ -63,6 +63,16 @@ export async function loadLastRead(
     .where("sourceKey", "=", sourceKey)
     .orderBy("id", "desc")
     .execute();
+  return chooseLastRead(rows, externalId);
+}
+
+type Source = Pick<
+  Selectable<Tables["productSources"]>,
+  "id" | "externalId" | "lastRead" | "pictures"
+>;
+
+/** @param rows of the piece, the latest first */
+export function chooseLastRead(rows: Source[], externalId: string | null): LastRead | null {
   const row = rows.find((each) => each.externalId === externalId) ?? rows[0];
   if (!row) return null;
   return { id: row.id, externalId: row.externalId, piece: row.lastRead, pictures: row.pictures };

@@ -15,28 +15,24 @@ export class NameAndPriceIndex {
   }
 
   /**
-   * Ids of pieces with this name (ignoring case, spacing and punctuation) and price, the oldest
-   * first.
+   * Ids of pieces that had this name (ignoring case, spacing and punctuation) and price when the index was
+   * loaded.
    */
-  async find(shop: Shop, name: string, priceCents: number | null): Promise<number[]> {
-    const key = keyOf(name, priceCents);
+  async find(shop: Shop, key: string): Promise<number[]> {
     this.#ids ??= readAll(shop, this.#sourceKey);
-    const found: number[] = [];
-    for (const id of (await this.#ids).get(key) ?? []) {
-      if (await isCurrent(shop, this.#sourceKey, id, key)) found.push(id);
-    }
-    return found.toSorted((a, b) => a - b);
+    return (await this.#ids).get(key) ?? [];
   }
 }
 
 type Named = { name: string; priceCents: number | null };
 
-const keyOf = (name: string, priceCents: number | null) => `${priceCents} ${normalizeName(name)}`;
+export const nameAndPriceKey = (name: string, priceCents: number | null): string =>
+  `${priceCents} ${normalizeName(name)}`;
 
 async function readAll(shop: Shop, sourceKey: string): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
   const add = (id: number, { name, priceCents }: Named) => {
-    const key = keyOf(name, priceCents);
+    const key = nameAndPriceKey(name, priceCents);
     const same = ids.get(key);
     if (!same) ids.set(key, [id]);
     else if (!same.includes(id)) same.push(id);
@@ -71,22 +67,3 @@ const readRecords = ({ db }: Shop, sourceKey: string) =>
       .limit(limit)
       .execute(),
   );
-
-/** Pieces may have changed since the index was loaded. */
-async function isCurrent({ db }: Shop, sourceKey: string, id: number, key: string) {
-  const row = await db
-    .selectFrom("products")
-    .select(["name", "priceCents"])
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  if (!row) return false;
-  if (keyOf(row.name, row.priceCents) === key) return true;
-  const records = await db
-    .selectFrom("productSources")
-    .select("lastRead")
-    .where("productId", "=", id)
-    .where("sourceKey", "=", sourceKey)
-    .execute();
-  return records.some(({ lastRead }) => keyOf(lastRead.name, lastRead.priceCents) === key);
-}

@@ -1,0 +1,80 @@
+import { idList } from "../../../id-list.ts";
+import type { Shop } from "../../../shop.ts";
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import type { CurrentPiece } from "../comparison/load-current.ts";
+
+/** What an import's source stated of a piece before. */
+export type PieceSource = Selectable<Tables["productSources"]>;
+
+export type ShopPiece = CurrentPiece & { sources: PieceSource[]; isStockLinked: boolean };
+
+/** The pieces with these ids and what the source stated of them, by id, in five queries. */
+export async function loadPieces(
+  shop: Shop,
+  { sourceKey, platformId }: { sourceKey: string; platformId: number | null },
+  ids: number[],
+): Promise<Map<number, ShopPiece>> {
+  if (ids.length === 0) return new Map();
+  const { db } = shop;
+  const rows = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("id", "in", idList(shop, ids))
+    .where("deletedAt", "is", null)
+    .execute();
+  const images = await db
+    .selectFrom("productImages")
+    .select(["productId", "url"])
+    .where("productId", "in", idList(shop, ids))
+    .orderBy("position")
+    .execute();
+  const tags = await db
+    .selectFrom("productTags")
+    .innerJoin("tags", "tags.id", "productTags.tagId")
+    .select(["productId", "tagId"])
+    .where("productId", "in", idList(shop, ids))
+    .where("tags.deletedAt", "is", null)
+    .orderBy("productTags.id")
+    .execute();
+  const sources = await listSources(shop, sourceKey, ids);
+  const linked = new Set(await listLinked(shop, platformId, ids));
+  const imagesOf = Map.groupBy(images, ({ productId }) => productId);
+  const tagsOf = Map.groupBy(tags, ({ productId }) => productId);
+  const sourcesOf = Map.groupBy(sources, ({ productId }) => productId);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        row,
+        images: (imagesOf.get(row.id) ?? []).map(({ url }) => url),
+        tagIds: (tagsOf.get(row.id) ?? []).map(({ tagId }) => tagId),
+        sources: sourcesOf.get(row.id) ?? [],
+        isStockLinked: linked.has(row.id),
+      },
+    ]),
+  );
+}
+
+/** The latest first. */
+const listSources = (shop: Shop, sourceKey: string, ids: number[]): Promise<PieceSource[]> =>
+  shop.db
+    .selectFrom("productSources")
+    .selectAll()
+    .where("productId", "in", idList(shop, ids))
+    .where("sourceKey", "=", sourceKey)
+    .orderBy("id", "desc")
+    .execute();
+
+/** Pieces whose stock is synchronized by orders of both sides. */
+async function listLinked(shop: Shop, platformId: number | null, ids: number[]) {
+  if (platformId === null) return [];
+  const rows = await shop.db
+    .selectFrom("productListings")
+    .select("productId")
+    .where("platformId", "=", platformId)
+    .where("productId", "in", idList(shop, ids))
+    .where("listingData", "is not", null)
+    .execute();
+  return rows.map(({ productId }) => productId);
+}

@@ -24,7 +24,9 @@ if (!area || !existsSync(path.join(root, area))) {
 
 const reports = path.join(root, "test-results", "mutation");
 mkdirSync(reports, { recursive: true });
-const configFile = path.join(reports, "stryker.json");
+const reportName = area.replaceAll("/", "-");
+// One an area, so that two can run side by side.
+const configFile = path.join(reports, `${reportName}.stryker.json`);
 writeFileSync(
   configFile,
   JSON.stringify({
@@ -41,8 +43,8 @@ writeFileSync(
     concurrency: readNumber("workers", 2),
     reporters: ["progress-append-only", "clear-text", "json"],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    jsonReporter: { fileName: path.join(reports, `${area.replaceAll("/", "-")}.json`) },
-    tempDirName: path.join("test-results", "mutation-sandbox"),
+    jsonReporter: { fileName: path.join(reports, `${reportName}.json`) },
+    tempDirName: path.join("test-results", "mutation-sandbox", reportName),
     ignorePatterns: ["build", "data", "public"],
   }),
 );

@@ -88,7 +88,11 @@ test("hides drafts from visitors in every call", async () => {
     expect([path, (await app.admin.get(`/blog-posts${path}`)).status]).toEqual([path, 200]);
   }
   expect(await titles(app.admin, "?sort=title")).toEqual(["draft", "public"]);
-  expect(await titles(app.admin, "?isPublished=false")).toEqual(["draft"]);
+  for (const no of ["false", "0"]) {
+    expect(await titles(app.admin, `?isPublished=${no}`)).toEqual(["draft"]);
+  }
+  expect(await titles(app.admin, "?isPublished=1")).not.toContain("draft");
+  expect((await app.admin.get("/blog-posts?isPublished=perhaps")).status).toBe(400);
   const published = await app.admin.get("/blog-posts?isPublished=true&page=1&limit=1");
   expect(published.as(collections).map(({ title }) => title)).toEqual(["public"]);
   expect(published.headers.get("X-Total-Count")).toBe("1");

@@ -28,6 +28,7 @@ test("clears all pieces to the trash and restores them together", async () => {
   const cleared = await app.admin.delete("/products/clear");
   const { removed, batch } = cleared.as(z.object({ removed: z.int(), batch: z.string() }));
   expect(removed).toBe(3);
+  expect(cleared.json).toMatchObject({ message: "3 pieces moved to Trash" });
   expect(await listed(app)).toEqual([]);
   const restored = await app.admin.post("/trash/restore-batch", { body: { batch } });
   expect(restored.json).toMatchObject({ restored: 3 });
@@ -45,7 +46,7 @@ test("hides, lists and tags many pieces", async () => {
     undoId: expect.any(String),
   });
   expect(await listed(app)).toEqual(["Three"]);
-  await bulk({ ids: [two], action: "list" });
+  expect(await bulk({ ids: [two], action: "list" })).toMatchObject({ message: "1 piece listed" });
   expect(await listed(app)).toEqual(["Two", "Three"]);
   const tag = await app.admin.post("/tags", {
     body: { name: "Gold", slug: "gold", type: "material" },

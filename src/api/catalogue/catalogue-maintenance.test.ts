@@ -35,11 +35,17 @@ test("previews duplicates, merges them and restores them from the trash", async 
   const merged = await app.admin.post(call);
   expect(merged.json).toMatchObject({ message: "1 duplicate merged", removed: 1 });
   expect((await app.admin.get(`/products/${bare.id}`)).status).toBe(404);
-  expect((await app.admin.post(call)).json).toMatchObject({ removed: 0, groups: [] });
+  expect((await app.admin.post(call)).json).toMatchObject({
+    message: "There are no duplicates",
+    removed: 0,
+    groups: [],
+  });
   expect((await app.admin.post(`${call}?dryRun=maybe`)).status).toBe(400);
   const { batch } = merged.as(z.object({ batch: z.string() }));
   await app.admin.post("/trash/restore-batch", { body: { batch } });
   expect((await app.admin.get("/products")).json).toHaveLength(2);
+  await postProduct(app, { name: "Ember Ring" });
+  expect((await app.admin.post(call)).json).toMatchObject({ message: "2 duplicates merged" });
 });
 
 test("rebuilds the search index", async () => {

@@ -27,21 +27,6 @@ test("changes only the settings that are sent", async () => {
   expect((await admin.get("/settings")).json).toEqual(changed.json);
 });
 
-test("footer pages are saved by slug and sanitized", async () => {
-  const { admin } = await testApp();
-  const written = await admin.put("/pages/care-guide", {
-    body: { content: "<p>Keep it dry.</p><script>x</script>" },
-  });
-  const page = { slug: "care-guide", title: "Care Guide", content: "<p>Keep it dry.</p>" };
-  expect(written.json).toEqual(page);
-  const listed = await admin.get("/pages");
-  expect(listed.json).toHaveLength(6);
-  expect(listed.json).toContainEqual(page);
-  const body = { content: "" };
-  expect((await admin.put("/pages/no-such-page", { body })).status).toBe(404);
-  expect((await admin.put("/pages/care-guide", { body: {} })).status).toBe(400);
-});
-
 test("refuses text that a database cannot store", async () => {
   const { admin } = await testApp();
   for (const phone of ["\0", "\ud800"]) {

@@ -19,6 +19,18 @@ describe("the list of stored pictures", () => {
     expect(as(storedPictureSchema.array()).map(({ hash }) => hash)).toEqual([old.hash]);
     expect((await app.visitor.get("/media")).status).toBe(401);
   });
+
+  test("finds a picture by a trimmed text of at most 200 characters", async () => {
+    const { hash } = await uploadPicture(app);
+    await app.admin.patch(`/media/${hash}`, { body: { alt: "A ring on slate" } });
+    const find = async (search: string) =>
+      (await app.admin.get(`/media?search=${encodeURIComponent(search)}`)).json;
+    expect(await find("  slate ")).toMatchObject([{ hash }]);
+    expect(await find("marble")).toEqual([]);
+    const status = async (text: string) => (await app.admin.get(`/media?search=${text}`)).status;
+    expect(await status(`${"x".repeat(200)}%20`)).toBe(200);
+    expect(await status("x".repeat(201))).toBe(400);
+  });
 });
 
 describe("a change of a picture", () => {
@@ -50,3 +62,11 @@ describe("a change of a picture", () => {
     expect((await app.admin.patch("/media/ring", none)).status).toBe(400);
   });
 });
+
+test.each([`0${"a".repeat(64)}`, `${"a".repeat(64)}0`, `${"a".repeat(64)}.jpg`, "a"])(
+  "refuses %s, which is no picture's hash",
+  async (hash) => {
+    const refused = await app.admin.patch(`/media/${hash}`, { body: { alt: "A ring" } });
+    expect(refused.status).toBe(400);
+  },
+);

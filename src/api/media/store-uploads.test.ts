@@ -10,6 +10,9 @@ beforeEach(async () => {
   app = await testApp();
 });
 
+const head = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
+
 describe("an upload", () => {
   test("stores several pictures in their order", async () => {
     const blue = await pictureWithCornerColors(20, 20, [[30, 30, 200]])
@@ -60,6 +63,52 @@ describe("an upload", () => {
     const { items, failed } = uploadedSchema.parse((await uploadPictures(app, files)).json);
     expect(items).toHaveLength(50);
     expect(failed.map(({ name }) => name)).toEqual(["50.png", "51.png"]);
+  });
+
+  test("processes two files at a time", async () => {
+    const { media } = app.shop;
+    const running = { now: 0, most: 0 };
+    app.shop.media = {
+      ...media,
+      normalize: async (bytes) => {
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        const normalized = await media.normalize(bytes);
+        running.now -= 1;
+        return normalized;
+      },
+    };
+    const jpeg = await jpegWithMetadata();
+    const files = Array.from({ length: 6 }, (_, at): [string, Buffer] => [`${at}.jpg`, jpeg]);
+    expect(await uploadPictures(app, files)).toMatchObject({ status: 201 });
+    expect(running.most).toBe(2);
+  });
+
+  test("waits for the files under way when the rest of the body is missing", async () => {
+    const { media } = app.shop;
+    const finished: string[] = [];
+    app.shop.media = {
+      ...media,
+      store: async (original) => {
+        await media.store(original);
+        finished.push(original.hash);
+      },
+    };
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    const dot = await pictureWithCornerColors(4, 4).png().toBuffer();
+    const body = Buffer.concat([
+      Buffer.from(head("a.png")),
+      dot,
+      Buffer.from(`\r\n${head("b.png")}`),
+    ]);
+    expect(await sendUpload(app, body, type)).toMatchObject({ status: 400 });
+    expect(finished).toHaveLength(1);
+  });
+
+  test("fails as a whole when storing fails for another reason than the file", async () => {
+    app.shop.media = { ...app.shop.media, normalize: () => Promise.reject(new Error("no memory")) };
+    const { status } = await uploadPictures(app, [["ring.jpg", await jpegWithMetadata()]]);
+    expect(status).toBe(500);
   });
 
   test("refuses a request without a file", async () => {

@@ -5,6 +5,7 @@ import {
   columnMappingSchema,
 } from "#contract/spreadsheets.ts";
 import { invalid } from "#domain/errors.ts";
+import { parseJson } from "#domain/parse-json.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
 import { fileTooLargeError } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
 import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
@@ -12,6 +13,9 @@ import { readUploads } from "./read-uploads.ts";
 
 /**
  * The uploaded spreadsheet, its column mapping, sheets and answers.
+=======
+ * The uploaded spreadsheet, its column mapping and answers.
+>>>>>>> e82fd24 (Test catalogue calls, uploads and pictures by their calls)
  * @throws too-large for a file beyond 20 MB, invalid when there is none
  */
 export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {
@@ -33,29 +37,20 @@ export async function readSpreadsheetUpload(request: Request): Promise<Spreadshe
 
 function readMapping(text: string | undefined): ColumnMapping | null {
   if (!text) return null;
-  const read = columnMappingSchema.safeParse(parse(text));
+  const read = columnMappingSchema.safeParse(parseJson(text));
   if (!read.success) throw invalid("mapping", "Must say, by their names, what the columns hold.");
   return read.data;
 }
 
 function readAnswers(text: string | undefined): ImportAnswers {
-  const read = importAnswersSchema.safeParse(text ? parse(text) : {});
+  const read = importAnswersSchema.safeParse(text ? parseJson(text) : {});
   if (read.success) return read.data;
   throw invalid("answers", "Must give the answers to the preview's questions.");
 }
 
 function readSheets(text: string | undefined): string[] | null {
   if (!text) return null;
-  const read = chosenSheetsSchema.safeParse(parse(text));
+  const read = chosenSheetsSchema.safeParse(parseJson(text));
   if (!read.success) throw invalid("sheets", "Must name the sheets to read.");
   return read.data;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

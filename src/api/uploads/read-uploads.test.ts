@@ -15,6 +15,14 @@ const toBody = (parts: Part[], end = "--x--\r\n") =>
 const post = (body: BodyInit | null, type = "multipart/form-data; boundary=x") =>
   new Request("http://localhost/", { method: "POST", body, headers: { "Content-Type": type } });
 
+const streamed = (body: ReadableStream<Uint8Array>) =>
+  new Request("http://localhost/", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    duplex: "half",
+  } as RequestInit);
+
 async function read(request: Request, texts?: Map<string, string>, maxBytes = 10) {
   const files: [string, string | null][] = [];
   for await (const { name, bytes } of readUploads(request, maxBytes, texts)) {
@@ -55,13 +63,7 @@ test("reads a file that comes in many parts", async () => {
       else controller.enqueue(new TextEncoder().encode(next));
     },
   });
-  const request = new Request("http://localhost/", {
-    method: "POST",
-    body: stream,
-    headers: { "Content-Type": "multipart/form-data; boundary=x" },
-    duplex: "half",
-  } as RequestInit);
-  expect(await read(request)).toEqual([["a.jpg", "abcdef"]]);
+  expect(await read(streamed(stream))).toEqual([["a.jpg", "abcdef"]]);
 });
 
 test("gives no bytes of a file beyond the limit, and reads the next one", async () => {
@@ -81,6 +83,7 @@ test("ignores a file input without a selection, and names a file without a name"
   const unnamed = toBody([{ name: "files", file: "", content: "abc" }]);
   const typed = unnamed.replace('filename=""', 'filename=""\r\nContent-Type: image/jpeg');
   expect(await read(post(typed))).toEqual([["picture", "abc"]]);
+  expect(await read(post(typed), undefined, 2)).toEqual([["picture", null]]);
   expect(await read(post(toBody([{ name: "files", file: "a.jpg", content: "" }])))).toEqual([
     ["a.jpg", ""],
   ]);
@@ -120,13 +123,31 @@ test("refuses a form without a boundary", async () => {
   );
 });
 
+test("leaves the rest of the body to be read when nobody wants another file", async () => {
+  const first = toBody([{ name: "files", file: "a.jpg", content: "one" }], "");
+  const chunks = [`${first}--x\r\n`, "the rest"];
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = chunks.shift();
+      if (next === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(next));
+    },
+  });
+  const request = streamed(stream);
+  for await (const { name } of readUploads(request, 10)) {
+    expect(name).toBe("a.jpg");
+    break;
+  }
+  const { value } = (await request.body?.getReader().read()) ?? {};
+  expect(new TextDecoder().decode(value)).toBe("the rest");
+});
+
 test("refuses an upload whose connection breaks", async () => {
   const stream = new ReadableStream({ pull: (to) => to.error(new Error("reset")) });
-  const request = new Request("http://localhost/", {
-    method: "POST",
-    body: stream,
-    headers: { "Content-Type": "multipart/form-data; boundary=x" },
-    duplex: "half",
-  } as RequestInit);
-  expect(await refusal(read(request))).toMatch(/^invalid: The upload is not complete/);
+  const refused = read(streamed(stream));
+  await expect(refused).rejects.toMatchObject({
+    code: "invalid",
+    message: "The upload is not complete. Please send it again.",
+    cause: new Error("reset"),
+  });
 });

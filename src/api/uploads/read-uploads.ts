@@ -48,7 +48,8 @@ function startParser(contentType: string, maxBytes: number, texts?: Map<string, 
   parser.on("file", (_field, stream, name) => {
     collect(stream, (bytes) => {
       // A file input without a selection sends one empty file without a name.
-      if (name || bytes?.length) files.push({ name: name || "picture", bytes });
+      if (name || bytes === null || bytes.length > 0)
+        files.push({ name: name || "picture", bytes });
     });
   });
   parser.on("field", (name, value) => texts?.set(name, value));

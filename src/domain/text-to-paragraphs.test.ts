@@ -7,4 +7,5 @@ test("separates paragraphs at empty lines and escapes their text", () => {
     "<p>&lt;b&gt;Last&lt;/b&gt;</p>",
   ]);
   expect(textToParagraphs(" \n\n ")).toEqual([]);
+  expect(textToParagraphs("a\n  \t\nb\nc\nd")).toEqual(["<p>a</p>", "<p>b<br>c<br>d</p>"]);
 });

@@ -61,17 +61,17 @@ test("refuses unknown platforms, states, long searches and lists of no piece", a
   expect((await app.admin.get(`${path}/listings?status=lost`)).status).toBe(400);
   expect((await app.admin.get(`${path}/listings?search=${"x".repeat(200)}`)).status).toBe(200);
   expect((await app.admin.get(`${path}/listings?search=${"x".repeat(201)}`)).status).toBe(400);
-  const settle = async (productIds: unknown) =>
+  const resolveIds = async (productIds: unknown) =>
     (await app.admin.post(`${path}/settle`, { body: { productIds } })).status;
   for (const wrong of [[], [0], ["x"], 1, Array.from({ length: 1001 }, (_, at) => at + 1)]) {
-    expect(await settle(wrong)).toBe(400);
+    expect(await resolveIds(wrong)).toBe(400);
   }
 });
 
-test("a feed needs no settling and no sync", async () => {
+test("a feed has no differences to resolve and no sync", async () => {
   const path = await connect("google");
-  const settled = await app.admin.post(`${path}/settle`);
-  expect([settled.status, settled.as(problemSchema).message]).toEqual([
+  const resolved = await app.admin.post(`${path}/settle`);
+  expect([resolved.status, resolved.as(problemSchema).message]).toEqual([
     422,
     expect.stringContaining("fetches its feed by itself."),
   ]);

@@ -45,7 +45,7 @@ writeFileSync(
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: path.join(reports, `${reportName}.json`) },
     tempDirName: path.join("test-results", "mutation-sandbox", reportName),
-    ignorePatterns: ["build", "data", "public"],
+    ignorePatterns: ["build", "data", "public", "test-results"],
   }),
 );
 const tool = path.join(root, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");

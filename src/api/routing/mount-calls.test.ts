@@ -36,3 +36,10 @@ test("a hidden piece exists for the admin and not for visitors", async () => {
   expect((await app.admin.get(`/products/${id}`)).status).toBe(200);
   expect((await app.visitor.get(`/products/${id}`)).status).toBe(404);
 });
+
+test("records who made the change", async () => {
+  const app = await testApp();
+  const { id } = await postProduct(app);
+  await app.admin.delete(`/products/${id}`);
+  expect((await app.admin.get("/trash")).json).toMatchObject([{ deletedBy: "admin" }]);
+});

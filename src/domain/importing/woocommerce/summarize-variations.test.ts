@@ -64,15 +64,17 @@ test.each(["private", "draft", "pending"])("leaves %s variations out", (status) 
   });
 });
 
+const tracked = (stock_quantity: number | null) => ({ manage_stock: true, stock_quantity });
+
 test("adds up the stock of variations that track it, a negative one as none", () => {
-  const tracked = (stock_quantity: number | null) => ({ manage_stock: true, stock_quantity });
   expect(summarize([tracked(2), tracked(3), tracked(-4), tracked(null)]).stock).toBe(5);
   expect(summarize([tracked(2), { manage_stock: "parent", stock_quantity: 7 }]).stock).toBe(2);
   expect(summarize([{ manage_stock: "parent", stock_quantity: 7 }]).stock).toBeNull();
 });
 
+const image = (name: string) => ({ image: { src: name, alt: "" } });
+
 test("takes the pictures of all variations in their order", () => {
-  const image = (name: string) => ({ image: { src: name, alt: "" } });
   const { images } = summarize([image("b.jpg"), { image: null }, image("a.jpg")]);
   expect(images.map(({ src }) => src)).toEqual(["b.jpg", "a.jpg"]);
 });

@@ -78,6 +78,8 @@ test("hides drafts from visitors in every call", async () => {
   for (const query of ["", "?isPublished=false", "?isPublished=true", "?search=draft&limit=5"]) {
     expect(await titles(app.visitor, query)).not.toContain("draft");
   }
+  // For visitors the filter does not exist.
+  expect(await titles(app.visitor, "?isPublished=false")).toEqual(["public"]);
   for (const path of [
     `/${draft.id}`,
     "/slug/draft",

@@ -8,7 +8,6 @@ import { getCollectionBySlug } from "#domain/catalogue/collections/get-collectio
 import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
 import { listCollections } from "#domain/catalogue/collections/list-collections.ts";
 import { updateCollection } from "#domain/catalogue/collections/update-collection.ts";
-import { DomainError } from "#domain/errors.ts";
 import type { Page } from "#domain/page.ts";
 import {
   type Call,
@@ -57,7 +56,6 @@ export const blogPostCalls: Call[] = [
     params: slugParams,
     response: collectionSchema,
     otherResponses: { 301: "The slug has changed: Location has the current one." },
-    fails: ["not-found"],
     handle: getBySlug,
   }),
   defineCall({
@@ -122,7 +120,6 @@ async function getBySlug({
   try {
     return await getCollectionBySlug(shop, params.slug, viewer);
   } catch (error) {
-    if (!(error instanceof DomainError && error.code === "not-found")) throw error;
     const moved = await findMovedSlug(shop, params.slug, viewer);
     if (moved === null) throw error;
     return c.redirect(`/api/blog-posts/slug/${moved}`, 301);

@@ -131,6 +131,9 @@ describe("importing a WooCommerce store", () => {
     ["a private address", { storeUrl: "http://169.254.169.254" }, 422, "private address"],
     ["no address", { storeUrl: "ftp://a" }, 400, "address"],
     ["another unit", { weightUnit: "stone" }, 400, "g, kg, lbs and oz"],
+    ["carats", { weightUnit: "ct" }, 400, "g, kg, lbs and oz"],
+    ["the other key alone", { consumerKey: "" }, 400, "consumerKey"],
+    ["a long key", { consumerKey: "x".repeat(2001) }, 400, "2000"],
   ])("refuses %s with a sentence", async (_, fields, status, words) => {
     const refused = await load({ ...typed(), ...fields });
     expect(refused.status).toBe(status);
@@ -144,6 +147,8 @@ describe("importing a WooCommerce store", () => {
     const asked = await load(typed());
     expect(asked.json).toMatchObject({ issues: [{ path: "weightUnit" }] });
     expect(await listAll()).toEqual([]);
+    const blank = await load({ ...typed(), weightUnit: " " });
+    expect(blank.json).toMatchObject({ issues: [{ path: "weightUnit" }] });
     expect((await load({ ...typed(), weightUnit: "lbs" })).status).toBe(200);
     expect((await listAll())[0]?.weight).toBe("5443.11");
   });

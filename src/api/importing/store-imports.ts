@@ -42,7 +42,7 @@ export const storeImportCalls = [
     fails: [...fails],
     handle: async ({ c, shop, query, body, by }) => {
       const options = { by, dryRun: isDryRun(query) };
-      const { syncLogId, done } = await importWoocommerce(shop, body ?? {}, options);
+      const { syncLogId, done } = await importWoocommerce(shop, body, options);
       c.header("X-Sync-Log-Id", String(syncLogId));
       return toWireReport(await done);
     },

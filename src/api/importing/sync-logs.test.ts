@@ -39,6 +39,14 @@ test("returns an import's report, items and progress to admins only", async () =
       piece: { name: "Perhaps a brooch", price: "40.00" },
     },
   ]);
+  const count = async (query: string) =>
+    (await app.admin.get(`/sync-logs/${syncLogId}/items?${query}`)).headers.get("X-Total-Count");
+  expect(await count("")).toBe("2");
+  expect([await count("state=waiting"), await count("state=applied")]).toEqual(["1", "1"]);
+  expect([await count("kind=piece"), await count("kind=tag")]).toEqual(["2", "0"]);
+  const page = await app.admin.get(`/sync-logs/${syncLogId}/items?page=2&limit=1`);
+  expect(page.json).toHaveLength(1);
+  expect(page.text).not.toContain('"raw"');
   for (const path of ["", "/items", "/events"]) {
     expect((await app.visitor.get(`/sync-logs/${syncLogId}${path}`)).status).toBe(401);
   }
@@ -61,6 +69,28 @@ test("rejects cancelling, resuming and undoing a sync log that is not an import"
     expect((await app.admin.post(`/sync-logs/${id}/${verb}`)).status).toBe(409);
   }
   expect((await app.admin.post("/sync-logs/99/undo")).status).toBe(404);
+});
+
+test("lists sync logs of one platform", async () => {
+  const { admin, shop } = await testApp();
+  const { id: platformId } = await shop.db
+    .insertInto("platformIntegrations")
+    .values({ platform: "etsy", credentials: "{}" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const log of [{ platformId }, { platformId: null }]) {
+    await shop.db
+      .insertInto("syncLogs")
+      .values({ syncType: "orders", status: "completed", ...log })
+      .execute();
+  }
+  expect((await admin.get("/sync-logs")).json).toHaveLength(2);
+  expect((await admin.get(`/sync-logs?platformId=${platformId}`)).json).toMatchObject([
+    { platformId },
+  ]);
+  expect((await admin.get("/sync-logs?status=failed")).json).toEqual([]);
+  expect((await admin.get(`/sync-logs?status=${"x".repeat(50)}`)).status).toBe(200);
+  expect((await admin.get(`/sync-logs?status=${"x".repeat(51)}`)).status).toBe(400);
 });
 
 test("accepts a doubtful item with corrections, or dismisses it, once", async () => {

@@ -22,10 +22,15 @@ test("lists queues and changes their entries", async () => {
   expect((await app.admin.get("/removal-queue?status=pending_removal")).json).toHaveLength(1);
   expect((await app.admin.get("/removal-queue?status=kept")).json).toEqual([]);
   expect((await app.admin.get("/removal-queue?page=2&limit=1")).json).toEqual([]);
+  expect((await app.admin.get("/import-queue?status=done")).json).toEqual([]);
+  expect((await app.admin.get("/import-queue?status=lost")).status).toBe(400);
+  const second = await app.admin.get("/import-queue?status=pending_photos&page=2&limit=1");
+  expect([second.json, second.headers.get("X-Total-Count")]).toEqual([[], "1"]);
   expect((await put("/import-queue/1", "done")).json).toMatchObject({ status: "done" });
   expect((await put("/import-queue/1", "done")).status).toBe(409);
   expect((await put("/removal-queue/1", "lost")).status).toBe(400);
   expect((await put("/removal-queue/1", "removed")).json).toMatchObject({ status: "removed" });
+  expect((await put("/removal-queue/1", "kept")).status).toBe(409);
   expect((await put("/removal-queue/77", "kept")).status).toBe(404);
   expect((await app.admin.get(`/products/${productId}`)).status).toBe(404);
   expect((await app.admin.get("/trash")).json).toMatchObject([{ deletedBy: "admin" }]);

@@ -20,6 +20,15 @@ test.afterAll(async () => {
 /** Scheduled jobs, which send letters, begin a minute after the start. */
 const MAIL_TIMEOUT = 120_000;
 
+/** The letter to a reader; long lines of a mail are folded with "=". */
+const findLetter = () =>
+  mail.arrived
+    .map((message) => message.replaceAll("=\r\n", ""))
+    .findLast(
+      (message) =>
+        message.includes("Subject: Cold gold") && message.includes("To: reader@example.com"),
+    );
+
 test("writes a story, previews it letter by letter, publishes it and sends it as a letter", async ({
   page,
 }) => {
@@ -60,13 +69,5 @@ test("writes a story, previews it letter by letter, publishes it and sends it as
   await expect(notice(page)).toContainText("Sent to hello@");
   await letter.getByRole("button", { name: "Send to one person" }).click();
   await expect(notice(page)).toContainText("The letter is in the post");
-  // Long lines of a mail are folded with "=".
-  const find = () =>
-    mail.arrived
-      .map((message) => message.replaceAll("=\r\n", ""))
-      .findLast(
-        (message) =>
-          message.includes("Subject: Cold gold") && message.includes("To: reader@example.com"),
-      );
-  await expect.poll(find, { timeout: MAIL_TIMEOUT }).toContain("/collections/cold-gold");
+  await expect.poll(findLetter, { timeout: MAIL_TIMEOUT }).toContain("/collections/cold-gold");
 });

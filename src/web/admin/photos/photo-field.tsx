@@ -10,6 +10,7 @@ import { FirstPhotosContext } from "./first-photos.ts";
 import { PhotoLibraryButton } from "./photo-library-button.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
+import type { UploadEntry } from "./upload-queue.ts";
 import { UploadTile } from "./upload-tile.tsx";
 import { useUpdatePhoto } from "./use-update-photo.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
@@ -52,8 +53,7 @@ export function PhotoField({
   const { isOver, dropTarget } = useDroppedFiles(root, list.add);
   const change = useUpdatePhoto(list.update);
   useUnsavedChanges(list.uploads.length > 0);
-  const failed = list.uploads.filter(({ state }) => state === "failed").length;
-  const sending = list.uploads.length - failed;
+  const { sending, failed } = countUploads(list.uploads);
   useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
   const first = use(FirstPhotosContext);
   const addFirst = useEffectEvent((files: File[]) => list.add(files));
@@ -135,4 +135,9 @@ export function PhotoField({
       <output className="sr">{list.announcement}</output>
     </div>
   );
+}
+
+function countUploads(uploads: UploadEntry[]): { sending: number; failed: number } {
+  const failed = uploads.filter(({ state }) => state === "failed").length;
+  return { sending: uploads.length - failed, failed };
 }

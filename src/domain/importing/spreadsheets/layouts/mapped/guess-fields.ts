@@ -37,7 +37,8 @@ const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
   customDesign: /^(?:custom(?: design| made)?|bespoke|unikat|einzelanfertigung|sur mesure)$/,
   currency:
     /^(?:currency(?:[ _]code)?|price currency|währung|devise|monnaie|moneda|divisa|valuta)$/,
-  address: /^(?:url|link|address|web ?page|permalink|product url)$/,
+  address:
+    /^(?:url|link|address|web ?page|permalink|product[ _](?:url|link)|url[ _]key|(?:url[ _])?handle|slug|post[ _]name|link[ _]rewrite|(?:rewritten|friendly) url|url rewritten)$/,
 };
 
 /** A number column serves as SKU when there is no other. */

@@ -21,6 +21,7 @@ import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
+import { readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import type { Row } from "../../tables/table.ts";
@@ -40,13 +41,14 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
     ]);
     const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
     const currency = currencyInHeader(header.names[columns("price")[0] ?? -1] ?? "");
+    const context = { header, columns, separators, unit, currency, choices };
     return {
       sourceKey: null,
       read: async function* () {
         for await (const row of rows()) {
           const name = toText(cellAt(row, columns("name")[0]));
           yield tryReadPiece([row], name, choices, (name, reader) =>
-            readPiece({ row, name, columns, separators, unit, currency, choices, reader }),
+            readPiece({ ...context, row, name, reader }),
           );
         }
       },
@@ -93,6 +95,7 @@ const weightUnitInHeader = (header = "") =>
 const BETWEEN_LABELS = /[,|\n]|(?<!&#?\w{1,8});/;
 
 type PieceRow = {
+  header: Header;
   row: Row;
   name: string;
   columns: Columns;
@@ -105,7 +108,7 @@ type PieceRow = {
 };
 
 function readPiece(context: PieceRow): SourcePiece {
-  const { row, name, columns, currency, choices, reader } = context;
+  const { header, row, name, columns, currency, choices, reader } = context;
   const texts = (field: MappedField) =>
     columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
   const list = (field: MappedField, separator: RegExp) =>
@@ -117,7 +120,7 @@ function readPiece(context: PieceRow): SourcePiece {
     ...readFields(context),
     name,
     priceCents: reader.choosePrice([readPrices(context)]).lowest,
-    address: texts("address").find((url) => /^https?:\/\//i.test(url)) ?? null,
+    address: readOldAddress(header, columns("address"), row, reader),
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
     categories: list("category", new RegExp(`${BETWEEN_LABELS.source}|>`)),

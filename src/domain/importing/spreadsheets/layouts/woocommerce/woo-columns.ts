@@ -80,6 +80,8 @@ export type WooColumns = {
   /** The unit in the header's parentheses: "kg", "mm". */
   weightUnit: string | null;
   lengthUnit: string | null;
+  /** Columns of the page's address, which exports of other plugins add. */
+  addresses: (number | undefined)[];
   /** Columns of an attribute's name and values. */
   attributes: { name: number; values: number }[];
 };
@@ -104,6 +106,10 @@ export function findWooColumns(header: Header): WooColumns {
     at,
     weightUnit: at.weight === undefined ? null : unitIn(header.names[at.weight]),
     lengthUnit: lengthAt === undefined ? null : unitIn(header.names[lengthAt]),
+    addresses: [
+      header.find("Permalink", "Product permalink", "Product URL", "Product link", "URL"),
+      header.find("Slug", "post_name", "Post name"),
+    ],
     attributes: findAttributes(header),
   };
 }

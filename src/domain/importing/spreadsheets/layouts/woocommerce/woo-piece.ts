@@ -8,10 +8,11 @@ import { emptyPiece } from "../../../empty-piece.ts";
 import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { mergeVariants } from "../merge-variants.ts";
+import { inProduct, readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import { readExtraFields, toIsActive } from "../read-field.ts";
-import { cellAt } from "../../tables/header.ts";
+import { cellAt, type Header } from "../../tables/header.ts";
 import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
@@ -29,12 +30,13 @@ type PieceRow = {
 
 export function readWooPiece(
   context: PieceRow & {
+    header: Header;
     name: string;
     variations: Variations | undefined;
     choices: ImportChoices;
   },
 ): SourcePiece {
-  const { row, columns, separators, choices, reader, name, variations } = context;
+  const { header, row, columns, separators, choices, reader, name, variations } = context;
   const cell = (column: WooColumn) => cellAt(row, columns.at[column]);
   const description =
     wooDescription(cell("description")) ?? wooDescription(cell("shortDescription"));
@@ -49,6 +51,7 @@ export function readWooPiece(
     ...emptyPiece(name),
     ...readExtraFields((field) => attribute(context, isNamed(PRODUCT_FIELDS[field].label)), reader),
     externalId: toText(cell("id")),
+    address: readOldAddress(header, columns.addresses, row, reader, inProduct),
     sku: toText(cell("sku")),
     description: description === null ? null : htmlToText(description) || null,
     stock: readStock(context, variations),

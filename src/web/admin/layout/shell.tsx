@@ -5,6 +5,7 @@ import { Brand } from "../brand.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
 import { useDesk } from "./use-desk.ts";
+import { CommandPalette } from "./command-palette.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <TabBar onMore={() => openDialog(menu)} />
       <MoreMenu ref={menu} />
+      <CommandPalette />
       <ShortcutHelp />
     </div>
   );

@@ -1,0 +1,118 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a listbox beneath a text field */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { useShortcut } from "../shortcuts/use-shortcut.ts";
+import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";
+import "./command-palette.css";
+
+/** Control or Command and K: pieces, orders, collections, actions and screens by name or number. */
+export function CommandPalette() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(0);
+  useShortcut("Mod+K", "Find anything", () => {
+    setOpened(opened + 1);
+    openDialog(dialog);
+  });
+  return (
+    <Dialog className="desk-dialog palette" id="palette" ref={dialog} title="Find anything">
+      {opened > 0 && <Palette key={opened} onClose={() => dialog.current?.close()} />}
+    </Dialog>
+  );
+}
+
+/** Milliseconds after the last key. */
+const DEBOUNCE = 150;
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [term, setTerm] = useState("");
+  const [active, setActive] = useState(0);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const pause = setTimeout(() => setTerm(typed.trim()), DEBOUNCE);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  const groups = usePaletteGroups(term);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(active, Math.max(0, entries.length - 1));
+
+  const go = (entry: PaletteEntry, isView: boolean) => {
+    onClose();
+    void navigate((isView && entry.viewAt) || entry.to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const entry = entries[at];
+    if (move !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setActive((at + move + entries.length) % entries.length);
+    }
+    // What is shown must be of what was typed.
+    if (event.key === "Enter" && entry && term === typed.trim()) {
+      event.preventDefault();
+      go(entry, event.ctrlKey || event.metaKey);
+    }
+  };
+  return (
+    <>
+      <input
+        aria-activedescendant={entries.length > 0 ? `palette-${at}` : undefined}
+        aria-autocomplete="list"
+        aria-controls="palette-list"
+        aria-expanded={entries.length > 0}
+        aria-label="Find anything"
+        autoComplete="off"
+        className="palette-field"
+        maxLength={200}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+        placeholder="A piece, an order number, a screen"
+        ref={field}
+        role="combobox"
+        value={typed}
+      />
+      {entries.length === 0 && <p>No results for “{term}.”</p>}
+      <div aria-label="Results" id="palette-list" role="listbox">
+        {groups.map((group) => (
+          <div aria-label={group.label} key={group.label} role="group">
+            <span aria-hidden="true">{group.label}</span>
+            {group.entries.map((entry) => (
+              <Entry
+                entry={entry}
+                id={`palette-${entries.indexOf(entry)}`}
+                isActive={entries[at] === entry}
+                key={entry.to + entry.label}
+                onPress={() => go(entry, false)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type EntryProps = { entry: PaletteEntry; id: string; isActive: boolean; onPress: () => void };
+
+function Entry({ entry, id, isActive, onPress }: EntryProps) {
+  return (
+    <button
+      aria-selected={isActive}
+      className="palette-entry"
+      id={id}
+      onClick={onPress}
+      role="option"
+      tabIndex={-1}
+      type="button"
+    >
+      {entry.label}
+      {entry.hint && <small>{entry.hint}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+test("finds a piece, an order and a screen by keyboard", async ({ page }) => {
+  await openDesk(page, shop, "/admin/trash");
+  const palette = page.getByRole("dialog", { name: "Find anything" });
+  const field = palette.getByRole("combobox", { name: "Find anything" });
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("");
+  };
+  await open();
+  await page.keyboard.type("moonstone");
+  const piece = palette.getByRole("option", { name: /Moonstone Cabochon Ring/ });
+  await expect(piece).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\?edit=\d+/);
+  await expect(page.getByRole("dialog", { name: "Moonstone Cabochon Ring" })).toBeVisible();
+
+  await openDesk(page, shop, "/admin/trash");
+  await open();
+  await page.keyboard.type("1");
+  await palette.getByRole("option", { name: /^Order 1/ }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/1$/);
+  await expect(palette).toBeHidden();
+
+  await open();
+  await page.keyboard.type("subscr");
+  await expect(palette.getByRole("option")).toHaveText(["Subscribers"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Subscribers" })).toBeVisible();
+  await expect(palette).toBeHidden();
+
+  await open();
+  await page.keyboard.type("zzzz");
+  await expect(palette).toContainText("No results for “zzzz.”");
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+});

@@ -5,7 +5,6 @@ import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-rev
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { memoizeUntilChange } from "../memoize-until-change.ts";
 import { loadRows, loadSummaryRows } from "./load-rows.ts";
 import { listByRelevance } from "./query/list-by-relevance.ts";
 import { listSorted } from "./query/list-sorted.ts";
@@ -85,7 +84,7 @@ function countMatches(
 ): Promise<number> {
   const { sort: _sort, page: _page, ...filters } = query;
   const name = `pieces ${viewer} ${JSON.stringify({ filters, ids })}`;
-  // A reservation that ends makes a piece available.
-  const memoize = query.available ? memoizeUntilChange : memoizeByRevision;
-  return memoize(shop, name, () => matches.count());
+  // A reservation that ends makes a piece available, and this count takes 3 ms of 100,000 pieces.
+  if (query.available) return matches.count();
+  return memoizeByRevision(shop, name, () => matches.count());
 }

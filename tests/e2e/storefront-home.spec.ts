@@ -49,7 +49,7 @@ test.describe("home", () => {
       /^Silver/,
     ]);
     await expect(tiles.first()).toHaveAttribute("href", "/collections?category=6");
-    await expect(tiles.first()).toHaveAccessibleName("Bracelets 3 pieces");
+    await expect(tiles.first()).toHaveAccessibleName("Bracelets 4 pieces");
     await expect(tiles.first().locator("img")).toHaveAttribute("src", /categories\/bracelets/);
     await tiles.nth(6).scrollIntoViewIfNeeded();
     await expect

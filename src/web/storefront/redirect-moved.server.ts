@@ -6,18 +6,18 @@ import { getShop, getViewer } from "#http/loader-context.ts";
 /**
  * Awaits the data of a page. When it is not found and a redirect is stored for the path, also one of an
  * older shop's paths, throws a permanent redirect instead.
+ * @param url the page's, not the request's, which ends in ".data" on a client-side navigation
  */
 export async function redirectMoved<T>(
   context: Readonly<RouterContextProvider>,
-  request: Request,
+  url: URL,
   load: Promise<T>,
 ): Promise<T> {
   try {
     return await load;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "not-found") throw error;
-    const { pathname } = new URL(request.url);
-    const target = await findRedirect(getShop(context), pathname, getViewer(context));
+    const target = await findRedirect(getShop(context), url.pathname, getViewer(context));
     if (target === null) throw error;
     throw redirect(target, 301);
   }

@@ -19,11 +19,11 @@ import { CollectionPage } from "./collection-page.tsx";
 import { loadCollectionPage } from "./load-collection-page.server.ts";
 import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = getShop(context);
   const viewer = getViewer(context);
   const reading = getCollectionBySlug(shop, params.slug, viewer);
-  const found = await withPageErrors(redirectMoved(context, request, reading));
+  const found = await withPageErrors(redirectMoved(context, url, reading));
   const page = await withPageErrors(loadCollectionPage(shop, found, viewer));
   return data(page, found.isPublished ? {} : { headers: PRIVATE_PAGE_HEADERS });
 }

@@ -12,10 +12,10 @@ import { useDraft } from "./use-draft.ts";
 import "./draft-preview.css";
 
 /** The stored collection of the parameter `id`, or null for one that is not stored yet. Admin only. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (getViewer(context) !== "admin") throw data({ message: "Page not found" }, { status: 404 });
   const shop = getShop(context);
-  const id = idSchema.safeParse(Number(new URL(request.url).searchParams.get("id")));
+  const id = idSchema.safeParse(Number(url.searchParams.get("id")));
   if (!id.success) return data(null, { headers: PRIVATE_PAGE_HEADERS });
   const collection = await withPageErrors(getCollection(shop, id.data, "admin"));
   const page = await withPageErrors(loadCollectionPage(shop, collection, "visitor"));

@@ -5,9 +5,10 @@ import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Every other path: redirects when one is stored, else 404, which the ErrorPage of the boundary above shows. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const target = await withPageErrors(findRedirect(getShop(context), pathname, getViewer(context)));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const target = await withPageErrors(
+    findRedirect(getShop(context), url.pathname, getViewer(context)),
+  );
   if (target) throw redirect(target, 301);
   throw data({ message: "Page not found" }, { status: 404 });
 }

@@ -25,7 +25,7 @@ import type { Route } from "./+types/route.ts";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = getShop(context);
   const viewer = getViewer(context);
   const load = async () => {
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       now: shop.now().toISOString(),
     };
   };
-  return withPageErrors(redirectMoved(context, request, load()));
+  return withPageErrors(redirectMoved(context, url, load()));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {

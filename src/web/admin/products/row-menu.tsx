@@ -43,7 +43,7 @@ export function RowMenu({ row, onEdit, onDelete }: RowMenuProps) {
       <button
         aria-expanded={isOpen}
         aria-haspopup="menu"
-        aria-label={`More for ${row.name}`}
+        aria-label={`Options for ${row.name}`}
         className="row-more"
         onClick={() => setOpen(true)}
         ref={button}

@@ -122,10 +122,10 @@ async function runLoader(shop: Shop, { file, path }: Page): Promise<void> {
   context.set(shopContext, shop);
   context.set(requestContext, nobody);
   const params = { id: "1", slug: path.startsWith("pages/") ? "care-guide" : "winter", token: "x" };
-  for (const search of ["", "?search=ring&category=1&tagIds=1"]) {
+  for (const search of ["", "?search=ember&category=1&tagIds=1"]) {
     const request = new Request(`http://localhost:3000/${path}${search}`);
     try {
-      await loader({ context, request, params });
+      await loader({ context, request, params, url: new URL(request.url) });
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }

@@ -6,8 +6,8 @@ const WORDS = "gold silver ring fern hammered saphire pearl cuff moon 14kt swall
   " ",
 );
 const ENCODINGS = ["br", "gzip", "identity"];
-/** What a visitor may be answered: found, unchanged, nowhere, and slowly please. */
-const EXPECTED = new Set([200, 304, 404, 429]);
+/** What a visitor may be answered: found, a redirect as data, unchanged, nowhere, and slowly please. */
+const EXPECTED = new Set([200, 202, 304, 404, 429]);
 
 /** How often each status was answered. */
 export type StatusCounts = Map<number, number>;

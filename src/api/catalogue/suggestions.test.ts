@@ -15,7 +15,7 @@ test("suggests active pieces for a text that is being typed", async () => {
 
 test("suggests nothing for no text, and refuses one that is too long", async () => {
   const { visitor } = await testApp();
-  const none = { corrected: null, pieces: [], collections: [], categories: [] };
+  const none = { corrected: null, filters: [], pieces: [], collections: [], categories: [] };
   expect((await visitor.get("/suggestions")).json).toEqual(none);
   const status = async (length: number) =>
     (await visitor.get(`/suggestions?q=${"x".repeat(length)}`)).status;

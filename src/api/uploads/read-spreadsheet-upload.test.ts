@@ -27,6 +27,7 @@ test("reads a file alone", async () => {
   expect(await post({})).toEqual({
     name: "pieces.csv",
     bytes: Buffer.from("Title\nEmber\n"),
+    sheets: null,
     mapping: null,
     answers: {},
   });

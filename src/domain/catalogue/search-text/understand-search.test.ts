@@ -39,6 +39,25 @@ test("leaves a query without a search text as it is", async () => {
   expect(await understandSearch(shop, "visitor", query)).toBe(query);
 });
 
+test.each(["silver rings under $200", "bracelet gold", "comet", "Ring, silver", "fern  pin"])(
+  "understands %s once: nothing more of the result, so that its page does not redirect again",
+  async (search) => {
+    let query: CatalogQuery = { ...EMPTY_QUERY, search };
+    for (let times = 0; times < 3; times += 1) {
+      const understood = await understandSearch(shop, "visitor", query);
+      if (understood === query) return;
+      query = understood;
+    }
+    expect.unreachable(`${search} is never understood`);
+  },
+);
+
+test("keeps the very query whose words are found, and not what they name", async () => {
+  const query = { ...EMPTY_QUERY, search: "comets necklace" };
+  await createProduct(shop, { name: "Comets, a necklace with a tail", price: 9000 });
+  expect(await understandSearch(shop, "visitor", query)).toBe(query);
+});
+
 describe("the words", () => {
   test("become the last category they name, and the others tags of their name", async () => {
     expect(await understand("silver rings")).toEqual({

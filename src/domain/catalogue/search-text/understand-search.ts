@@ -23,6 +23,7 @@ import {
  * category, a tag and a price, and what is left of it stays the search text. A text that is the name of a
  * piece stays as it is; so do its words where nothing is of the category and the tags that they name, and
  * something contains the words.
+ * @returns the very query where nothing of it is understood, and of its result
  */
 export async function understandSearch<Query extends Partial<CatalogQuery>>(
   shop: Shop,
@@ -41,7 +42,8 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
   if (!hasFilters(understood)) return query;
   if (isSame(understood, query) || (await isNameOfPiece(shop, viewer, query.search))) return query;
   if (isSame(understood, plain) || (await isFound(shop, viewer, understood))) return understood;
-  return (await isFound(shop, viewer, plain)) ? plain : understood;
+  if (!(await isFound(shop, viewer, plain))) return understood;
+  return isSame(plain, query) ? query : plain;
 }
 
 async function loadVocabulary(shop: Shop): Promise<Vocabulary> {

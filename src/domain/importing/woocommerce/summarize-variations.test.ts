@@ -10,6 +10,8 @@ const sizes = [
   { name: "Maker", variation: false, options: ["Ada"] },
 ];
 
+const PLACES = "Ring size, Gold: listed in its description.";
+
 /** The summary of variations of a product, each with the given fields alone. */
 function summarize(variations: object[], attributes: object[] = sizes) {
   const product = wooProductSchema.parse(wooProduct(1, { attributes }));
@@ -31,8 +33,13 @@ test("takes price and weight of the cheapest variation, and names the range", ()
     weight: "7",
     stock: null,
     images: [],
+    options: [
+      { name: "Ring size", values: ["6", "7"] },
+      { name: "Gold", values: ["14k"] },
+    ],
     notes: [
       "It has 3 variations (Ring size: 6, 7; Gold: 14k) and is one piece here; of prices from 120.00 to 150.00 the lowest was taken.",
+      PLACES,
     ],
   });
 });
@@ -42,13 +49,15 @@ test("names no range of equal prices, and no kinds where there are none", () => 
   expect(summarize(same, []).notes).toEqual(["It has 2 variations and is one piece here."]);
 });
 
-test("says nothing of a single variation", () => {
-  expect(summarize([{ price: "90" }]).notes).toEqual([]);
-  expect(summarize([])).toEqual({
+test("says of a single variation where its options are, and nothing without options", () => {
+  expect(summarize([{ price: "90" }]).notes).toEqual([PLACES]);
+  expect(summarize([{ price: "90" }], []).notes).toEqual([]);
+  expect(summarize([], [])).toEqual({
     priceCents: null,
     weight: "",
     stock: null,
     images: [],
+    options: [],
     notes: [],
   });
 });
@@ -60,7 +69,7 @@ test.each(["private", "draft", "pending"])("leaves %s variations out", (status) 
     priceCents: 9000,
     stock: null,
     images: [],
-    notes: [],
+    notes: [PLACES],
   });
 });
 

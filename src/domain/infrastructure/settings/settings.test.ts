@@ -76,8 +76,8 @@ test("stores the host of the shop's own domain and refuses what has none", async
   }
 });
 
-test("hides the time zone and the own domain from visitors", () => {
+test("hides the time zone, the pattern of SKUs and the own domain from visitors", () => {
   const visible = publicSettings({ ...DEFAULT_SETTINGS, ownDomain: "www.example.com" });
-  const { timeZone: _zone, ownDomain: _domain, ...rest } = DEFAULT_SETTINGS;
+  const { timeZone: _zone, skuPattern: _pattern, ownDomain: _domain, ...rest } = DEFAULT_SETTINGS;
   expect(visible).toEqual(rest);
 });

@@ -101,12 +101,12 @@ function Page({ loaderData }: PageProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const seen = findSeenPage(useLocation()) as PageProps["loaderData"] | undefined;
-  if (seen && isUnreachable(error)) {
+  const seen = findSeenPage(useLocation());
+  if (seen !== undefined && isUnreachable(error)) {
     return (
       <>
         <SeenPageNotice />
-        <Page loaderData={seen} />
+        <Page loaderData={seen as PageProps["loaderData"]} />
       </>
     );
   }

@@ -47,8 +47,9 @@ export function mergeVariants(
   };
 }
 
+/** The stated materials as they are, and those of the options that are not among them. */
 function mergeMaterials(materials: string | null, options: VariantOption[]): string | null {
-  const names = [...(materials?.split(/\s*,\s*/) ?? []), ...listMaterials(options)];
-  const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return [...byName.values()].filter(Boolean).join(", ") || null;
+  const stated = new Set(materials?.toLowerCase().split(/\s*,\s*/));
+  const added = listMaterials(options).filter((name) => !stated.has(name.toLowerCase()));
+  return [materials, ...new Set(added)].filter(Boolean).join(", ") || null;
 }

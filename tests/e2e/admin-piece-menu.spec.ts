@@ -12,7 +12,8 @@ test.afterAll(() => shop.close());
 
 const names = (page: Page) => page.locator(".row-name").allTextContents();
 const filters = (page: Page) => page.getByRole("list", { name: "Filters" });
-const more = (page: Page, name: string) => page.getByRole("button", { name: `Options for ${name}` });
+const more = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Options for ${name}` });
 
 test("narrows the list by state and by what is missing", async ({ page }) => {
   const bare = { name: "Unpictured", price: "0", isActive: false };

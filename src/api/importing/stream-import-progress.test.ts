@@ -4,7 +4,7 @@ import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { streamImportProgress } from "./stream-import-progress.ts";
 
-/** A shop with an import that waits until it is released, and what the log was told. */
+/** A shop with an import that waits until it is released, and what was logged. */
 async function importingShop() {
   const shop = await testShop();
   const errors: unknown[] = [];

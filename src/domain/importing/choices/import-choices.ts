@@ -69,8 +69,8 @@ export function createImportChoices(
   const states = collectWords<PieceState>({ ...stored.states, ...answers.states });
   const labels = collectWords<LabelChoice>({ ...stored.labels, ...answers.labels });
   const rates = collectRates(answers);
-  const folder = collectPictureFolder(answers);
-  const salePrices = collectSalePrices(answers);
+  const folder = collectPictureFolder({ ...stored, ...answers });
+  const salePrices = collectSalePrices({ ...stored, ...answers });
   return {
     chooseState: (word) => states.choose(word, null),
     chooseRate: rates.choose,

@@ -1,38 +1,84 @@
-import { type ImportAnswers, importAnswersSchema, PIECE_STATES } from "#contract/import-choices.ts";
+import { createHash } from "node:crypto";
+import { type ImportAnswers, importAnswersSchema } from "#contract/import-choices.ts";
+import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.ts";
+import type { ImportChoiceTable } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { parseJson } from "../../parse-json.ts";
 import { normalizeWord } from "../parsing/normalize-word.ts";
 
-const STATE = "state";
-/** Of a category or a tag of the source. */
-const LABEL = "category";
+/** Answers to the questions of earlier imports. */
+export type StoredChoices = {
+  /** What words and names mean holds for every source. An exchange rate is never stored: it changes. */
+  answers: ImportAnswers;
+  /** What the columns hold; null when nobody was asked. */
+  mapping: ColumnMapping | null;
+};
 
-/** The answers to the questions of earlier imports. */
-export async function loadImportChoices({ db }: Shop): Promise<ImportAnswers> {
+type Choice = Pick<ImportChoiceTable, "kind" | "word" | "choice">;
+
+/** Files with the same columns are of one source, whatever they are called. */
+export const sourceOfColumns = (names: string[][]): string =>
+  createHash("sha256").update(JSON.stringify(names)).digest("hex");
+
+/** @param source from `sourceOfColumns` */
+export async function loadImportChoices({ db }: Shop, source: string): Promise<StoredChoices> {
   const rows = await db.selectFrom("importChoices").select(["kind", "word", "choice"]).execute();
-  const states = rows.flatMap(({ kind, word, choice }) => {
-    const state = PIECE_STATES.find((each) => each === choice);
-    return kind === STATE && state ? [[word, state] as const] : [];
-  });
-  const labels = rows.flatMap(({ kind, word, choice }) => {
-    const read = importAnswersSchema.safeParse({ labels: { [word]: choice } });
-    return kind === LABEL && read.success ? Object.entries(read.data.labels ?? {}) : [];
-  });
-  return { states: Object.fromEntries(states), labels: Object.fromEntries(labels) };
+  const answers = rows.map((row) => toAnswers(row, source));
+  const columns = rows.find(({ kind, word }) => kind === "columns" && word === source);
+  return {
+    answers: {
+      ...Object.assign({}, ...answers),
+      states: Object.assign({}, ...answers.map(({ states }) => states)),
+      labels: Object.assign({}, ...answers.map(({ labels }) => labels)),
+    },
+    mapping: columnMappingSchema.safeParse(parseJson(columns?.choice ?? "")).data ?? null,
+  };
 }
 
-/** Stores answers, so that the next import does not ask again. */
-export async function storeImportChoices(shop: Shop, { states = {}, labels = {} }: ImportAnswers) {
+/** One stored answer; empty when it is of another source, or no longer an answer. */
+function toAnswers({ kind, word, choice }: Choice, source: string): ImportAnswers {
+  const written = {
+    state: { states: { [word]: choice } },
+    category: { labels: { [word]: choice } },
+    tag: {},
+    columns: {},
+    "sale-prices": word === source ? { salePrices: choice } : {},
+    "picture-folder": word === source ? { pictureFolder: choice } : {},
+  }[kind];
+  return importAnswersSchema.safeParse(written).data ?? {};
+}
+
+/**
+ * Stores answers, so that the next import does not ask again.
+ * @param source from `sourceOfColumns`
+ */
+export async function storeImportChoices(
+  shop: Shop,
+  source: string,
+  { answers, mapping }: StoredChoices,
+): Promise<void> {
   const updatedAt = shop.now().toISOString();
+  const { states = {}, labels = {}, salePrices, pictureFolder } = answers;
+  const choices: Choice[] = [
+    ...Object.entries(states).map(([word, choice]) => ({ kind: "state", word, choice }) as const),
+    // Of a category or a tag of the source.
+    ...Object.entries(labels).map(
+      ([word, choice]) => ({ kind: "category", word, choice }) as const,
+    ),
+    ...(salePrices ? [{ kind: "sale-prices", word: source, choice: salePrices } as const] : []),
+    ...(pictureFolder
+      ? [{ kind: "picture-folder", word: source, choice: pictureFolder } as const]
+      : []),
+    ...(mapping
+      ? [{ kind: "columns", word: source, choice: JSON.stringify(mapping) } as const]
+      : []),
+  ];
   await inTransaction(shop, async ({ db }) => {
-    const choices = [
-      ...Object.entries(states).map(([word, choice]) => ({ kind: STATE, word, choice }) as const),
-      ...Object.entries(labels).map(([word, choice]) => ({ kind: LABEL, word, choice }) as const),
-    ];
-    for (const { kind, word: written, choice } of choices) {
+    for (const { kind, word, choice } of choices) {
       await db
         .insertInto("importChoices")
-        .values({ kind, word: normalizeWord(written), choice, updatedAt })
+        .values({ kind, word: normalizeWord(word), choice, updatedAt })
         .onConflict((conflict) =>
           conflict.columns(["kind", "word"]).doUpdateSet({ choice, updatedAt }),
         )

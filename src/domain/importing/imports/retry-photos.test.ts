@@ -65,6 +65,40 @@ test("names a refusing host once with its pieces, and fetches the photos later",
   await expect(retryPhotos(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
 });
 
+test("tries every photo that a host refused again, though it gives others, until it gives them", async () => {
+  const shop = await testShop();
+  const photo = await pictureWithCornerColors().jpeg().toBuffer();
+  const given = new Set(["/1.jpg"]);
+  const asked: string[] = [];
+  const { url, port } = await serveLocally((request, response) => {
+    asked.push(request.url ?? "");
+    if (given.has(request.url ?? "")) response.end(photo);
+    else response.writeHead(403).end();
+  });
+  shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
+  const names = ["1.jpg", "2.jpg", "3.jpg"];
+  const pictures = names.map((name) => ({ url: `${url}/${name}`, alt: "" }));
+  const source = testSource([pieceItem({ externalId: "1", name: "Ring", pictures })]);
+  const { syncLogId, missingPhotos } = await runImport(shop, source, { by });
+  const missing = (photos: number) => [
+    { host: `127.0.0.1:${port}`, reason: `127.0.0.1:${port} answered 403.`, photos },
+  ];
+  expect(missingPhotos).toMatchObject(missing(2));
+  for (const [name, fetched, left] of [
+    ["", 0, 2],
+    ["/2.jpg", 1, 1],
+    ["", 0, 1],
+    ["/3.jpg", 1, 0],
+  ] as const) {
+    given.add(name);
+    asked.length = 0;
+    expect(await retryPhotos(shop, syncLogId)).toEqual({ fetched, missing: left });
+    expect(asked.length).toBe(fetched + left);
+    const report = await getImportReport(shop, syncLogId);
+    expect(report.missingPhotos).toMatchObject(left === 0 ? [] : missing(left));
+  }
+});
+
 test("undo takes photos that were fetched later off a piece that was there before", async () => {
   const { shop, host, pictures } = await refusedShop();
   const at = (priceCents: number, ...names: string[]) =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hashShop } from "#tests/support/hash-shop.ts";
 import { listAllPieces } from "#tests/support/import-spreadsheet.ts";
 import { pieceItem, sourcePiece, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -7,7 +8,6 @@ import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { updateTag } from "../../catalogue/tags/update-tag.ts";
-import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
 import { listImportQueue } from "../queues/list-import-queue.ts";
 import { listTrash } from "../../operations/trash/list-trash.ts";
 import { emptyTrash } from "../../operations/trash/empty-trash.ts";
@@ -17,18 +17,6 @@ import { listImportItems } from "./state/list-import-items.ts";
 import { undoImport } from "./undo-import.ts";
 
 const by = "admin";
-
-/** Records of what happened, and rows derived from others. */
-const LOGS = ["syncLogs", "importRuns", "importItems", "catalogueRevisions", "productFacetSets"];
-
-const isLog = (table: string) =>
-  LOGS.some((log) => table === log.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) ||
-  /^(?:search|product_facet)/.test(table);
-
-async function hashShop({ db, engine }: TestShop) {
-  const hashes = Object.entries(await hashTables(db, engine));
-  return Object.fromEntries(hashes.filter(([table]) => !isLog(table)));
-}
 
 const names = async (shop: TestShop) => (await listTags(shop)).map(({ name }) => name);
 const tags = (...all: string[]) => all.map((name) => ({ name, type: null }));

@@ -17,7 +17,10 @@ export async function isStockLinked(
   return listing !== undefined && listing.listingData !== null;
 }
 
-/** Records the platform's id of a piece. */
+/**
+ * Records the platform's id of a piece, unless another piece is listed there with that id: its listing
+ * may be about to be sent.
+ */
 export async function recordListing(
   shop: Shop,
   platformId: number | null,
@@ -25,12 +28,16 @@ export async function recordListing(
   externalId: string | null,
 ): Promise<void> {
   if (platformId === null || externalId === null) return;
-  // An earlier piece with this id is in the trash: its listing goes to the piece imported again.
-  await shop.db
-    .deleteFrom("productListings")
+  const other = await shop.db
+    .selectFrom("productListings")
+    .innerJoin("products", "products.id", "productListings.productId")
+    .select(["productListings.id", "products.deletedAt"])
     .where("platformId", "=", platformId)
     .where("externalId", "=", externalId)
     .where("productId", "!=", productId)
-    .execute();
+    .executeTakeFirst();
+  if (other && other.deletedAt === null) return;
+  // An earlier piece with this id is in the trash: its listing goes to the piece imported again.
+  if (other) await shop.db.deleteFrom("productListings").where("id", "=", other.id).execute();
   await upsertListing(shop, { platformId, productId }, externalId);
 }

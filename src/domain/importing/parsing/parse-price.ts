@@ -1,5 +1,6 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
 import { CURRENCY_PATTERN, parseCurrency } from "./parse-currency.ts";
+import { isPriceOnRequest } from "./is-price-on-request.ts";
 import { truncateQuote } from "./truncate-quote.ts";
 
 export type ParsedPrice = {
@@ -20,7 +21,8 @@ type Options = {
 
 /**
  * Parses a price as people write it: "1,299.00", "1.299,00 €", "from $40", "1 299 kr". Of several
- * amounts the lowest counts. null for no amount or a negative one.
+ * amounts the lowest counts. null for no amount, a
+ * negative one, or a number in a text that says that the price is on request.
  */
 export function parsePrice(written: string | number, options: Options = {}): ParsedPrice | null {
   if (typeof written === "number") return fromNumber(written);
@@ -33,7 +35,7 @@ export function parsePrice(written: string | number, options: Options = {}): Par
   const [lowest] = (withCurrency.length > 0 ? withCurrency : amounts).toSorted(
     (a, b) => a.cents - b.cents,
   );
-  if (!lowest) return null;
+  if (!lowest || (lowest.currency === null && isPriceOnRequest(text))) return null;
   const figures = new Set(
     (withCurrency.length > 0 ? withCurrency : amounts).map(({ cents }) => cents),
   );

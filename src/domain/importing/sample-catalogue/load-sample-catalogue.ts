@@ -5,6 +5,7 @@ import { writeSampleHeroSections } from "./writing/write-sample-hero-sections.ts
 import { writeSampleOrders } from "./writing/write-sample-orders.ts";
 import { writeSamplePages } from "./writing/write-sample-pages.ts";
 import { writeSampleProducts } from "./writing/write-sample-products.ts";
+import { writeSampleSettings } from "./writing/write-sample-settings.ts";
 import { writeSampleSubscribers } from "./writing/write-sample-subscribers.ts";
 import { writeSampleTags } from "./writing/write-sample-tags.ts";
 
@@ -31,5 +32,6 @@ export async function loadSampleCatalogue(shop: Shop): Promise<LoadedCounts> {
   const subscribers = await writeSampleSubscribers(shop);
   await writeSampleHeroSections(shop, takeIn);
   await writeSamplePages(shop);
+  await writeSampleSettings(shop);
   return { tags, products, collections, orders, subscribers };
 }

@@ -78,7 +78,9 @@ test("asks for a mapping, imports, and changes nothing the second time", async (
         { name: "Preis", samples: ["1.299,50", "8"], guess: "price" },
         { name: "Farbe", samples: ["rot", "grau"], guess: null },
       ],
-      fields: expect.arrayContaining([{ name: "name", label: "Name", isRequired: true }]),
+      fields: expect.arrayContaining([
+        { name: "name", label: "Name", isRequired: true, allowsSeveral: false },
+      ]),
     },
   });
   expect(await listAllPieces(shop)).toEqual([]);

@@ -1,11 +1,22 @@
 import type { ImportQuestions } from "#contract/import-choices.ts";
 import type { ImportReport } from "#contract/imports.ts";
-import { MAPPED_FIELDS, type MappedField, type ReadSheets } from "#contract/spreadsheets.ts";
+import {
+  type FileColumns,
+  MAPPED_FIELDS,
+  type MappedField,
+  type ReadSheets,
+} from "#contract/spreadsheets.ts";
 import { storeImportChoices } from "../choices/stored-choices.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
-import { openSpreadsheet, type Spreadsheet, type SpreadsheetFile } from "./open-spreadsheet.ts";
+import {
+  openSpreadsheet,
+  type Spreadsheet,
+  type SpreadsheetFile,
+  type SpreadsheetPart,
+} from "./open-spreadsheet.ts";
 import { exportedWorkbookSource } from "./exported-workbook/exported-workbook-source.ts";
+import { MULTI_COLUMN_FIELDS } from "./layouts/mapped/guess-fields.ts";
 import { toStorableText } from "../storable-text.ts";
 import { spreadsheetSource } from "./spreadsheet-source.ts";
 
@@ -18,16 +29,12 @@ export type SpreadsheetImport = {
     fileNotes: string[];
     sheets: ReadSheets;
     questions: ImportQuestions;
+    columns: FileColumns;
   }>;
 };
 
 /** What a person must answer before a file of unknown layout can be read. */
-export type MappingQuestion = {
-  headers: { name: string; samples: string[]; guess: MappedField | null }[];
-  fields: { name: MappedField; label: string; isRequired: boolean }[];
-  fileNotes: string[];
-  sheets: ReadSheets;
-};
+export type MappingQuestion = FileColumns & { fileNotes: string[]; sheets: ReadSheets };
 
 export type SpreadsheetImportResult =
   | { question: MappingQuestion }
@@ -45,7 +52,7 @@ export async function importSpreadsheet(
   { by, dryRun }: { by: string | null; dryRun: boolean },
 ): Promise<SpreadsheetImportResult> {
   const spreadsheet = await openSpreadsheet(shop, file);
-  const { parts, choices, notes, sheets } = spreadsheet;
+  const { parts, choices, notes, sheets, source: ofColumns } = spreadsheet;
   const known = parts.flatMap(({ opened, layout, ...part }) =>
     opened && layout ? [{ ...part, opened, layout }] : [],
   );
@@ -57,12 +64,13 @@ export async function importSpreadsheet(
       ? exportedWorkbookSource(shop, pieces, { ...spreadsheet, ...first })
       : pieces;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });
-  if (!dryRun) await storeImportChoices(shop, file.answers);
+  if (!dryRun) await storeImportChoices(shop, ofColumns, file);
   const done = importRun.done.then((report) => ({
     report,
     fileNotes: notes,
     sheets,
     questions: choices.questions(),
+    columns: toColumns(parts.filter(({ canMap }) => canMap)),
   }));
   // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
@@ -70,19 +78,34 @@ export async function importSpreadsheet(
   return { importRun: { syncLogId: importRun.syncLogId, layout, done } };
 }
 
-function toMappingQuestion({ parts, notes, sheets }: Spreadsheet): MappingQuestion {
+/** Proposes what was said of a file with the same columns, else a guess. */
+const toMappingQuestion = (spreadsheet: Spreadsheet): MappingQuestion => ({
+  ...toColumns(spreadsheet.parts, spreadsheet.storedMapping),
+  fileNotes: spreadsheet.notes,
+  sheets: spreadsheet.sheets,
+});
+
+function toColumns(
+  parts: SpreadsheetPart[],
+  storedMapping: Spreadsheet["storedMapping"] = null,
+): FileColumns {
   const columns = new Map(
     parts.toReversed().flatMap((part) => part.columns.map((column) => [column.name, column])),
   );
   const names = new Set(parts.flatMap((part) => part.columns.map(({ name }) => name)));
   return {
-    headers: [...names].flatMap((name) => columns.get(name) ?? []),
+    headers: [...names].flatMap((name) => {
+      const column = columns.get(name);
+      if (!column) return [];
+      const said = storedMapping?.[name];
+      return [{ ...column, guess: said === undefined ? column.guess : said }];
+    }),
     fields: (Object.entries(MAPPED_FIELDS) as [MappedField, string][]).map(([name, label]) => ({
       name,
       label,
       isRequired: name === "name",
+      allowsSeveral: MULTI_COLUMN_FIELDS.has(name),
     })),
-    fileNotes: notes,
-    sheets,
+    readsOthers: parts.some(({ layout }) => layout?.readsOthers),
   };
 }

@@ -1,11 +1,12 @@
 import type { ImportAnswers } from "#contract/import-choices.ts";
 import type { ColumnMapping, ReadSheets } from "#contract/spreadsheets.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
+import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { invalid } from "../../errors.ts";
 import { categoryFinder } from "../category-finder.ts";
 import type { Shop } from "../../shop.ts";
 import { createImportChoices, type ImportChoices } from "../choices/import-choices.ts";
-import { loadImportChoices } from "../choices/stored-choices.ts";
+import { loadImportChoices, sourceOfColumns } from "../choices/stored-choices.ts";
 import type { OpenLayout } from "./layouts/layout.ts";
 import { openTable, type OpenTable } from "./open-table.ts";
 import { type ExportedSheets, findExportedSheets } from "./exported-workbook/exported-sheets.ts";
@@ -45,6 +46,10 @@ export type Spreadsheet = {
   tagsWithSeparator: string[];
   /** Choices of this and earlier imports, and what is still to be asked. */
   choices: ImportChoices;
+  /** Identifies files with the same columns. */
+  source: string;
+  /** What the columns of such a file hold, as a person last said; null when nobody did. */
+  storedMapping: ColumnMapping | null;
 };
 
 /**
@@ -64,8 +69,11 @@ export async function openSpreadsheet(
   const exportedSheets = findExportedSheets(isExportedWorkbook ? tables : []);
   if (first.isEmpty && Object.values(exportedSheets).every((sheet) => sheet === null))
     throw noRowsError(first.header.row, first.sheet);
-  const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags);
-  const choices = createImportChoices(answers, await loadImportChoices(shop), {
+  const ours = (await listTags(shop)).map(({ name }) => name);
+  const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags, ours);
+  const source = sourceOfColumns([first, ...others].map(({ header }) => header.names));
+  const stored = await loadImportChoices(shop, source);
+  const choices = createImportChoices(answers, stored.answers, {
     findCategory: await categoryFinder(shop),
     categories: (await listCategories(shop)).map(({ id, name }) => ({ id, name })),
   });
@@ -86,6 +94,8 @@ export async function openSpreadsheet(
     exportedSheets,
     tagsWithSeparator,
     choices,
+    source,
+    storedMapping: stored.mapping,
   };
 }
 

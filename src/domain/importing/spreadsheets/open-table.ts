@@ -1,20 +1,15 @@
 import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
 import type { Layout, Rows } from "./layouts/layout.ts";
-import { etsyLayout } from "./layouts/etsy/etsy-layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import { cellAt, type Header, toHeader } from "./tables/header.ts";
+import { KNOWN_LAYOUTS } from "./known-layouts.ts";
 import { guessFields } from "./layouts/mapped/guess-fields.ts";
 import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
-import { exportedWorkbookLayout } from "./exported-workbook/exported-workbook-layout.ts";
-import { decompressRows } from "./tables/compressed-rows.ts";
+import { decompressRows } from "./tables/decompress-rows.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
-import { shopifyLayout } from "./layouts/shopify/shopify-layout.ts";
 import { describeSkippedRows, findHeaderRow, MAX_HEADER_ROW } from "./tables/find-header-row.ts";
 import type { Row, Table } from "./tables/table.ts";
 import { describeTotalRows, isTotalRow } from "./tables/total-rows.ts";
-import { woocommerceLayout } from "./layouts/woocommerce/woocommerce-layout.ts";
-
-const LAYOUTS: Layout[] = [exportedWorkbookLayout, shopifyLayout, etsyLayout, woocommerceLayout];
 
 const SAMPLES_PER_COLUMN = 3;
 
@@ -31,6 +26,8 @@ export type OpenTable = {
   columns: Column[];
   /** null for an unknown layout, whose columns need a mapping. */
   layout: Layout | null;
+  /** Whether a person may change what the columns hold. */
+  canMap: boolean;
   /** The rows below the header. */
   rows: Rows;
   /** Whether there are no data rows; allowed for an exported workbook, which has other sheets. */
@@ -57,11 +54,13 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
     throw noRowsError(header.row, table.name);
   const totals = new Set<number>();
   // Other systems' files have no totals, but could have a piece of such a name.
-  const mayHaveTotals = layout === null || mapping !== null;
+  const mayHaveTotals = layout === null || (mapping !== null && !layout.withMapping);
   const dataRows = mayHaveTotals ? below.filter((row) => !isTotalRow(row)) : below;
-  const guesses = guessFields(header.names);
   const width = Math.max(header.names.length, ...dataRows.map(({ cells }) => cells.length));
   const names = makeUnique(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
+  const unique = { ...header, names };
+  const declared = layout?.toMapping?.(unique);
+  const guesses = declared ? names.map((name) => declared[name]) : guessFields(header.names);
   const columns = names.map((name, index) => ({
     name,
     samples: dataRows
@@ -70,10 +69,11 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
     guess: guesses[index] ?? null,
   }));
   return {
-    header: { ...header, names },
+    header: unique,
     columns,
     isEmpty: below.length === 0,
-    layout: mapping ? mappedLayout(mapping) : layout,
+    canMap: layout === null || layout.toMapping !== undefined,
+    layout: mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout,
     rows: async function* () {
       for await (const row of decompressRows(table.compressedRows)) {
         if (row.number <= header.row) continue;
@@ -88,7 +88,7 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
 /** The header of a known layout, else the likeliest row. */
 function findHeader(rows: Row[]): { header: Header; layout: Layout | null } {
   const headers = rows.map(toHeader);
-  for (const layout of LAYOUTS) {
+  for (const layout of KNOWN_LAYOUTS) {
     const header = headers.find((each) => layout.matches(each));
     if (header) return { header, layout };
   }

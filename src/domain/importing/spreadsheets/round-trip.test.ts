@@ -10,19 +10,36 @@ import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { CSV_LAYOUTS, exportPieces } from "../../exporting/csv/export-pieces.ts";
 import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";
+import { toCsv } from "../../to-csv.ts";
+import { readSpreadsheetFile } from "./files/read-spreadsheet-file.ts";
+import { toText } from "./tables/cell-values.ts";
+import { decompressRows } from "./tables/decompress-rows.ts";
 import { clearProducts } from "../../catalogue/products/clear-products.ts";
 
-type Format = keyof typeof CSV_LAYOUTS | "workbook";
+type Format = keyof typeof CSV_LAYOUTS | "workbook" | "plain CSV";
 const CSV_FORMATS = Object.keys(CSV_LAYOUTS) as (keyof typeof CSV_LAYOUTS)[];
-const FORMATS: Format[] = ["workbook", ...CSV_FORMATS];
+const FORMATS: Format[] = ["workbook", "plain CSV", ...CSV_FORMATS];
+
+/** These also hold who a piece is reserved for. */
+const SHOP_FORMATS: Format[] = ["workbook", "plain CSV"];
 
 async function exportAs(shop: TestShop, format: Format): Promise<Buffer> {
   if (format === "workbook") {
     return Buffer.from(await new Response(exportWorkbook(shop)).bytes());
   }
+  if (format === "plain CSV") return saveAsCsv(await exportAs(shop, "workbook"));
   const read: Uint8Array[] = [];
   for await (const part of exportPieces(shop, CSV_LAYOUTS[format])) read.push(part);
   return Buffer.concat(read);
+}
+
+/** The pieces of a workbook as spreadsheet programs save them. */
+async function saveAsCsv(workbook: Buffer): Promise<Buffer> {
+  const { tables } = await readSpreadsheetFile(workbook);
+  const rows: string[][] = [];
+  for await (const { cells } of decompressRows(tables[0]?.compressedRows ?? new Uint8Array()))
+    rows.push(cells.map((cell) => toText(cell) ?? ""));
+  return Buffer.from(`\uFEFF${toCsv(rows)}`);
 }
 
 /** The pieces with the names of their tags; who they are reserved for stays in the shop. */
@@ -34,7 +51,7 @@ async function piecesOf(shop: TestShop, format: Format) {
     ...piece,
     version: 1,
     tags: tagIds.map((id) => names.get(id)),
-    reservedFor: format === "workbook" ? reservedFor : null,
+    reservedFor: SHOP_FORMATS.includes(format) ? reservedFor : null,
   }));
   // Etsy has no hidden listings.
   return format === "etsy" ? pieces.filter(({ isActive }) => isActive) : pieces;

@@ -5,7 +5,7 @@ import type { Source, SourceItem } from "../source.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import type { Header } from "./tables/header.ts";
-import { capitalize } from "./tables/list-rows.ts";
+import { capitalize, listRowRanges } from "./tables/list-rows.ts";
 import type { Row } from "./tables/table.ts";
 
 /** The rows of a refused piece as they are in the file, for a corrected import. */
@@ -75,8 +75,6 @@ const toItem = (result: PieceResult, where: string, choices: ImportChoices): Sou
 
 /** "Rows 3–5", or "Rings, rows 3–5" where several sheets are read. */
 function describePlace(sheet: string, rows: Row[]): string {
-  const first = rows[0]?.number ?? 0;
-  const last = rows.at(-1)?.number ?? first;
-  const place = first === last ? `row ${first}` : `rows ${first}–${last}`;
+  const place = listRowRanges(rows.map(({ number }) => number));
   return sheet === "" ? capitalize(place) : `${sheet}, ${place}`;
 }

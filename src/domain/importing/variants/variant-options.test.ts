@@ -49,3 +49,21 @@ test("says what became of variants, and nothing of a single one without options"
     "Left out, since a piece has one SKU: A, B, C, D, E, ….",
   ]);
 });
+
+test("says how many a source does not offer, and of how many it says nothing", () => {
+  const options = [{ name: "Metal", values: ["Gold", "Silver"] }];
+  const two = { noun: "combination" as const, count: 2, options: [], prices: [100, 200] };
+  const merged =
+    "It has 2 combinations and is one piece here; of prices from 1.00 to 2.00 the lowest was taken.";
+  expect(describeVariants({ ...two, disabled: 1 })).toEqual([
+    "1 combination is disabled at the source and left out.",
+    merged,
+  ]);
+  expect(describeVariants({ ...two, disabled: 2 })[0]).toBe(
+    "2 combinations are disabled at the source and left out.",
+  );
+  expect(describeVariants({ ...two, count: null, options })).toEqual([
+    "It has combinations (Metal: Gold, Silver) and is one piece here, with the one price in the file.",
+    "Metal: listed in its description; Metal also in its materials.",
+  ]);
+});

@@ -80,6 +80,34 @@ describe("sitemaps", () => {
     ]);
   });
 
+  test("takes a piece with two addresses once, by its canonical one", async () => {
+    const page = `<link rel="canonical" href="/pieces/a">${piecePage("A")}`;
+    const site = await serveWebsite({
+      "/": "<a href=/sale/a>A</a> <a href='/pieces/a?color=red'>A</a> <a href=/pieces/a>A</a>",
+      "/sale/a": page,
+      "/pieces/a?color=red": page,
+      "/pieces/a": page,
+    });
+    const items = await readAll(await openWebsite(site.url));
+    expect(items.map(({ where }) => where)).toEqual([`${site.url}/pieces/a`]);
+  });
+
+  test("takes the price of a piece's own page, whatever the list says of the visit", async () => {
+    const listed = {
+      "@type": "Product",
+      name: "Thin A",
+      url: "/pieces/a?utm_source=list",
+      offers: { price: 5, priceCurrency: "USD" },
+    };
+    const data = JSON.stringify({ "@type": "ItemList", itemListElement: [listed] });
+    const site = await serveWebsite({
+      "/": `<script type="application/ld+json">${data}</script>`,
+      "/pieces/a": piecePage("A"),
+    });
+    const items = await readAll(await openWebsite(site.url));
+    expect(items).toMatchObject([{ piece: { name: "A" } }]);
+  });
+
   test("reads listed pieces on their own page, or from the list", async () => {
     const site = await serveWebsite({});
     const at = (path: string) => site.url + path;
@@ -112,7 +140,7 @@ describe("obeying robots.txt", () => {
     const site = await serveWebsiteOfPieces(["A", "B"]);
     site.pages.set(
       "/robots.txt",
-      "User-agent: *\nDisallow: /\n\nUser-agent: Fernhill-Importer\nDisallow: /pieces/b\nDisallow: /*.json",
+      "User-agent: *\nDisallow: /\n\nUser-agent: Jewelry-Shop-Importer\nDisallow: /pieces/b\nDisallow: /*.json",
     );
     expect(namesOf(await readAll(await openWebsite(site.url)))).toEqual(["A"]);
     expect(site.requests).not.toContain("/pieces/b");

@@ -28,7 +28,7 @@ export function FileChoice({ name, isReading, isPending, onChosen }: Props) {
         {isReading ? "Reading..." : "Choose file"}
       </button>
       <input
-        accept=".xlsx,.xls,.ods,.csv"
+        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml"
         aria-label="Spreadsheet"
         className="sr"
         onChange={choose}

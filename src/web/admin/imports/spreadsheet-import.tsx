@@ -40,10 +40,11 @@ export function SpreadsheetImport() {
       <h2 id="import-file">Import</h2>
       <div className="import-body">
         <p className="muted">
-          Pieces from a spreadsheet (.xlsx, .xls, .ods or .csv): this shop’s own export, Shopify’s,
-          WooCommerce’s or Etsy’s, or any other with a line of headings. This shop’s own export
-          brings its tags, collections, orders and subscribers along. You see what would be added
-          and changed before anything is.
+          Pieces from a spreadsheet (.xlsx, .xls, .ods, .csv) or a product feed (.xml): this shop’s
+          own export, a file from Shopify, WooCommerce, Etsy, BigCommerce, Square, Amazon, Google
+          Merchant or Meta, or any other with a line of headings. This shop’s own export brings its
+          tags, collections, orders and subscribers along. You see what would be added and changed
+          before anything is.
         </p>
         <FileChoice
           isPending={apply.isPending}
@@ -77,9 +78,11 @@ export function SpreadsheetImport() {
               isPending={apply.isPending}
               isReading={preview.isPending}
               key={result.syncLogId}
+              mapping={chosen.mapping ?? null}
               onAnswered={(answers) => look({ ...chosen, answers })}
               onApply={() => applyNow(chosen)}
               onCancel={reset}
+              onMapped={(mapping) => look({ ...chosen, mapping })}
               report={result}
             />
           )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ImportAnswers } from "#contract/import-choices.ts";
-import type { SpreadsheetReport } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, SpreadsheetReport } from "#contract/spreadsheets.ts";
+import { ColumnChanges } from "./column-changes.tsx";
 import { ImportQuestionsForm } from "./import-questions-form.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 
@@ -9,6 +10,9 @@ type Props = {
   isPending: boolean;
   /** Whether the preview is being read anew. */
   isReading: boolean;
+  /** What a person said the columns hold. */
+  mapping: ColumnMapping | null;
+  onMapped: (mapping: ColumnMapping) => void;
   onAnswered: (answers: ImportAnswers) => void;
   onApply: () => void;
   onCancel: () => void;
@@ -19,6 +23,8 @@ export function SpreadsheetPreview({
   report,
   isPending,
   isReading,
+  mapping,
+  onMapped,
   onAnswered,
   onApply,
   onCancel,
@@ -37,6 +43,14 @@ export function SpreadsheetPreview({
           {note}
         </p>
       ))}
+      <ColumnChanges
+        columns={report.columns}
+        isPending={isReading || isPending}
+        layout={layout}
+        mapping={mapping}
+        onEdited={() => setEdited(true)}
+        onMapped={onMapped}
+      />
       <ImportQuestionsForm
         isPending={isReading || isPending}
         onAnswered={onAnswered}

@@ -1,13 +1,18 @@
 import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import type { CurrentPiece } from "../comparison/load-current.ts";
 
 /** What an import's source stated of a piece before. */
 export type PieceSource = Selectable<Tables["productSources"]>;
 
-export type ShopPiece = CurrentPiece & { sources: PieceSource[]; isStockLinked: boolean };
+export type ShopPiece = CurrentPiece & {
+  sources: PieceSource[];
+  /** The id of its listing on the platform that is imported from; null for none. */
+  listingId: string | null;
+  isStockLinked: boolean;
+};
 
 /** The pieces with these ids and what the source stated of them, by id, in five queries. */
 export async function loadPieces(
@@ -38,7 +43,8 @@ export async function loadPieces(
     .orderBy("productTags.id")
     .execute();
   const sources = await listSources(shop, sourceKey, ids);
-  const linked = new Set(await listLinked(shop, platformId, ids));
+  const listings = await listListings(shop, platformId, ids);
+  const listingOf = new Map(listings.map((listing) => [listing.productId, listing]));
   const imagesOf = Map.groupBy(images, ({ productId }) => productId);
   const tagsOf = Map.groupBy(tags, ({ productId }) => productId);
   const sourcesOf = Map.groupBy(sources, ({ productId }) => productId);
@@ -50,7 +56,8 @@ export async function loadPieces(
         images: (imagesOf.get(row.id) ?? []).map(({ url }) => url),
         tagIds: (tagsOf.get(row.id) ?? []).map(({ tagId }) => tagId),
         sources: sourcesOf.get(row.id) ?? [],
-        isStockLinked: linked.has(row.id),
+        listingId: listingOf.get(row.id)?.externalId ?? null,
+        isStockLinked: listingOf.get(row.id)?.isLinked === 1,
       },
     ]),
   );
@@ -66,15 +73,23 @@ const listSources = (shop: Shop, sourceKey: string, ids: number[]): Promise<Piec
     .orderBy("id", "desc")
     .execute();
 
-/** Pieces whose stock is synchronized by orders of both sides. */
-async function listLinked(shop: Shop, platformId: number | null, ids: number[]) {
+/** Listings on a platform; the stock of linked ones is synchronized by orders of both sides. */
+async function listListings(shop: Shop, platformId: number | null, ids: number[]) {
   if (platformId === null) return [];
-  const rows = await shop.db
+  return shop.db
     .selectFrom("productListings")
-    .select("productId")
+    .select((eb) => [
+      "productId",
+      "externalId",
+      eb
+        .case()
+        .when("listingData", "is not", null)
+        .then(sql.lit(1))
+        .else(sql.lit(0))
+        .end()
+        .as("isLinked"),
+    ])
     .where("platformId", "=", platformId)
     .where("productId", "in", idList(shop, ids))
-    .where("listingData", "is not", null)
     .execute();
-  return rows.map(({ productId }) => productId);
 }

@@ -37,6 +37,7 @@ export class ShopPieces {
       ...[...idsByName.values()].flat(),
       ...(await findBySkus(shop, items)),
       ...(await findBySources(shop, context.sourceKey, items)),
+      ...(await findByListings(shop, context.platformId, items)),
     ]);
     return new ShopPieces(await loadPieces(shop, context, [...ids]), idsByName);
   }
@@ -49,7 +50,7 @@ export class ShopPieces {
     return this.#all().find(({ row }) => row.sku === sku) ?? null;
   }
 
-  /** The piece that the source saw last with this id. */
+  /** The piece that the source stated last with this id, else the one that is listed there as it. */
   byExternalId(externalId: string): ShopPiece | null {
     const found = this.#all().flatMap((piece) =>
       piece.sources
@@ -59,7 +60,7 @@ export class ShopPieces {
     const [last] = found.toSorted(
       ({ source: a }, { source: b }) => b.lastSeenAt.localeCompare(a.lastSeenAt) || b.id - a.id,
     );
-    return last?.piece ?? null;
+    return last?.piece ?? this.#all().find(({ listingId }) => listingId === externalId) ?? null;
   }
 
   /** By id. */
@@ -118,5 +119,21 @@ async function findBySources(
       : []),
     ...(paths.length > 0 ? await sources.where("path", "in", paths).execute() : []),
   ];
+  return rows.map(({ productId }) => productId);
+}
+
+async function findByListings(
+  { db }: Shop,
+  platformId: number | null,
+  items: ParsedPiece[],
+): Promise<number[]> {
+  const externalIds = items.flatMap(({ externalId }) => externalId ?? []);
+  if (platformId === null || externalIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("productListings")
+    .select("productId")
+    .where("platformId", "=", platformId)
+    .where("externalId", "in", externalIds)
+    .execute();
   return rows.map(({ productId }) => productId);
 }

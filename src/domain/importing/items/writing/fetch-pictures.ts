@@ -19,8 +19,8 @@ const MAX_HOST_FAILURES = 3;
 /** Responses of a host that refuses everything. */
 const REFUSALS = new Set([401, 403, 429]);
 
-/** How often each host failed in a row, and whether it ever gave a picture, during one import. */
-export type HostFailures = Map<string, { count: number; reason: string; hasWorked: boolean }>;
+/** How often each host failed in a row, and how, during one import. */
+export type HostFailures = Map<string, { count: number; reason: string }>;
 
 /**
  * Fetches pictures into the media library, a few at a time. Never call it within a transaction. A
@@ -41,18 +41,7 @@ export async function fetchPictures(
     }),
     { signal },
   );
-  return new Map([...fetched].map(([url, picture]) => [url, attributeFailure(picture, failures)]));
-}
-
-/** A failure of a host that gives other pictures is that of the one picture. */
-function attributeFailure(
-  picture: StoredSourcePicture,
-  failures: HostFailures,
-): StoredSourcePicture {
-  const { url, failure = "", failedHost } = picture;
-  const host = failedHost === undefined ? undefined : failures.get(failedHost);
-  if (!host?.hasWorked || host.count >= MAX_HOST_FAILURES) return picture;
-  return { url, kept: null, failure: describeFailure(url, failure) };
+  return fetched;
 }
 
 const describeFailure = (url: string, reason: string) =>
@@ -72,15 +61,15 @@ async function fetchPicture(
     const stored = await findStoredPicture(shop, url);
     if (stored !== null) return { url, kept: stored };
     const response = await requestPicture(shop, url, signal);
-    failures.set(host, { count: 0, reason: "", hasWorked: true });
+    failures.delete(host);
     const { hash, extension } = await storePicture(shop, response.bytes, alt);
     return { url, kept: mediaUrl(hash, extension) };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DomainError)) throw error;
     if (error instanceof HostFailure || isUnreachable(error)) {
-      const { count, hasWorked } = failures.get(host) ?? { count: 0, hasWorked: false };
-      failures.set(host, { count: count + 1, reason: error.message, hasWorked });
+      const count = failures.get(host)?.count ?? 0;
+      failures.set(host, { count: count + 1, reason: error.message });
       return { url, kept: null, failure: error.message, failedHost: host };
     }
     return { url, kept: null, failure: describeFailure(url, error.message) };

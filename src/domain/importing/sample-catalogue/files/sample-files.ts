@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from "#contract/order-transitions.ts";
 import { AVAILABILITIES } from "#contract/product-fields.ts";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { settingsChangeSchema } from "#contract/settings.ts";
 import { newTagSchema } from "#contract/tags.ts";
 import { projectFile } from "#project-file";
 
@@ -86,6 +87,7 @@ const heroSection = z.object({
 });
 
 const FILES = {
+  settings: settingsChangeSchema,
   tags: z.array(newTagSchema),
   products: z.array(product),
   collections: z.array(collection),

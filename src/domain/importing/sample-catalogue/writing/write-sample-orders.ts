@@ -68,6 +68,10 @@ async function write(shop: Shop, input: NewOrder, sample: SampleOrder): Promise<
 const payInFull = ({ now }: Shop, amount: string): NewPayment =>
   newPaymentSchema.parse({ amount, method: "check", paidOn: now().toISOString() });
 
+/** When a sample order was last changed by loading it, ISO 8601. */
+export const lastChangeAt = ({ createdAt, status }: SampleOrder): string =>
+  daysAfter(createdAt, STATUS_CHANGES[status].at(-1)?.[0] ?? 0);
+
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 24 * 60 * 60 * 1000).toISOString();
 

@@ -3,7 +3,7 @@ import type { SourceItem } from "../../source.ts";
 import type { RecordIdentity } from "../../../preserve-id.ts";
 import { toCount, toTimestamp, toText } from "../tables/cell-values.ts";
 import { cellAt, type Header, toHeader } from "../tables/header.ts";
-import { decompressRows } from "../tables/compressed-rows.ts";
+import { decompressRows } from "../tables/decompress-rows.ts";
 import type { Cell, Row, Table } from "../tables/table.ts";
 
 /** A row of an exported sheet, read by column names. */

@@ -4,14 +4,22 @@ import type { Table } from "../tables/table.ts";
 
 const SEPARATOR = TAG_SEPARATOR.trim();
 
-/** Exported tags whose names contain the separator of tags in a cell, the longest first. */
-export async function findTagsWithSeparator(table: Table | null): Promise<string[]> {
+/**
+ * Exported tags whose names contain the separator of tags in a cell, the longest first.
+ * @param ours the shop's tags, which count when the file has no sheet of tags, since it was saved as CSV
+ */
+export async function findTagsWithSeparator(
+  table: Table | null,
+  ours: string[],
+): Promise<string[]> {
+  const names = table === null ? ours : await readNames(table);
+  return names.filter((name) => name.includes(SEPARATOR)).toSorted((a, b) => b.length - a.length);
+}
+
+async function readNames(table: Table): Promise<string[]> {
   const names: string[] = [];
-  for await (const row of readExportedRows(table)) {
-    const name = row.text("Name");
-    if (name?.includes(SEPARATOR)) names.push(name);
-  }
-  return names.toSorted((a, b) => b.length - a.length);
+  for await (const row of readExportedRows(table)) names.push(row.text("Name") ?? "");
+  return names;
 }
 
 /** Splits a cell's tags: "Gold; Rose; pink" is two when a tag is named "Rose; pink". */

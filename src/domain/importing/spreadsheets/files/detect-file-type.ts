@@ -11,7 +11,7 @@ import {
 import { readEntry } from "./zip/read-entry.ts";
 import { readZipDirectory } from "./zip/zip-directory.ts";
 
-export type FileType = "xlsx" | "ods" | "compound" | "text";
+export type FileType = "xlsx" | "ods" | "compound" | "feed" | "text";
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -30,6 +30,8 @@ export function detectFileType(bytes: Buffer): FileType {
   if (bytes.subarray(0, 1024).includes("%PDF-")) throw pdfError();
   if (isPictureFile(bytes)) throw pictureError();
   const start = bytes.toString("latin1", 0, 1024).trimStart().toLowerCase();
+  if (/^(?:ï»¿)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:rss|feed)[\s>]/.test(start))
+    return "feed";
   if (/^(?:ï»¿)?\s*(?:<!doctype|<html|<\?xml|<table)/.test(start)) throw webPageError();
   if (isBinary(bytes)) throw unknownFileError();
   return "text";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readInChildProcess } from "./read-in-child-process.ts";
-import { decompressRows } from "../tables/compressed-rows.ts";
+import { decompressRows } from "../tables/decompress-rows.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { zipSync, strToU8 } from "fflate";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { xlsWorkbook } from "#tests/support/xls-workbook.ts";
-import { decompressRows } from "../tables/compressed-rows.ts";
+import { decompressRows } from "../tables/decompress-rows.ts";
 import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 import type { Row } from "../tables/table.ts";
 

@@ -1,4 +1,5 @@
 import { readCsv } from "./csv/read-csv.ts";
+import { readFeed } from "./feed/read-feed.ts";
 import { openXls } from "./excel/open-xls.ts";
 import { openXlsx } from "./excel/open-xlsx.ts";
 import { openOds } from "./open-document/open-ods.ts";
@@ -26,6 +27,9 @@ export async function readSpreadsheetFile(
     }
     case "compound": {
       return readChosenSheets(await openXls(bytes), sheets);
+    }
+    case "feed": {
+      return { tables: [await readFeed(bytes)], sheets: [] };
     }
     default: {
       return { tables: [await readCsv(bytes)], sheets: [] };

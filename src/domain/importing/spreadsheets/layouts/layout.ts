@@ -1,3 +1,4 @@
+import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { ImportChoices } from "../../choices/import-choices.ts";
 import type { SourcePiece } from "../../source.ts";
 import type { Header } from "../tables/header.ts";
@@ -23,9 +24,25 @@ export type Layout = {
    * file.
    */
   open: (header: Header, rows: Rows, context: LayoutContext) => Promise<OpenLayout>;
+  /** Whether it reads columns that hold none of the fields of a mapping, such as options. */
+  readsOthers?: boolean;
+  /** What its columns hold, where a person may change that. */
+  toMapping?: (header: Header) => ColumnMapping;
+  /** The layout with columns as a person mapped them. */
+  withMapping?: (mapping: ColumnMapping) => Layout;
 };
 
-export type LayoutKey = "exported-workbook" | "shopify" | "etsy" | "woocommerce" | "other";
+export type LayoutKey =
+  | "exported-workbook"
+  | "shopify"
+  | "etsy"
+  | "woocommerce"
+  | "bigcommerce"
+  | "square"
+  | "amazon"
+  | "meta"
+  | "google-merchant"
+  | "other";
 
 export type LayoutContext = {
   now: Date;

@@ -1,5 +1,5 @@
 import type { SourcePiece } from "../../source.ts";
-import { describeVariants } from "../../variants/describe-variants.ts";
+import { describeVariants, type VariantNoun } from "../../variants/describe-variants.ts";
 import {
   addOptionLines,
   collectOptions,
@@ -11,9 +11,13 @@ import type { RowReader } from "./row-reader.ts";
 
 /** What the rows of a piece state of its variants. */
 export type Variants = {
-  noun: "variant" | "variation";
+  noun: VariantNoun;
   /** One for each variant. */
   prices: PiecePrices[];
+  /** null where the file has one price for variants that it does not count. */
+  count?: number | null;
+  /** How many the source does not offer. */
+  disabled?: number;
   options: { name: string; value: string }[];
   skus: (string | null)[];
 };
@@ -24,7 +28,7 @@ export type Variants = {
  */
 export function mergeVariants(
   piece: SourcePiece,
-  { noun, prices, options: stated, skus }: Variants,
+  { noun, prices, count = prices.length, disabled = 0, options: stated, skus }: Variants,
   reader: RowReader,
 ): SourcePiece {
   const options = collectOptions(stated);
@@ -33,7 +37,8 @@ export function mergeVariants(
   reader.notes.push(
     ...describeVariants({
       noun,
-      count: prices.length,
+      count,
+      disabled,
       options,
       prices: [lowest, highest],
       omittedSkus: [...new Set(skus)].filter((each) => each !== null && each !== sku) as string[],

@@ -11,6 +11,8 @@ test.each([
   ["Permalink", "https://old.example/rings/ember/", "https://old.example/rings/ember/"],
   ["URL", "/rings/ember", "/rings/ember"],
   ["Link", "old.example/rings/ember", "https://old.example/rings/ember"],
+  ["Link", "https://old.example/p/ember?variant=42&utm_source=feed", "https://old.example/p/ember"],
+  ["Link", "https://old.example/p/ember/?attribute_pa_size=6", "https://old.example/p/ember/"],
   ["url_key", "ember", "/ember.html"],
   ["Handle", "ember", "/products/ember"],
   ["post_name", "ember", "/product/ember"],
@@ -30,6 +32,18 @@ test("adds the folder that Wix and Squarespace put before a name", async () => {
   expect((await readCsvPieces(wix, { name: "name", handle: "address" })).pieces["2"]).toMatchObject(
     { address: "/product-page/ember-ring" },
   );
+});
+
+test("says that an address that differs by its query gets no redirect", async () => {
+  const csv = "Name,Link\nEmber,https://old.example/item.php?id=5&utm_source=feed\n";
+  const { pieces } = await readCsvPieces(csv, { Name: "name", Link: "address" });
+  expect(pieces["2"]).toEqual({
+    name: "Ember",
+    address: "https://old.example/item.php?id=5",
+    notes: [
+      "Its old address “https://old.example/item.php?id=5” gets no redirect: redirects do not tell addresses apart by what follows the question mark.",
+    ],
+  });
 });
 
 test("says that a part of an address of unknown place was left out", async () => {

@@ -1,6 +1,7 @@
 import { toText } from "../tables/cell-values.ts";
 import { cellAt, type Header, normalizeColumnName } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
+import { withoutTracking } from "../../parsing/without-tracking.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { RowReader } from "./row-reader.ts";
 
@@ -46,7 +47,10 @@ export function readOldAddress(
     if (column === undefined || written === null) continue;
     const pattern = findPattern(header, column) ?? fallback;
     const address = toAddress(written, row, pattern);
-    if (address !== null) return address;
+    if (address !== null) {
+      if (address.includes("?")) reader.notes.push(describeQuery(address));
+      return address;
+    }
     unknown ??= written;
   }
   if (unknown !== null) {
@@ -57,8 +61,29 @@ export function readOldAddress(
   return null;
 }
 
+const describeQuery = (address: string): string =>
+  `Its old address “${truncateQuote(address)}” gets no redirect: redirects do not tell addresses apart by what follows the question mark.`;
+
+/**
+ * Parameters that choose a variant of the page: Shopify's (help.shopify.com, variant links),
+ * WooCommerce's attributes, and those of feeds.
+ */
+const VARIANT = /^(?:variant|sku|size|colou?r|attribute_\w+)$/i;
+
+/** The address of the page that is the same for all its variants and visits. */
+function withoutVariant(written: string): string {
+  const parsed = URL.parse(written);
+  if (parsed === null || parsed.search === "") return written;
+  const url = withoutTracking(parsed);
+  const others = [...url.searchParams.keys()].filter((name) => !VARIANT.test(name));
+  if (others.length > 0) return url.href;
+  url.search = "";
+  return url.href;
+}
+
 function toAddress(written: string, row: Row, pattern: ToPath | null): string | null {
-  if (/^https?:\/\//i.test(written) || /^\/(?!\/)/.test(written)) return written;
+  if (/^https?:\/\//i.test(written)) return withoutVariant(written);
+  if (/^\/(?!\/)/.test(written)) return written;
   // "old-shop.example/rings/ember"
   if (/^[\w-]+(?:\.[\w-]+)+\//.test(written)) return `https://${written}`;
   const slug = written.replace(/^\/+|\/+$/g, "");

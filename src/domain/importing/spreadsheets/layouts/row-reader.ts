@@ -2,6 +2,7 @@ import type { PieceState } from "#contract/import-choices.ts";
 import { createImportChoices, type ImportChoices } from "../../choices/import-choices.ts";
 import { findState } from "../../parsing/find-state.ts";
 import { type ParsedPrice, parsePrice } from "../../parsing/parse-price.ts";
+import { isPriceOnRequest } from "../../parsing/is-price-on-request.ts";
 import { parseWeight, type WeightUnit } from "../../parsing/parse-weight.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
@@ -113,7 +114,8 @@ function readPriceCell(
   const price = parsePrice(written, separator && isAmbiguous(cell) ? { decimal: separator } : {});
   if (!price) {
     const text = truncateQuote(String(written));
-    if (/\d/.test(text)) throw new InvalidCellError(`“${text}” is no price.`);
+    if (/\d/.test(text) && !isPriceOnRequest(text))
+      throw new InvalidCellError(`“${text}” is no price.`);
     notes.push(`No price could be read from “${text}”.`);
     return null;
   }

@@ -47,6 +47,10 @@ export const normalizeColumnName = (name: string): string =>
     .replaceAll(/[\s\uFEFF]+/g, " ")
     .trim();
 
+/** Ignores accents too: "Catégories" and "Categories" are one. */
+export const foldColumnName = (name: string): string =>
+  normalizeColumnName(name).normalize("NFKD").replaceAll(/\p{M}/gu, "");
+
 /** A row's cell in a column; null when there is no such column. */
 export const cellAt = ({ cells }: Row, index: number | undefined): Cell =>
   index === undefined ? null : (cells[index] ?? null);

@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors.ts";
 const notASpreadsheet = (what: string) =>
   new DomainError(
     "unsupported-media",
-    `${what} Choose an Excel workbook (.xlsx, .xls), an OpenDocument spreadsheet (.ods) or a CSV file.`,
+    `${what} Choose an Excel workbook (.xlsx, .xls), an OpenDocument spreadsheet (.ods), a CSV file or a product feed (.xml).`,
   );
 
 export const pdfError = () => notASpreadsheet("This file is a PDF, whatever its name says.");

@@ -4,7 +4,7 @@ import { decodePage } from "./decode-page.ts";
 import { type ParsedPage, readPage } from "../pages/read-page.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
 import type { SiteClient } from "./site-client.ts";
-import { withoutTracking } from "./without-tracking.ts";
+import { withoutTracking } from "../../parsing/without-tracking.ts";
 
 const MAX_PAGES = 5000;
 /** After so many consecutive failures the site counts as down. */
@@ -55,7 +55,7 @@ export async function* crawlSite(
     if (listed.length === 0) queue.add(page.links);
     for (const { url: other, item } of page.listed) {
       if (other) queue.add([other]);
-      only.set(other?.href ?? item.where, item);
+      only.set(other ? withoutTracking(other).href : item.where, item);
     }
     onTotal(queue.length);
     // A piece may have several addresses; its canonical URL counts.

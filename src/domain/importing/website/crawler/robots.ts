@@ -2,7 +2,7 @@ import robotsParser, { type Robot } from "robots-parser";
 import { DomainError, unprocessable } from "../../../errors.ts";
 
 /** The crawler's name in robots.txt and User-Agent. */
-export const USER_AGENT = "Fernhill-Importer";
+export const USER_AGENT = "Jewelry-Shop-Importer";
 
 export type Robots = {
   isAllowed: (url: URL) => boolean;

@@ -13,7 +13,13 @@ const MIN_COLUMNS_OF_LINES = 4;
 /** With a smaller share, no number of cells is the usual one. */
 const MIN_SHARE = 0.5;
 
-type Checked = { number: number; width: number; filled: number; lines: number[] };
+type Checked = {
+  number: number;
+  width: number;
+  filled: number;
+  lines: number[];
+  hasStrayQuote: boolean;
+};
 
 export type RowCheck = {
   add: (number: number, cells: string[]) => void;
@@ -28,11 +34,21 @@ export function checkRows(delimiter: Delimiter): RowCheck {
     add: (number, cells) => {
       const filled = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
       if (filled === 0) return;
-      rows.push({ number, width: cells.length, filled, lines: widthsOfLines(cells, delimiter) });
+      rows.push({
+        number,
+        width: cells.length,
+        filled,
+        lines: widthsOfLines(cells, delimiter),
+        hasStrayQuote: cells.some((cell) => mayHoldRows(cell, delimiter)),
+      });
     },
     describe: () => describe(rows, delimiter),
   };
 }
+
+/** Whether a quotation mark stands in a text of several lines as it does between the cells of a row. */
+const mayHoldRows = (cell: string, delimiter: Delimiter): boolean =>
+  cell.includes("\n") && (cell.includes(`${delimiter}"`) || cell.includes(`"${delimiter}`));
 
 /** How many cells the lines within a cell would have as rows; negative after a stray quotation mark. */
 const widthsOfLines = (cells: string[], delimiter: Delimiter): number[] =>
@@ -55,7 +71,9 @@ function describe(rows: Checked[], delimiter: Delimiter): string[] {
     table.filter(isOdd).map(({ number }) => number);
   const longer = numbersOf(({ filled }) => filled > width);
   const shorter = numbersOf((row) => row.width < width);
-  const merged = numbersOf(({ lines }) => lines.some((line) => looksLikeRow(line, width)));
+  const merged = numbersOf(
+    ({ lines, hasStrayQuote }) => hasStrayQuote || lines.some((line) => looksLikeRow(line, width)),
+  );
   return [
     ...say(longer, "has", "have", [
       `more cells than the others (${width}).`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decompressRows } from "../../tables/compressed-rows.ts";
+import { decompressRows } from "../../tables/decompress-rows.ts";
 import { readCsv } from "./read-csv.ts";
 
 async function read(text: string) {
@@ -66,4 +66,13 @@ test("names the line of a quotation mark that is never closed", async () => {
     message: expect.stringMatching(/^In line 4 a quotation mark opens a cell/),
   });
   await expect(read('sep=,\nName,Text\nEmber,"one\n')).rejects.toThrow(/^In line 3 /);
+});
+
+test("says that a quotation mark may be missing where a cell holds the next row", async () => {
+  const damaged = 'Name,Price,SKU\nEmber,"x,\nCoal,"41",B\nAsh,42,C\n';
+  const { rowCount, notes } = await readCsv(Buffer.from(damaged));
+  expect(rowCount).toBe(3);
+  expect(notes.join(" ")).toContain("A quotation mark may be missing there.");
+  const fine = await readCsv(Buffer.from('Name,Text\nEmber,"one\ntwo, ""three"""\nAsh,x\n'));
+  expect(fine.notes).toEqual([]);
 });

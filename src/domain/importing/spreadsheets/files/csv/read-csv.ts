@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { checkRows, type RowCheck } from "./check-rows.ts";
 import { decodeText } from "./decode-text.ts";
 import { CSV_OPTIONS, detectDelimiter, type Delimiter } from "./detect-delimiter.ts";
-import { compressRows } from "../../tables/compressed-rows.ts";
+import { compressRows } from "../../tables/compress-rows.ts";
 import {
   damagedFileError,
   emptyFileError,

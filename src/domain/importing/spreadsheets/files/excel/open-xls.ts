@@ -5,20 +5,26 @@ import {
   passwordError,
   outdatedWorkbookError,
 } from "../../tables/spreadsheet-errors.ts";
+import { scanXls } from "./scan-xls.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import type { Workbook } from "../sheets/workbook.ts";
 
+/** A compound file consists of whole sectors; the format has no checksum. */
+const SECTOR_BYTES = 512;
+const INCOMPLETE =
+  "The file seems to be damaged: compare the number of rows with what the spreadsheet program shows, or save it as .xlsx.";
+
 /**
- * Opens an old workbook (.xls). Formulas give their cached values; the library says neither which cells
- * they are nor which rows and sheets are hidden.
+ * Opens an old workbook (.xls). Formulas give their cached values.
  * @throws unprocessable when password-protected, damaged or older than Excel 97
  */
 export async function openXls(bytes: Buffer): Promise<Workbook> {
   if (isPasswordProtected(bytes)) throw passwordError();
   const { sheets } = await open(bytes);
+  const scans = scanXls(bytes);
   return {
-    sheets: sheets.map(({ name }) => ({ name, isHidden: false })),
-    readSheet: (index) => {
+    sheets: sheets.map(({ name }) => ({ name, isHidden: scans?.get(name)?.isHidden ?? false })),
+    readSheet: async (index) => {
       const { name, rows, merges = [] } = sheets[index] ?? { name: "", rows: [] };
       const mergedRanges = merges.map(({ startRow, endRow, startCol, endCol }) => ({
         startRow,
@@ -26,20 +32,22 @@ export async function openXls(bytes: Buffer): Promise<Workbook> {
         startColumn: startCol,
         endColumn: endCol,
       }));
-      const scan = {
-        formulas: 0,
-        examples: [],
-        merges: mergedRanges,
-        hiddenRows: new Set<number>(),
-      };
-      return readSheet(
+      const scan = scans?.get(name) ?? null;
+      const isIncomplete = bytes.length % SECTOR_BYTES !== 0;
+      const notes = [...(isIncomplete ? [INCOMPLETE] : []), ...(scan === null ? [UNKNOWN] : [])];
+      const table = await readSheet(
         name,
-        scan,
+        { ...(scan ?? NOTHING), merges: mergedRanges },
         Array.from(rows, (values, row) => ({ number: row + 1, values: values ?? [] })),
       );
+      return { ...table, notes: [...notes, ...table.notes] };
     },
   };
 }
+
+const NOTHING = { formulas: 0, examples: [], hiddenRows: new Set<number>() };
+const UNKNOWN =
+  "Whether rows of this old workbook are hidden or calculated cannot be known: all were read. Save it as .xlsx to be told.";
 
 async function open(bytes: Buffer) {
   try {

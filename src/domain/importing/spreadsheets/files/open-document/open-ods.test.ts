@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { writeOds } from "hucre/ods";
 import { expect, test } from "vitest";
 import { odsRow, odsWorkbook } from "#tests/support/ods-workbook.ts";
-import { decompressRows } from "../../tables/compressed-rows.ts";
+import { decompressRows } from "../../tables/decompress-rows.ts";
 import { readSpreadsheetFile } from "../read-spreadsheet-file.ts";
 
 async function read(bytes: Uint8Array, sheets: string[] | null = null) {

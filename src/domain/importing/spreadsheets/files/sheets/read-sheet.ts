@@ -1,5 +1,5 @@
 import type { CellValue } from "hucre/xlsx";
-import { compressRows } from "../../tables/compressed-rows.ts";
+import { compressRows } from "../../tables/compress-rows.ts";
 import { capitalize, listRows } from "../../tables/list-rows.ts";
 import type { Cell, Row, Table } from "../../tables/table.ts";
 import { fillMergedCells, type MergedRange } from "./fill-merged-cells.ts";

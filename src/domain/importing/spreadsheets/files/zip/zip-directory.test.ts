@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { MAX_DECOMPRESSED_BYTES } from "../../tables/table.ts";
+import { checkEntry, readEntry } from "./read-entry.ts";
 import { compressedBytes, readZipDirectory } from "./zip-directory.ts";
 
 const archive = (files: Record<string, string>, level: 0 | 6 = 0) =>
@@ -90,4 +91,16 @@ test("refuses an entry that does not begin or end within the archive", () => {
   ]) {
     expect(() => compressedBytes(bytes, { ...entry!, ...wrong })).toThrow(refused);
   }
+});
+
+test("refuses an entry whose bytes were changed", async () => {
+  const bytes = two();
+  const [entry] = readZipDirectory(bytes);
+  if (!entry) throw new Error("There is no entry.");
+  expect(readEntry(bytes, entry)).toBe("first");
+  const at = bytes.indexOf("first");
+  bytes.write("F", at);
+  expect(() => readEntry(bytes, entry)).toThrow(expect.objectContaining(damaged));
+  await expect(checkEntry(bytes, entry)).rejects.toMatchObject(damaged);
+  expect(readEntry(bytes, { ...entry, checksum: 0 })).toBe("First");
 });

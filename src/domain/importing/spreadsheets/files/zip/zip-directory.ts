@@ -12,6 +12,8 @@ export type ZipEntry = {
   compressedSize: number;
   size: number;
   offset: number;
+  /** CRC-32 of the decompressed bytes; 0 where the writer left it out. */
+  checksum: number;
 };
 
 const END_OF_DIRECTORY = 0x06_05_4b_50;
@@ -40,6 +42,7 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] {
       compressedSize: bytes.readUInt32LE(at + 20),
       size: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
+      checksum: bytes.readUInt32LE(at + 16),
     };
     refuseUnknownSize(entry, bytes.readUInt16LE(at + 8));
     entries.push(entry);

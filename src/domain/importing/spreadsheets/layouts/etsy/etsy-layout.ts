@@ -2,11 +2,13 @@ import { guessTagType } from "../../../guess-tag-type.ts";
 import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { parseCurrency } from "../../../parsing/parse-currency.ts";
 import { htmlToLine, htmlToText } from "../../../parsing/html-to-text.ts";
+import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
 import type { Layout } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
+import { mergeVariants } from "../merge-variants.ts";
 import { toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import { etsyCsv } from "../../../../exporting/csv/etsy-csv.ts";
@@ -17,12 +19,28 @@ import type { Row } from "../../tables/table.ts";
 
 const MAX_PICTURES = 20;
 
+/**
+ * The columns of Etsy's listing download (help.etsy.com/hc/articles/360000343508), in English and in
+ * German, as sellers' files have them.
+ */
+const NAMES = {
+  title: ["TITLE", "TITEL"],
+  description: ["DESCRIPTION", "BESCHREIBUNG"],
+  price: ["PRICE", "PREIS"],
+  currency: ["CURRENCY_CODE", "WÄHRUNGSCODE"],
+  quantity: ["QUANTITY", "STÜCKZAHL"],
+  materials: ["MATERIALS", "MATERIALIEN"],
+  sku: ["SKU", "BESTANDSEINHEIT"],
+};
+
 /** The CSV of listings that Etsy's sellers can download. */
 export const etsyLayout: Layout = {
   key: "etsy",
   label: "Etsy",
   matches: ({ find }) =>
-    ["TITLE", "PRICE", "CURRENCY_CODE", "QUANTITY"].every((name) => find(name) !== undefined),
+    [NAMES.title, NAMES.price, NAMES.currency, NAMES.quantity].every(
+      (names) => find(...names) !== undefined,
+    ),
   open: async (header, rows, { choices, publicUrl }) => {
     const columns = findColumns(header);
     const separators = await detectDecimalSeparators(rows, [columns.price, columns.salePrice]);
@@ -46,18 +64,29 @@ export const etsyLayout: Layout = {
 type Columns = ReturnType<typeof findColumns>;
 
 const findColumns = ({ find }: Header) => ({
-  title: find("TITLE"),
-  description: find("DESCRIPTION"),
-  price: find("PRICE"),
+  title: find(...NAMES.title),
+  description: find(...NAMES.description),
+  price: find(...NAMES.price),
   // Of tools that write Etsy's columns and the price of a running sale; Etsy's own file has none.
   salePrice: find("SALE_PRICE", "SALE PRICE", "DISCOUNTED_PRICE", "DISCOUNTED PRICE"),
-  currency: find("CURRENCY_CODE"),
-  quantity: find("QUANTITY"),
+  currency: find(...NAMES.currency),
+  quantity: find(...NAMES.quantity),
   tags: find("TAGS"),
-  materials: find("MATERIALS"),
-  images: Array.from({ length: MAX_PICTURES }, (_, index) => find(`IMAGE${index + 1}`)),
-  variations: [1, 2, 3].map((place) => find(`VARIATION ${place} VALUES`)),
-  sku: find("SKU"),
+  materials: find(...NAMES.materials),
+  images: Array.from({ length: MAX_PICTURES }, (_, index) =>
+    find(`IMAGE${index + 1}`, `BILD${index + 1}`),
+  ),
+  // Each with a type, what the seller calls it, and its values separated by commas.
+  variations: [1, 2, 3].map((place) => ({
+    name: find(
+      `VARIATION ${place} NAME`,
+      `VARIATION ${place} TYPE`,
+      `VARIATIONSNAME ${place}`,
+      `VARIATIONSTYP ${place}`,
+    ),
+    values: find(`VARIATION ${place} VALUES`, `VARIATIONSWERT ${place}`),
+  })),
+  sku: find(...NAMES.sku),
 });
 
 function nameOf(row: Row, { title }: Columns): string | null {
@@ -74,7 +103,7 @@ type PieceRow = {
   reader: RowReader;
 };
 
-function readPiece({ row, name, columns, separators, choices, reader }: PieceRow) {
+function readPiece({ row, name, columns, separators, choices, reader }: PieceRow): SourcePiece {
   const cell = (column: number | undefined) => cellAt(row, column);
   const description = toText(cell(columns.description));
   reader.statedCurrency = parseCurrency(toText(cell(columns.currency)) ?? "");
@@ -85,11 +114,14 @@ function readPiece({ row, name, columns, separators, choices, reader }: PieceRow
     separators.forColumn(columns.salePrice),
   );
   const tags = toNames(row, columns.tags);
-  return {
+  const options = readOptions(row, columns);
+  const sku = toText(cell(columns.sku));
+  // One SKU per variation.
+  const skus = options.length < 2 ? [sku] : toList(sku, /,/);
+  const piece: SourcePiece = {
     ...emptyPiece(name),
-    sku: readSku(row, columns, reader),
+    sku: skus[0] ?? null,
     description: description === null ? null : htmlToText(description) || null,
-    priceCents: reader.choosePrice([toPiecePrices({ price, sale })]).lowest,
     stock: reader.count("The quantity", cell(columns.quantity)),
     materials: toNames(row, columns.materials).join(", ") || null,
     // Etsy's CSV has no category; tags that are not materials may match one.
@@ -97,16 +129,21 @@ function readPiece({ row, name, columns, separators, choices, reader }: PieceRow
     tags: tags.map((name) => ({ name, type: null })),
     pictures: readPictures(columns.images.map(cell), choices),
   };
+  // Etsy states the lowest price and the whole quantity of a listing, not those of its variations.
+  const prices = [toPiecePrices({ price, sale })];
+  const count = options.length < 2 ? 1 : null;
+  return mergeVariants(piece, { noun: "variation", prices, count, options, skus }, reader);
 }
 
 /** Etsy writes "rose_gold" for "rose gold". */
 const toNames = (row: Row, column: number | undefined): string[] =>
   toList(cellAt(row, column), /,/).map((name) => htmlToLine(name.replaceAll("_", " ")));
 
-function readSku(row: Row, columns: Columns, reader: RowReader): string | null {
-  const variations = columns.variations.flatMap((column) => toList(cellAt(row, column), /,/));
-  if (variations.length < 2) return toText(cellAt(row, columns.sku));
-  reader.notes.push("Its variations became one piece, with the price of the listing.");
-  // One SKU per variation.
-  return toList(cellAt(row, columns.sku), /,/)[0] ?? null;
-}
+/** The values of each variation; several are one option each. */
+const readOptions = (row: Row, { variations }: Columns) =>
+  variations.flatMap(({ name, values }, index) =>
+    toList(cellAt(row, values), /,/).map((value) => ({
+      name: toText(cellAt(row, name)) ?? `Variation ${index + 1}`,
+      value,
+    })),
+  );

@@ -75,7 +75,7 @@ test("refuses a file with only a header or only text", async () => {
   expect((await readCsvPieces("Dear Ada,\nhow are you?\n")).layout).toBeNull();
 });
 
-/** The headers of PrestaShop (devdocs.prestashop-project.org, CSV import), Magento and Wix. */
+/** With and without accents: the headers of PrestaShop (devdocs.prestashop-project.org, CSV import), Magento and Wix. */
 test.each([
   ["Image URLs (x,y,z...)", "images"],
   ["Image alt texts (x,y,z...)", "imageTexts"],
@@ -88,6 +88,11 @@ test.each([
   ["Bilder", "images"],
   ["Gallery", "images"],
   ["Picture URL 2", "images"],
+  ["Categorie", "category"],
+  ["DESCRIPCION", "description"],
+  ["Große", "dimensions"],
+  ["Precio", "price"],
+  ["Schlagworter", "tags"],
   ["Delete existing images", null],
   ["Image library", null],
 ] as const)("guesses the column %s as %s", async (name, guess) => {

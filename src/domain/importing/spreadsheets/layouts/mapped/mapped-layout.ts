@@ -10,21 +10,23 @@ import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { SOURCE_FIELDS } from "#contract/imports.ts";
+import { SOURCE_FIELDS, type SourcePicture } from "#contract/imports.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
-import type { Layout } from "../layout.ts";
+import type { Layout, Rows } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
-import { tryReadPiece } from "../try-read-piece.ts";
+import { refuseRows, tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
 import { readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import type { Row } from "../../tables/table.ts";
+import { mergeVariantRows, offeredRows } from "../variants/merge-variant-rows.ts";
+import { pieceGroups, type PieceRows } from "../variants/variant-groups.ts";
 
 /** A spreadsheet of any layout, with columns mapped by a person. */
 export const mappedLayout = (mapping: ColumnMapping): Layout => ({
@@ -32,23 +34,21 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   label: "a spreadsheet",
   matches: () => true,
   open: async (header, rows, { choices }) => {
-    const columns = findColumns(header, mapping);
-    const separators = await detectDecimalSeparators(rows, [
-      columns("price")[0],
-      columns("salePrice")[0],
-      columns("formerPrice")[0],
-      columns("weight")[0],
-    ]);
-    const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
-    const currency = currencyInHeader(header.names[columns("price")[0] ?? -1] ?? "");
-    const context = { header, columns, separators, unit, currency, choices };
+    const groups = await pieceGroups(header, rows);
+    const context = await openColumns(header, rows, mapping, choices, groups.see);
+    const [nameColumn] = context.columns("name");
     return {
       sourceKey: null,
       read: async function* () {
-        for await (const row of rows()) {
-          const name = toText(cellAt(row, columns("name")[0]));
-          yield tryReadPiece([row], name, choices, (name, reader) =>
-            readPiece({ ...context, row, name, reader }),
+        for await (const piece of groups.pieces(rows)) {
+          if (piece.main === null) {
+            yield refuseRows(piece.rows, piece.key, piece.reason);
+            continue;
+          }
+          const { main: row } = piece;
+          const name = toText(cellAt(row, nameColumn));
+          yield tryReadPiece(piece.rows, name, choices, (name, reader) =>
+            readPieceRows(piece, { ...context, row, name, reader }),
           );
         }
       },
@@ -56,7 +56,50 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   },
 });
 
+/** Reads rows by a mapping of their columns. */
+export type MappedRows = {
+  columns: Columns;
+  readPiece: (row: Row, name: string, reader: RowReader) => SourcePiece;
+  readPictures: (row: Row) => SourcePicture[];
+  readPrices: (row: Row, reader: RowReader) => PiecePrices;
+};
+
+/** Scans all rows for decimal separators. @throws invalid when the mapping does not fit */
+export async function openMappedRows(
+  header: Header,
+  rows: Rows,
+  mapping: ColumnMapping,
+  choices: ImportChoices,
+): Promise<MappedRows> {
+  const context = await openColumns(header, rows, mapping, choices);
+  return {
+    columns: context.columns,
+    readPiece: (row, name, reader) => readOneRow({ ...context, row, name, reader }),
+    readPictures: (row) => picturesOf(context, [row]) ?? [],
+    readPrices: (row, reader) => readPrices({ ...context, row, reader }),
+  };
+}
+
 type Columns = (field: MappedField) => number[];
+
+/** @param see is given each row while all are scanned for decimal separators */
+async function openColumns(
+  header: Header,
+  rows: Rows,
+  mapping: ColumnMapping,
+  choices: ImportChoices,
+  see?: (row: Row) => void,
+): Promise<FileContext> {
+  const columns = findColumns(header, mapping);
+  const separators = await detectDecimalSeparators(
+    rows,
+    [columns("price")[0], columns("salePrice")[0], columns("formerPrice")[0], columns("weight")[0]],
+    see,
+  );
+  const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
+  const currency = currencyInHeader(header.names[columns("price")[0] ?? -1] ?? "");
+  return { header, columns, separators, unit, currency, choices };
+}
 
 /**
  * @throws invalid when a column does not exist, two columns map to a field that allows one, or none
@@ -94,21 +137,50 @@ const weightUnitInHeader = (header = "") =>
 /** The semicolon of an HTML entity separates nothing. */
 const BETWEEN_LABELS = /[,|\n]|(?<!&#?\w{1,8});/;
 
-type PieceRow = {
+type FileContext = {
   header: Header;
-  row: Row;
-  name: string;
   columns: Columns;
   separators: DecimalSeparators;
   unit: Parameters<RowReader["weight"]>[1];
   /** What the price's header says. */
   currency: string | null;
   choices: ImportChoices;
-  reader: RowReader;
 };
 
-function readPiece(context: PieceRow): SourcePiece {
-  const { header, row, name, columns, currency, choices, reader } = context;
+type PieceRow = FileContext & { row: Row; name: string; reader: RowReader };
+
+/** A piece of one row, or of the rows of its variants. */
+function readPieceRows(piece: PieceRows & { main: Row }, context: PieceRow): SourcePiece {
+  const { columns, reader } = context;
+  const { shape, variants, pictures, notes } = piece;
+  const [active] = columns("active");
+  const offered = offeredRows(piece, active);
+  const pictureRows = new Set([piece.main, ...offered, ...pictures]);
+  reader.notes.push(...notes);
+  if (shape === null) return readOneRow(context, [...pictureRows]);
+  const read = readPiece(context, [...pictureRows]);
+  const [sku, stock, weight] = [columns("sku")[0], columns("stock")[0], columns("weight")[0]];
+  return mergeVariantRows(read, {
+    ...context,
+    main: piece.main,
+    shape,
+    offered,
+    disabled: variants.length - offered.length,
+    columns: { sku, stock },
+    pricesOf: (row) => readPrices({ ...context, row }, row !== piece.main),
+    weightOf: (row) =>
+      reader.weight(cellAt(row, weight), context.unit, context.separators.forColumn(weight)),
+  });
+}
+
+const readOneRow = (context: PieceRow, pictureRows = [context.row]): SourcePiece => ({
+  ...readPiece(context, pictureRows),
+  priceCents: context.reader.choosePrice([readPrices(context)]).lowest,
+});
+
+/** Everything but the price; pictures of several rows. */
+function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
+  const { header, row, name, columns, currency, reader } = context;
   const texts = (field: MappedField) =>
     columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
   const list = (field: MappedField, separator: RegExp) =>
@@ -119,21 +191,23 @@ function readPiece(context: PieceRow): SourcePiece {
     ...emptyPiece(name),
     ...readFields(context),
     name,
-    priceCents: reader.choosePrice([readPrices(context)]).lowest,
     address: readOldAddress(header, columns("address"), row, reader),
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
     categories: list("category", new RegExp(`${BETWEEN_LABELS.source}|>`)),
     tags: list("tags", BETWEEN_LABELS).map((name) => ({ name, type: null })),
-    pictures:
-      columns("images").length === 0
-        ? null
-        : readPictures(
-            columns("images").map((column) => cellAt(row, column)),
-            choices,
-            list("imageTexts", /[,;|\n]/),
-          ),
+    pictures: picturesOf(context, pictureRows),
   };
+}
+
+/** null when no column holds pictures. */
+function picturesOf({ columns, choices }: FileContext, rows: Row[]): SourcePicture[] | null {
+  if (columns("images").length === 0) return null;
+  const cells = rows.flatMap((row) => columns("images").map((column) => cellAt(row, column)));
+  const alts = rows.flatMap((row) =>
+    columns("imageTexts").flatMap((column) => toList(cellAt(row, column), /[,;|\n]/)),
+  );
+  return readPictures(cells, choices, alts);
 }
 
 /** The fields that one column holds; of two prices a person chooses. */
@@ -147,15 +221,20 @@ const readFields = ({ row, columns, separators, unit, reader }: PieceRow): Parti
     }),
   );
 
-function readPrices({ row, columns, separators, reader }: PieceRow): PiecePrices {
+/** A price of a variant that cannot be read is noted; that of the piece refuses it. */
+function readPrices(
+  { row, columns, separators, reader }: Pick<PieceRow, "row" | "columns" | "separators" | "reader">,
+  isVariant = false,
+): PiecePrices {
   const [price] = columns("price");
+  const written = [cellAt(row, price), separators.forColumn(price)] as const;
   const other = (field: "salePrice" | "formerPrice") => {
     const [column] = columns(field);
     const what = `The ${MAPPED_FIELDS[field].toLowerCase()}`;
     return reader.otherPrice(what, cellAt(row, column), separators.forColumn(column));
   };
   return toPiecePrices({
-    price: reader.price(cellAt(row, price), separators.forColumn(price)),
+    price: isVariant ? reader.otherPrice("The price", ...written) : reader.price(...written),
     sale: other("salePrice"),
     former: other("formerPrice"),
   });

@@ -10,10 +10,10 @@ import { shopifyCsv } from "../../../../exporting/csv/shopify-csv.ts";
 import { mergeVariants } from "../merge-variants.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readExportedPiece } from "../read-exported-piece.ts";
-import { tryReadPiece } from "../try-read-piece.ts";
+import { refuseRows, tryReadPiece } from "../try-read-piece.ts";
 import { readExtraFields, toIsActive } from "../read-field.ts";
 import type { RowReader } from "../row-reader.ts";
-import { groupByHandle } from "./group-by-handle.ts";
+import { EXCESS_ROWS, rowGroups } from "../../tables/row-groups.ts";
 import { findShopifyColumns, type ShopifyColumns } from "./shopify-columns.ts";
 import type { Row } from "../../tables/table.ts";
 
@@ -29,10 +29,12 @@ export const shopifyLayout: Layout = {
   open: async (header, rows, { choices, publicUrl }) => {
     const columns = findShopifyColumns(header);
     let sourceKey: string | null = null;
+    const groups = rowGroups(() => (row) => toText(cellAt(row, columns.handle)) ?? "");
     const separators = await detectDecimalSeparators(
       rows,
       [columns.price, columns.compareAt],
       (row) => {
+        groups.see(row);
         sourceKey ??= shopKeyOf(toText(cellAt(row, columns.image)));
       },
     );
@@ -41,13 +43,9 @@ export const shopifyLayout: Layout = {
     return {
       sourceKey: sourceKey,
       read: async function* () {
-        for await (const { handle, rows: group, isRepeated: isSecond } of groupByHandle(
-          rows(),
-          columns.handle,
-        )) {
-          if (isSecond) {
-            const reason = `The handle “${handle}” already stands further up; the rows of a piece must follow one another.`;
-            yield { kind: "refused", rows: group, name: handle, reason };
+        for await (const { key: handle, rows: group, isExcess } of groups.group(rows)) {
+          if (isExcess) {
+            yield refuseRows(group, handle, EXCESS_ROWS);
             continue;
           }
           yield tryReadPiece(group, nameOf(group, columns), choices, (name, reader) =>

@@ -20,9 +20,9 @@ export const wooDescription = (cell: Cell): string | null =>
     .join(String.raw`\n`) ?? null;
 
 /** "Jewelry > Rings" → its parts, the most specific first. */
-export const wooCategories = (cell: Cell): string[] => [
+export const wooCategories = (paths: string[]): string[] => [
   ...new Set(
-    wooList(cell).flatMap((path) =>
+    paths.flatMap((path) =>
       path
         .split(">")
         .map((part) => part.trim())

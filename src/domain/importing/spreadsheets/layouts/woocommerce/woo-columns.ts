@@ -1,70 +1,5 @@
-import { type Header, normalizeColumnName } from "../../tables/header.ts";
-
-/**
- * Column headers as WooCommerce translates them into English, German, French, Spanish, Italian and
- * Dutch, without units in parentheses.
- */
-const COLUMN_NAMES = {
-  id: ["id"],
-  type: ["type", "typ", "tipo"],
-  sku: ["sku", "artikelnummer", "ugs", "cod", "referencia"],
-  name: ["name", "nom", "nombre", "nome", "naam"],
-  published: ["published", "veröffentlicht", "publié", "publicado", "pubblicato", "gepubliceerd"],
-  visibility: [
-    "visibility in catalog",
-    "sichtbarkeit im katalog",
-    "visibilité dans le catalogue",
-    "visibilidad en el catálogo",
-    "visibilità nel catalogo",
-    "zichtbaarheid in catalogus",
-  ],
-  shortDescription: [
-    "short description",
-    "kurzbeschreibung",
-    "description courte",
-    "descripción corta",
-    "breve descrizione",
-    "korte beschrijving",
-  ],
-  description: ["description", "beschreibung", "descripción", "descrizione", "beschrijving"],
-  saleStarts: ["date sale price starts", "datum, an dem angebotspreis beginnt"],
-  saleEnds: ["date sale price ends", "datum, an dem angebotspreis endet"],
-  inStock: [
-    "in stock?",
-    "vorrätig?",
-    "en stock ?",
-    "¿existencias?",
-    "¿en inventario?",
-    "op voorraad?",
-  ],
-  stock: ["stock", "bestand", "lager", "inventario", "magazzino", "voorraad"],
-  weight: ["weight", "gewicht", "poids", "peso"],
-  length: ["length", "länge", "longueur", "longitud", "lunghezza", "lengte"],
-  width: ["width", "breite", "largeur", "anchura", "larghezza", "breedte"],
-  height: ["height", "höhe", "hauteur", "altura", "altezza", "hoogte"],
-  salePrice: [
-    "sale price",
-    "angebotspreis",
-    "tarif promo",
-    "precio rebajado",
-    "prezzo in offerta",
-    "actieprijs",
-  ],
-  regularPrice: [
-    "regular price",
-    "regulärer preis",
-    "tarif régulier",
-    "precio normal",
-    "prezzo di listino",
-    "reguliere prijs",
-  ],
-  categories: ["categories", "kategorien", "catégories", "categorías", "categorie", "categorieën"],
-  tags: ["tags", "schlagwörter", "étiquettes", "etiquetas", "tag"],
-  images: ["images", "bilder", "imágenes", "immagini", "immagine", "afbeeldingen"],
-  parent: ["parent", "übergeordnetes produkt", "superior", "genitore", "hoofd"],
-} as const;
-
-export type WooColumn = keyof typeof COLUMN_NAMES;
+import { foldColumnName, type Header } from "../../tables/header.ts";
+import { ATTRIBUTE_WORDS, WOO_COLUMN_NAMES, type WooColumn } from "./woo-column-names.ts";
 
 /**
  * The order of WooCommerce's columns: "-" is a column that is not read, "?" one that older versions
@@ -82,25 +17,34 @@ export type WooColumns = {
   lengthUnit: string | null;
   /** Columns of the page's address, which exports of other plugins add. */
   addresses: (number | undefined)[];
+  /** Whether a bar separates several categories or tags, as plugins write them. */
+  hasBars: boolean;
   /** Columns of an attribute's name and values. */
   attributes: { name: number; values: number }[];
 };
 
-const withoutUnit = (name: string) => normalizeColumnName(name).replace(/ ?\([^()]*\)$/, "");
+const withoutUnit = (name: string) => name.replace(/ ?[(（][^()]*[)）]$/, "");
 const unitIn = (name: string | undefined) => /\(([^()]*)\)$/.exec(name?.trim() ?? "")?.[1] ?? null;
 
 export function findWooColumns(header: Header): WooColumns {
-  const plain = header.names.map(withoutUnit);
-  const at: WooColumns["at"] = {};
-  for (const [column, names] of Object.entries(COLUMN_NAMES) as [WooColumn, readonly string[]][]) {
-    const index = plain.findIndex((name) => names.includes(name));
-    if (index !== -1) at[column] = index;
+  const written = header.names.map(foldColumnName);
+  const find = (source: "own" | "ofPlugins"): WooColumns["at"] =>
+    Object.fromEntries(
+      WOO_COLUMN_NAMES.flatMap(({ column, [source]: names }) => {
+        const index = written.findIndex((name) => names.has(name) || names.has(withoutUnit(name)));
+        return index === -1 ? [] : [[column, index]];
+      }),
+    );
+  const [own, ofPlugins] = [find("own"), find("ofPlugins")];
+  // Plugins have an order of their own.
+  if (ofPlugins.name === undefined) {
+    guessByNeighbors(own, COLUMN_ORDER);
+    guessByNeighbors(
+      own,
+      COLUMN_ORDER.filter((column) => column !== "?"),
+    );
   }
-  guessByNeighbors(at, COLUMN_ORDER);
-  guessByNeighbors(
-    at,
-    COLUMN_ORDER.filter((column) => column !== "?"),
-  );
+  const at = { ...ofPlugins, ...own };
   const lengthAt = at.length;
   return {
     at,
@@ -108,9 +52,11 @@ export function findWooColumns(header: Header): WooColumns {
     lengthUnit: lengthAt === undefined ? null : unitIn(header.names[lengthAt]),
     addresses: [
       header.find("Permalink", "Product permalink", "Product URL", "Product link", "URL"),
+      header.find("product_page_url"),
       header.find("Slug", "post_name", "Post name"),
     ],
-    attributes: findAttributes(header),
+    hasBars: ofPlugins.categories !== undefined,
+    attributes: findAttributes(written),
   };
 }
 
@@ -132,9 +78,12 @@ function guessByNeighbors(at: Partial<Record<string, number>>, order: string[]):
 }
 
 /** Attributes have four columns each: name, values, visible, global. */
-function findAttributes({ findAll }: Header): WooColumns["attributes"] {
-  const numbered = findAll(/^(?=.*attribut)[^\d]*(\d{1,3})[^\d]*$/);
-  const byNumber = Map.groupBy(numbered, ({ match }) => match[1] ?? "");
+function findAttributes(written: string[]): WooColumns["attributes"] {
+  const numbered = written.flatMap((name, index) => {
+    const number = /^\D*(\d{1,3})\D*$/.exec(name)?.[1];
+    return number && ATTRIBUTE_WORDS.some((word) => name.includes(word)) ? [{ number, index }] : [];
+  });
+  const byNumber = Map.groupBy(numbered, ({ number }) => number);
   return [...byNumber.values()].flatMap(([name, values]) =>
     name && values ? [{ name: name.index, values: values.index }] : [],
   );

@@ -5,7 +5,7 @@ import { normalizeWord } from "../../../parsing/normalize-word.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
-import { toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
+import { toList, toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
 import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { mergeVariants } from "../merge-variants.ts";
 import { inProduct, readOldAddress } from "../old-address.ts";
@@ -16,8 +16,10 @@ import { cellAt, type Header } from "../../tables/header.ts";
 import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
+import { addFacts, findAttribute, isDimensions, isNamed } from "./woo-attributes.ts";
 import { unescapeCommas, wooCategories, wooDescription, wooList } from "./woo-cells.ts";
-import type { WooColumn, WooColumns } from "./woo-columns.ts";
+import type { WooColumn } from "./woo-column-names.ts";
+import type { WooColumns } from "./woo-columns.ts";
 import { listOptions, type Variations } from "./woo-variations.ts";
 
 type PieceRow = {
@@ -40,12 +42,16 @@ export function readWooPiece(
   const cell = (column: WooColumn) => cellAt(row, columns.at[column]);
   const description =
     wooDescription(cell("description")) ?? wooDescription(cell("shortDescription"));
+  const list = (column: WooColumn) =>
+    columns.hasBars ? toList(cell(column), /\|/) : wooList(cell(column));
   const unit = parseWeightUnit(columns.weightUnit ?? "g");
   if (unit === null && toText(cell("weight"))) {
     reader.notes.push(
       `The weight is in “${columns.weightUnit}”, which is unknown here; it was left out.`,
     );
   }
+  if (columns.weightUnit === null && toText(cell("weight")))
+    reader.notes.push("The file names no unit of weight; the weight was read as grams.");
   const pictures = [cell("images"), ...(variations?.pictures ?? [])];
   const piece: SourcePiece = {
     ...emptyPiece(name),
@@ -60,14 +66,14 @@ export function readWooPiece(
     weightCentigrams:
       unit && reader.weight(cell("weight"), unit, separators.forColumn(columns.at.weight)),
     dimensions: readDimensions(context),
-    categories: wooCategories(cell("categories")),
-    tags: wooList(cell("tags")).map((name) => ({ name, type: null })),
+    categories: wooCategories(list("categories")),
+    tags: list("tags").map((name) => ({ name, type: null })),
     pictures:
       columns.at.images === undefined ? null : readPictures(pictures.map(unescapeCommas), choices),
   };
   const merged = variations ? addVariations(piece, context, variations) : piece;
   const priceCents = merged.priceCents ?? reader.choosePrice([wooPrices(context)]).lowest;
-  return { ...merged, priceCents };
+  return addFacts({ ...merged, priceCents }, context);
 }
 
 /** The regular price, and the sale price during a sale. */
@@ -95,13 +101,9 @@ function addVariations(
   variations: Variations,
 ): SourcePiece {
   const { prices, skus, disabled } = variations;
-  if (disabled > 0) {
-    const left = disabled === 1 ? "1 variation is" : `${disabled} variations are`;
-    reader.notes.push(`${left} disabled at the source and left out.`);
-  }
-  if (prices.length === 0) return piece;
+  if (prices.length === 0 && disabled === 0) return piece;
   const options = listOptions(row, columns, variations);
-  return mergeVariants(piece, { noun: "variation", prices, options, skus }, reader);
+  return mergeVariants(piece, { noun: "variation", prices, disabled, options, skus }, reader);
 }
 
 function readStock(context: PieceRow, variations: Variations | undefined): number | null {
@@ -140,19 +142,12 @@ function readActive({ row, columns: { at }, reader }: PieceRow): boolean | null 
   return toIsActive(visibility === "hidden" ? visibility : published);
 }
 
-const isNamed = (label: string) => (name: string) =>
-  name.trim().toLowerCase() === label.toLowerCase();
-
-function attribute({ row, columns }: PieceRow, isIt: (name: string) => boolean): string | null {
-  const values = columns.attributes
-    .filter(({ name }) => isIt(toText(cellAt(row, name)) ?? ""))
-    .flatMap(({ values }) => wooList(cellAt(row, values)));
-  return [...new Set(values)].join(", ") || null;
-}
+const attribute = ({ row, columns }: PieceRow, isIt: (name: string) => boolean) =>
+  findAttribute(row, columns, isIt);
 
 function readDimensions(context: PieceRow): string | null {
   const { row, columns } = context;
-  const written = attribute(context, (name) => /^(?:dimensions|size in mm)$/i.test(name.trim()));
+  const written = attribute(context, isDimensions);
   if (written !== null) return written;
   const sides = (["length", "width", "height"] as const).flatMap(
     (column) => toText(cellAt(row, columns.at[column])) ?? [],

@@ -20,8 +20,11 @@ export type Variations = {
   disabled: number;
 };
 
-export const isVariation = (row: Row, { at }: WooColumns): boolean =>
-  /\bvariation\b/i.test(toText(cellAt(row, at.type)) ?? "");
+/** WebToffee writes no type for a variation, but the SKU of its product. */
+export const isVariation = (row: Row, { at }: WooColumns): boolean => {
+  const type = toText(cellAt(row, at.type));
+  return type === null ? toText(cellAt(row, at.parent)) !== null : /\bvariation\b/i.test(type);
+};
 
 /** Variations refer to their product by SKU or "id:12". */
 export const parentOf = (row: Row, { at }: WooColumns): string | null =>

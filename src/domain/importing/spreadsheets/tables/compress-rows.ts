@@ -1,7 +1,5 @@
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { constants, createGunzip, createGzip } from "node:zlib";
-import { z } from "zod";
+import { constants, createGzip } from "node:zlib";
 import { toStorable } from "../../storable-text.ts";
 import { capitalize, listRows } from "./list-rows.ts";
 import {
@@ -69,24 +67,3 @@ const describeChanged = (rows: number[]): string[] =>
     : [
         `${capitalize(listRows(rows))} ${rows.length === 1 ? "has" : "have"} invisible characters that cannot be stored. Line separators were read as line breaks, the others were left out.`,
       ];
-
-const cell = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.object({ date: z.string() }),
-]);
-const line = z.tuple([z.int()], cell);
-
-/**
- * Decompresses rows one by one, without blocking the event loop. Lines may be split at line feeds
- * because JSON escapes them, and at U+2028 and U+2029 because no storable text has them.
- */
-export async function* decompressRows(compressed: Uint8Array): AsyncGenerator<Row> {
-  const input = Readable.from([compressed]).pipe(createGunzip());
-  for await (const text of createInterface({ input, crlfDelay: Infinity })) {
-    const [number, ...cells] = line.parse(JSON.parse(text)) as [number, ...Cell[]];
-    yield { number, cells };
-  }
-}

@@ -1,0 +1,56 @@
+import type { Header } from "../../tables/header.ts";
+import { EXCESS_ROWS, rowGroups } from "../../tables/row-groups.ts";
+import type { Row } from "../../tables/table.ts";
+import { magentoVariants } from "./magento-variants.ts";
+import { prestashopVariants } from "./prestashop-variants.ts";
+import { squarespaceVariants } from "./squarespace-variants.ts";
+import { ofOneRow, type VariantRows, type VariantShape } from "./variant-shape.ts";
+import { wixVariants } from "./wix-variants.ts";
+
+type Rows = () => AsyncIterable<Row>;
+
+/** A piece with all its rows, or rows that are none and why. */
+export type PieceRows =
+  | (VariantRows & { rows: Row[]; main: Row; shape: VariantShape | null })
+  | { rows: Row[]; main: null; key: string; reason: string };
+
+/** Rows by piece: those of a platform's variants together, every other row by itself. */
+export type PieceGroups = {
+  /** Must have seen every row before `pieces` is called. */
+  see: (row: Row) => void;
+  pieces: (rows: Rows) => AsyncIterable<PieceRows>;
+};
+
+export async function pieceGroups(header: Header, rows: Rows): Promise<PieceGroups> {
+  const shape =
+    wixVariants(header) ??
+    squarespaceVariants(header) ??
+    prestashopVariants(header) ??
+    (await magentoVariants(header, rows));
+  if (shape === null) return { see: () => undefined, pieces: ofSingleRows };
+  const groups = rowGroups(shape.newKeyOf);
+  return {
+    see: groups.see,
+    pieces: async function* (rows) {
+      for await (const { key, rows: group, isExcess } of groups.group(rows)) {
+        if (isExcess) yield { rows: group, main: null, key, reason: EXCESS_ROWS };
+        else yield* splitGroup(shape, key, group);
+      }
+    },
+  };
+}
+
+async function* ofSingleRows(rows: Rows): AsyncGenerator<PieceRows> {
+  for await (const row of rows()) yield { ...ofOneRow(row), main: row, rows: [row], shape: null };
+}
+
+function splitGroup(shape: VariantShape, key: string, group: Row[]): PieceRows[] {
+  const split = shape.split(group);
+  const claimed = new Set(split.slice(1).flatMap(({ main }) => main ?? []));
+  return split.map(({ main, ...others }, index): PieceRows => {
+    const rows = index === 0 ? group.filter((row) => !claimed.has(row)) : [];
+    if (main !== null) return { ...others, main, rows: index === 0 ? rows : [main], shape };
+    const reason = `It is a ${shape.noun} of “${key}”, which is not in this file.`;
+    return { rows, main, key, reason };
+  });
+}

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { instant } from "#contract/field-schemas.ts";
+import { emailChangeSchema } from "#contract/people.ts";
 import { passwordChangeSchema } from "#contract/sign-in.ts";
+import { changeEmail } from "#domain/access/people/change-email.ts";
 import { changePassword } from "#domain/access/people/change-password.ts";
 import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";
 import { listSessions } from "#domain/access/sessions/list-sessions.ts";
@@ -23,6 +25,7 @@ export const accountCalls = [
   defineCall({
     method: "post",
     path: "/account/password",
+    access: "pieces",
     group,
     summary: "Change your password",
     description: "Signs out everywhere else.",
@@ -39,8 +42,23 @@ export const accountCalls = [
     },
   }),
   defineCall({
+    method: "put",
+    path: "/account/email",
+    access: "pieces",
+    group,
+    summary: "Set the address by which a forgotten password is reset",
+    body: emailChangeSchema,
+    response: messageSchema,
+    fails: ["conflict", "too-many-requests"],
+    handle: async ({ shop, user, body }) => {
+      await changeEmail(shop, requireUser(user), body);
+      return { message: "Email saved" };
+    },
+  }),
+  defineCall({
     method: "get",
     path: "/account/sessions",
+    access: "pieces",
     group,
     summary: "List your sessions",
     response: z.array(sessionSchema),
@@ -49,6 +67,7 @@ export const accountCalls = [
   defineCall({
     method: "delete",
     path: "/account/sessions",
+    access: "pieces",
     group,
     summary: "Sign out everywhere else",
     response: z.object({ message: z.string(), ended: z.int() }),

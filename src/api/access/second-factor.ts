@@ -21,6 +21,7 @@ export const secondFactorCalls = [
   defineCall({
     method: "get",
     path: "/account/second-step",
+    access: "pieces",
     group,
     summary: "Tell whether signing in takes a second step",
     response: secondFactorSchema,
@@ -29,6 +30,7 @@ export const secondFactorCalls = [
   defineCall({
     method: "post",
     path: "/account/second-step",
+    access: "pieces",
     group,
     summary: "Offer a secret for an authenticator app",
     description: "Sign-in does not require a code until one has confirmed the secret.",
@@ -41,6 +43,7 @@ export const secondFactorCalls = [
   defineCall({
     method: "post",
     path: "/account/second-step/confirm",
+    access: "pieces",
     group,
     summary: "Turn the second step on with a code of the app",
     description: "Returns the recovery codes, once. Signs out everywhere else.",
@@ -55,6 +58,7 @@ export const secondFactorCalls = [
   defineCall({
     method: "post",
     path: "/account/second-step/recovery-codes",
+    access: "pieces",
     group,
     summary: "Get new recovery codes; the old ones are void",
     body: passwordProofSchema,
@@ -67,6 +71,7 @@ export const secondFactorCalls = [
   defineCall({
     method: "delete",
     path: "/account/second-step",
+    access: "pieces",
     group,
     summary: "Turn the second step off",
     body: fullProofSchema,

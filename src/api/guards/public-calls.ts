@@ -21,4 +21,7 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   // Verified by the signature of the sending store.
   "POST /webhooks/woocommerce/{id}",
   "POST /admin/login",
+  "POST /forgot-password",
+  // Verified by the token of a mailed link.
+  "POST /reset-password",
 ]);

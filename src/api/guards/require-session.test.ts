@@ -12,6 +12,7 @@ const somebody: User = {
   firstName: null,
   lastName: null,
   profileImageUrl: null,
+  access: "everything",
   createdAt: "2026-11-20T15:00:00.000Z",
   updatedAt: "2026-11-20T15:00:00.000Z",
 };
@@ -52,4 +53,18 @@ test("a session opens every call", async () => {
   for (const path of ["/api/new-call", "/api/for-all-methods", "/api/products/1"]) {
     expect(await request("GET", path)).toBe(200);
   }
+});
+
+test("a fixed path is guarded by its own name, whatever path with a parameter matches too", async () => {
+  const routes = new Hono<ApiEnv>();
+  routes.use(async (c, next) => {
+    c.set("user", null);
+    await next();
+  }, requireSession);
+  routes.get("/products/secret", (c) => c.text("opened"));
+  routes.get("/products/:id", (c) => c.text("opened"));
+  const app = new Hono<ApiEnv>().route("/api", routes);
+  app.onError((_error, c) => c.text("", 401));
+  expect((await app.request("/api/products/secret")).status).toBe(401);
+  expect((await app.request("/api/products/1")).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
@@ -9,12 +9,21 @@ import { PUBLIC_CALLS } from "./public-calls.ts";
  * An unknown path passes and becomes a 404.
  */
 export const requireSession: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"));
-  if (route && !c.get("user") && !PUBLIC_CALLS.has(routeCallName(route))) {
+  const name = matchedCallName(c);
+  if (name !== undefined && !c.get("user") && !PUBLIC_CALLS.has(name)) {
     throw new DomainError("unauthorized", "Please sign in first.");
   }
   await next();
 };
+
+/**
+ * The name of the call that a request makes, undefined for an unknown path. Of a fixed path and one with a
+ * parameter that match alike, the one that was registered first runs.
+ */
+export function matchedCallName(c: Context): string | undefined {
+  const route = matchedRoutes(c).find(({ path }) => !path.endsWith("*"));
+  return route && routeCallName(route);
+}
 
 /** The name of a registered route as in PUBLIC_CALLS: "GET /products/{id}". */
 export const routeCallName = ({ method, path }: { method: string; path: string }): string =>

@@ -7,6 +7,7 @@ export const USER_COLUMNS = [
   "users.firstName",
   "users.lastName",
   "users.profileImageUrl",
+  "users.access",
   "users.createdAt",
   "users.updatedAt",
 ] as const;
@@ -19,6 +20,7 @@ export const toUser = (row: User): User => ({
   firstName: row.firstName,
   lastName: row.lastName,
   profileImageUrl: row.profileImageUrl,
+  access: row.access,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });

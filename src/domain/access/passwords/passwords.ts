@@ -14,10 +14,10 @@ export async function hashPassword(password: string): Promise<string> {
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$yIzeGmnWqYTdlvAIiD1Ttg$sCLuwJ4xZ1ZIL+B+9tQwBV0S4WUqULhKkw5Sq/vROqQ";
 
-/** Takes equally long for an unknown user (`hash` undefined), so that timing reveals no usernames. */
+/** Takes equally long for an unknown user (`hash` undefined) and one without a password (""), so that timing reveals no usernames. */
 export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verifyInWorker(hash ?? DUMMY_HASH, password);
-  return matches && hash !== undefined;
+  const matches = await verifyInWorker(hash || DUMMY_HASH, password);
+  return matches && Boolean(hash);
 }
 
 /** Without letters and digits that look alike. */

@@ -3,7 +3,7 @@ import type { User } from "#contract/sign-in.ts";
 import { renderSVG } from "uqr";
 import { conflict } from "../../errors.ts";
 import { encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { confirmPassword } from "../people/confirm-password.ts";
 import { hasSecondFactor, secretPurpose } from "./check-code.ts";
@@ -34,7 +34,7 @@ export async function beginSecondFactor(
       on.column("userId").doUpdateSet(offer).where("secondFactors.confirmedAt", "is", null),
     )
     .execute();
-  const { businessName } = await getSettings(shop);
+  const { businessName } = await getNamedSettings(shop);
   const address = totpUri(secret, user.username, businessName);
   return { secret, address, picture: renderSVG(address, { border: 2 }) };
 }

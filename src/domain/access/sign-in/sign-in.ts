@@ -111,15 +111,14 @@ async function openSession(
   const now = shop.now();
   const expires = sessionExpiry(now);
   const ended = attempt.previousToken ? [hashSessionToken(shop, attempt.previousToken)] : [];
-  await inTransaction(shop, async ({ db, engine }) => {
-    const unchanged = await db
-      .selectFrom("users")
-      .select("id")
+  await inTransaction(shop, async ({ db }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("users")
+      .set({ lastSignedInAt: now.toISOString() })
       .where("id", "=", account.id)
       .where("passwordHash", "=", account.passwordHash)
-      .$if(engine === "postgres", (query) => query.forShare())
       .executeTakeFirst();
-    if (!unchanged) throw wrongPassword();
+    if (numUpdatedRows === 0n) throw wrongPassword();
     await db
       .deleteFrom("sessions")
       .where((eb) =>

@@ -1,4 +1,5 @@
 import { useDesk } from "../layout/use-desk.ts";
+import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { TwoStepSignIn } from "./two-step-sign-in.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -21,6 +22,11 @@ export default function Account() {
           Sign Out
         </a>
       </header>
+      <section className="desk-part">
+        <h2>Email</h2>
+        <p>If you forget your password, we send a link to choose a new one here.</p>
+        <EmailForm email={user.email} />
+      </section>
       <section className="desk-part">
         <h2>Password</h2>
         <p>At least 10 characters. Changing it signs you out everywhere else.</p>

@@ -7,24 +7,24 @@ import { getShop, requestContext } from "#http/loader-context.ts";
 import { readForm } from "#http/read-form.ts";
 import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
 import { sessionCookie } from "#http/session-cookie.ts";
-import { Brand } from "../brand.tsx";
 import { readNext } from "../sign-in-url.ts";
 import type { Route } from "./+types/route.ts";
-import crescentSmall from "./crescent-800.avif?url";
-import crescentJpeg from "./crescent-1000.jpg?url";
-import crescentLarge from "./crescent-1400.avif?url";
+import { loadFrame } from "./load-frame.server.ts";
+import { SIGN_IN_WORDS } from "./messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 import { useGreeting } from "./use-greeting.ts";
-import "./login.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const next = readNext(new URL(request.url).searchParams.get("next"));
+  const { searchParams } = new URL(request.url);
+  const next = readNext(searchParams.get("next"));
+  const isPasswordSaved = searchParams.get("password") === "saved";
   if (context.get(requestContext).user) throw redirect(next);
   const shop = getShop(context);
-  const { businessName, timeZone } = await getSettings(shop);
+  const { timeZone } = await getSettings(shop);
   const hour = { hour: "2-digit", hourCycle: "h23", timeZone } as const;
   const shopHour = Number(new Intl.DateTimeFormat("en-US", hour).format(shop.now()));
-  return { businessName, next, shopHour };
+  return { frame: await loadFrame(shop), next, shopHour, isPasswordSaved };
 }
 
 /** Signs in without scripts. */
@@ -70,34 +70,24 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Sign In, ${loaderData?.businessName ?? "the shop"}` },
+  { title: `Sign In, ${loaderData?.frame.businessName || "your shop"}` },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { businessName, next, shopHour } = loaderData;
+  const { frame, next, shopHour, isPasswordSaved } = loaderData;
   const navigate = useNavigate();
   const username = actionData?.username;
   return (
-    <main className="sign-in" id="main">
-      <picture className="sign-in-photograph">
-        <source
-          sizes="(min-width: 768px) 58vw, 100vw"
-          srcSet={`${crescentSmall} 800w, ${crescentLarge} 1400w`}
-          type="image/avif"
-        />
-        <img alt="" height="1000" src={crescentJpeg} width="1000" />
-      </picture>
-      <div className="sign-in-words">
-        <Brand name={businessName} to="/" />
-        <h1>{useGreeting(shopHour)}</h1>
-        <SignInForm
-          lacksCode={actionData?.lacksCode}
-          onSignedIn={() => void navigate(next, { replace: true })}
-          problem={actionData?.problem}
-          username={typeof username === "string" ? username : undefined}
-        />
-      </div>
-    </main>
+    <SignInFrame frame={frame}>
+      <h1>{useGreeting(shopHour)}</h1>
+      {isPasswordSaved && <output>{SIGN_IN_WORDS.passwordSaved}</output>}
+      <SignInForm
+        lacksCode={actionData?.lacksCode}
+        onSignedIn={() => void navigate(next, { replace: true })}
+        problem={actionData?.problem}
+        username={typeof username === "string" ? username : undefined}
+      />
+    </SignInFrame>
   );
 }

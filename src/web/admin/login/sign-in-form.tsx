@@ -1,10 +1,12 @@
 import { type SubmitEvent, useRef, useState } from "react";
+import { Link } from "react-router";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { errorMessage } from "../api-client/error-message.ts";
 import { CodeField } from "./code-field.tsx";
+import { SIGN_IN_WORDS } from "./messages.ts";
 
 type SignInFormProps = {
   /** The error of a form posted without scripts. */
@@ -94,7 +96,12 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
           Back
         </button>
       ) : (
-        <p className="muted">Authorized personnel only</p>
+        <>
+          <Link className="sign-in-other" to="/admin/forgot-password">
+            {SIGN_IN_WORDS.forgot}
+          </Link>
+          <p className="muted">Authorized personnel only</p>
+        </>
       )}
     </form>
   );

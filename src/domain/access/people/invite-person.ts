@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { INVITATION_DAYS, type Invitation, MAX_PEOPLE, type NewPerson } from "#contract/people.ts";
+import { conflict, DomainError } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { onUniqueViolation } from "../../on-unique-violation.ts";
+import type { Shop } from "../../shop.ts";
+import { passwordLinkUrl } from "../password-links/password-link.ts";
+import { getPerson } from "./list-people.ts";
+import { lockPeople } from "./lock-people.ts";
+import { mailInvitation } from "./mail-invitation.ts";
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/**
+ * Adds a person, who chooses a password by the link in the answer, and mails the link where mail is set up.
+ * @throws conflict when the name or address is in use, or there are five people
+ */
+export async function invitePerson(shop: Shop, person: NewPerson): Promise<Invitation> {
+  const { username, email, access } = person;
+  const id = randomUUID();
+  const now = shop.now().toISOString();
+  await onUniqueViolation(
+    () =>
+      inTransaction(shop, async (shop) => {
+        await lockPeople(shop);
+        await rejectTaken(shop, person);
+        const stamps = { createdAt: now, updatedAt: now, invitedAt: now };
+        await shop.db
+          .insertInto("users")
+          .values({ id, username, email, access, passwordHash: "", ...stamps })
+          .execute();
+      }),
+    () => taken("username", "This name is in use. Choose another."),
+  );
+  return sendInvitation(shop, id);
+}
+
+/**
+ * Sends an invitation again; the former link ends.
+ * @throws not-found, conflict when the person has accepted it
+ */
+export async function renewInvitation(shop: Shop, id: string): Promise<Invitation> {
+  await getPerson(shop, id);
+  const { numUpdatedRows } = await shop.db
+    .updateTable("users")
+    .set({ invitedAt: shop.now().toISOString() })
+    .where("id", "=", id)
+    .where("passwordHash", "=", "")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw conflict("They have accepted the invitation already.");
+  return sendInvitation(shop, id);
+}
+
+async function sendInvitation(shop: Shop, id: string): Promise<Invitation> {
+  const person = await getPerson(shop, id);
+  const expiresAt = new Date(shop.now().getTime() + INVITATION_DAYS * DAY_MILLISECONDS);
+  const inviteUrl = passwordLinkUrl(
+    shop,
+    "invite",
+    { id, passwordHash: "", invitedAt: person.invitedAt },
+    expiresAt,
+  );
+  return { ...person, inviteUrl, mailed: await mailInvitation(shop, person, inviteUrl) };
+}
+
+async function rejectTaken({ db }: Shop, { username, email }: NewPerson): Promise<void> {
+  const people = await db.selectFrom("users").select(["username", "email"]).execute();
+  if (people.length >= MAX_PEOPLE) {
+    throw conflict(`Up to ${MAX_PEOPLE} people can sign in. Remove someone first.`);
+  }
+  // Both identify a person who forgot their password, so neither may be the other of somebody else.
+  const names = new Set(
+    people.flatMap((each) => [each.username, each.email ?? each.username]).map(lowerCase),
+  );
+  if (names.has(lowerCase(username)))
+    throw taken("username", "This name is in use. Choose another.");
+  if (names.has(email)) throw taken("email", "This email is in use by someone else.");
+}
+
+const lowerCase = (text: string) => text.toLowerCase();
+
+const taken = (path: string, message: string) =>
+  new DomainError("conflict", message, { issues: [{ path, message }] });

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from "react";
+import { data, Form, Link, useNavigation } from "react-router";
+import { forgotPasswordSchema } from "#contract/sign-in.ts";
+import { askForReset } from "#domain/access/password-links/ask-for-reset.ts";
+import { describeResetRequest } from "#domain/access/password-links/describe-reset-request.ts";
+import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";
+import { describeError } from "#http/error-status.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { readForm } from "#http/read-form.ts";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { loadFrame } from "../login/load-frame.server.ts";
+import { SIGN_IN_WORDS } from "../login/messages.ts";
+import { SignInFrame } from "../login/sign-in-frame.tsx";
+import type { Route } from "./+types/route.ts";
+
+const words = SIGN_IN_WORDS.forgotPassword;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = getShop(context);
+  return { frame: await loadFrame(shop), sendsMail: await isMailSetUp(shop) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = getShop(context);
+  const { address, requestId } = context.get(requestContext);
+  const form = Object.fromEntries(await readForm(request));
+  try {
+    const { username } = forgotPasswordSchema.parse(form);
+    await askForReset(shop, username, address);
+    return { sent: describeResetRequest(await isMailSetUp(shop)), problem: undefined };
+  } catch (error) {
+    const { status, problem, headers } = describeError(error, requestId);
+    if (status === 500) throw error;
+    const sentence = problem.issues?.[0]?.message ?? problem.message;
+    return data({ sent: undefined, problem: sentence }, { status, headers });
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** Asks for a link to choose a new password. The answer is the same for every name. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, sendsMail } = loaderData;
+  return (
+    <SignInFrame frame={frame}>
+      {actionData?.sent ? (
+        <div aria-live="polite" className="sign-in-form">
+          <h1>{words.sent}</h1>
+          <p>{actionData.sent}</p>
+        </div>
+      ) : (
+        <>
+          <h1>{words.title}</h1>
+          {sendsMail ? <AskForm problem={actionData?.problem} /> : <AskHelper />}
+        </>
+      )}
+      <Link className="sign-in-other" to="/admin/login">
+        {SIGN_IN_WORDS.back}
+      </Link>
+    </SignInFrame>
+  );
+}
+
+function AskForm({ problem }: { problem: string | undefined }) {
+  const { state } = useNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  return (
+    <Form className="sign-in-form" method="post" noValidate>
+      <p>{words.text}</p>
+      <Field error={problem} id="username" label={words.label}>
+        <input
+          {...fieldAriaProps("username", problem)}
+          autoCapitalize="none"
+          autoComplete="username"
+          id="username"
+          maxLength={255}
+          name="username"
+          ref={input}
+          spellCheck={false}
+        />
+      </Field>
+      <button className="btn" disabled={state !== "idle"} type="submit">
+        {words.send}
+      </button>
+    </Form>
+  );
+}
+
+function AskHelper() {
+  return (
+    <div className="sign-in-form">
+      <p>{words.notSetUp}</p>
+      <p>{words.askHelper}</p>
+      <code className="sign-in-command">npm run admin -- reset-password NAME</code>
+    </div>
+  );
+}

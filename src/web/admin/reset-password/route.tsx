@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { resetPasswordSchema } from "#contract/sign-in.ts";
+import { findPasswordLink } from "#domain/access/password-links/password-link.ts";
+import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
+import { describeError } from "#http/error-status.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { readForm } from "#http/read-form.ts";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { loadFrame } from "../login/load-frame.server.ts";
+import { SIGN_IN_WORDS } from "../login/messages.ts";
+import { SignInFrame } from "../login/sign-in-frame.tsx";
+import type { Route } from "./+types/route.ts";
+
+const words = SIGN_IN_WORDS.resetPassword;
+
+/** The address holds a secret: it is neither cached nor sent on. */
+const PRIVATE_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+
+/** Opening the link changes nothing, since mail programs prefetch links. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = getShop(context);
+  const link = await findPasswordLink(shop, params.token);
+  const isInvitation = new URL(request.url).pathname.startsWith("/admin/invitation/");
+  const shown = link && { kind: link.kind, username: link.username };
+  const frame = await loadFrame(shop);
+  return data({ frame, link: shown, isInvitation }, { status: link ? 200 : 404 });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { address, requestId } = context.get(requestContext);
+  const { password } = Object.fromEntries(await readForm(request));
+  try {
+    const change = resetPasswordSchema.parse({ token: params.token, password });
+    await redeemPasswordLink(getShop(context), change, address);
+  } catch (error) {
+    const { status, problem, headers } = describeError(error, requestId);
+    if (status === 500) throw error;
+    const sentence = problem.issues?.[0]?.message ?? problem.message;
+    return data({ problem: sentence }, { status, headers });
+  }
+  throw redirect("/admin/login?password=saved");
+}
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.resetTitle },
+  { name: "robots", content: "noindex" },
+];
+
+/** Chooses a password by a mailed link or an invitation. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, link, isInvitation } = loaderData;
+  return (
+    <SignInFrame frame={frame}>
+      {link ? (
+        <>
+          <h1>{link.kind === "invite" ? words.inviteTitle(link.username) : words.resetTitle}</h1>
+          <PasswordForm link={link} problem={actionData?.problem} />
+        </>
+      ) : (
+        <>
+          <h1>{words.goneTitle}</h1>
+          <p>{isInvitation ? words.inviteGone : words.resetGone}</p>
+          {!isInvitation && (
+            <Link className="btn" to="/admin/forgot-password">
+              {words.askAgain}
+            </Link>
+          )}
+          <Link className="sign-in-other" to="/admin/login">
+            {SIGN_IN_WORDS.back}
+          </Link>
+        </>
+      )}
+    </SignInFrame>
+  );
+}
+
+type PasswordFormProps = {
+  link: { kind: "reset" | "invite"; username: string };
+  problem: string | undefined;
+};
+
+function PasswordForm({ link, problem }: PasswordFormProps) {
+  const { state } = useNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  return (
+    <Form className="sign-in-form" method="post" noValidate>
+      <p>{link.kind === "invite" ? words.inviteText : words.resetText}</p>
+      <Field id="username" label={words.username}>
+        <input autoComplete="username" id="username" readOnly value={link.username} />
+      </Field>
+      <Field error={problem} help={words.passwordHelp} id="password" label={words.password}>
+        <input
+          {...fieldAriaProps("password", problem, true)}
+          autoComplete="new-password"
+          id="password"
+          maxLength={1000}
+          name="password"
+          ref={input}
+          type="password"
+        />
+      </Field>
+      <button className="btn" disabled={state !== "idle"} type="submit">
+        {words.save}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import "#contract/validation-messages.ts";
+import type { MailState } from "#contract/letters.ts";
+import { type Invitation, MAX_PEOPLE, type NewPerson, newPersonSchema } from "#contract/people.ts";
+import { Field } from "#web/ui/field.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { AccessChoice } from "./access-choice.tsx";
+import { PEOPLE_WORDS } from "./messages.ts";
+
+const words = PEOPLE_WORDS.invite;
+const EMPTY: NewPerson = { username: "", email: "", access: "pieces" };
+
+type InviteFormProps = {
+  /** How many people there are. */
+  count: number;
+  onInvited: (invitation: Invitation) => void;
+};
+
+export function InviteForm({ count, onInvited }: InviteFormProps) {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  const mail = useQuery<MailState>({ queryKey: ["/api/mail"] });
+  const form = useForm<NewPerson>({
+    resolver: zodResolver(newPersonSchema),
+    defaultValues: EMPTY,
+  });
+  const invite = useMutation({
+    mutationFn: (person: NewPerson) => callApi<Invitation>("POST", "/api/people", person),
+    onSuccess: async (invitation) => {
+      form.reset(EMPTY);
+      onInvited(invitation);
+      await refetch(client, "/api/people");
+    },
+    onError: (error) => {
+      setFieldErrors(form, error);
+      showError(words.failed, error);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <section aria-labelledby="people-invite">
+      <h2 id="people-invite">{words.heading}</h2>
+      {count >= MAX_PEOPLE ? (
+        <p>{words.full}</p>
+      ) : (
+        <form
+          className="people-form"
+          noValidate
+          onSubmit={form.handleSubmit((person) => invite.mutate(person))}
+        >
+          <Field
+            error={errors.username?.message}
+            help={words.nameHelp}
+            id="people-name"
+            label={words.name}
+          >
+            <input
+              {...fieldAriaProps("people-name", errors.username, true)}
+              autoComplete="off"
+              id="people-name"
+              {...form.register("username")}
+            />
+          </Field>
+          <Field error={errors.email?.message} id="people-email" label={words.email}>
+            <input
+              {...fieldAriaProps("people-email", errors.email)}
+              autoComplete="off"
+              id="people-email"
+              placeholder="name@example.com"
+              type="email"
+              {...form.register("email")}
+            />
+          </Field>
+          <Controller
+            control={form.control}
+            name="access"
+            render={({ field }) => <AccessChoice onChange={field.onChange} value={field.value} />}
+          />
+          <div className="people-send">
+            <button className="btn" disabled={invite.isPending} type="submit">
+              {invite.isPending
+                ? words.sending
+                : mail.data?.isSetUp === false
+                  ? words.create
+                  : words.send}
+            </button>
+            <span>{words.expires}</span>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

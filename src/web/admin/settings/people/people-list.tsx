@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Invitation, Person } from "#contract/people.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useDateFormat } from "../../layout/use-date-format.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { describePerson } from "./describe-person.ts";
+import { PEOPLE_WORDS } from "./messages.ts";
+
+type PeopleListProps = {
+  people: Person[];
+  onChange: (person: Person) => void;
+  onInvited: (invitation: Invitation) => void;
+};
+
+export function PeopleList({ people, onChange, onInvited }: PeopleListProps) {
+  return (
+    <ul className="people-list">
+      {people.map((person) => (
+        <PersonRow key={person.id} onChange={onChange} onInvited={onInvited} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+type PersonRowProps = Omit<PeopleListProps, "people"> & { person: Person };
+
+function PersonRow({ person, onChange, onInvited }: PersonRowProps) {
+  const { user } = useDesk();
+  const formatDay = useDateFormat({ month: "long", day: "numeric" });
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  const renew = useMutation({
+    mutationFn: () => callApi<Invitation>("POST", `/api/people/${person.id}/invitation`),
+    onSuccess: async (invitation) => {
+      onInvited(invitation);
+      await refetch(client, "/api/people");
+    },
+    onError: (error) => showError(PEOPLE_WORDS.invite.failed, error),
+  });
+  const isYou = person.id === user.id;
+  return (
+    <li>
+      <div>
+        <b>
+          {person.username} {isYou && PEOPLE_WORDS.you}
+        </b>
+        {describePerson(person, isYou, formatDay).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </div>
+      <div className="people-actions">
+        <span>{PEOPLE_WORDS.access[person.access]}</span>
+        {!person.hasAccepted && (
+          <button disabled={renew.isPending} onClick={() => renew.mutate()} type="button">
+            {PEOPLE_WORDS.sendAgain}
+            <span className="sr"> to {person.username}</span>
+          </button>
+        )}
+        <button onClick={() => onChange(person)} type="button">
+          {PEOPLE_WORDS.change}
+          <span className="sr"> {person.username}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

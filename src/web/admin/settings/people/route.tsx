@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Invitation, Person } from "#contract/people.ts";
+import { QueryState } from "../../query-state.tsx";
+import { InvitationDialog } from "./invitation-dialog.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { LostPhone } from "./lost-phone.tsx";
+import { PEOPLE_WORDS } from "./messages.ts";
+import { PeopleList } from "./people-list.tsx";
+import { PersonSheet } from "./person-sheet.tsx";
+import "./people.css";
+
+export const meta = () => [{ title: `${PEOPLE_WORDS.title}, Settings` }];
+
+/** Who may sign in to the desk, and what they may do. */
+export default function PeopleScreen() {
+  const people = useQuery<Person[]>({ queryKey: ["/api/people"] });
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [changing, setChanging] = useState<Person | null>(null);
+  return (
+    <>
+      <header>
+        <div>
+          <h1>{PEOPLE_WORDS.title}</h1>
+          <p>{PEOPLE_WORDS.lede}</p>
+        </div>
+      </header>
+      <div className="people">
+        <QueryState query={people}>
+          {(loaded) => (
+            <>
+              <PeopleList onChange={setChanging} onInvited={setInvitation} people={loaded} />
+              <InviteForm count={loaded.length} onInvited={setInvitation} />
+            </>
+          )}
+        </QueryState>
+        <LostPhone />
+        <Link className="people-link" to="/admin/account">
+          {PEOPLE_WORDS.account}
+        </Link>
+      </div>
+      {invitation && (
+        <InvitationDialog invitation={invitation} onClose={() => setInvitation(null)} />
+      )}
+      {changing && (
+        <PersonSheet key={changing.id} onClose={() => setChanging(null)} person={changing} />
+      )}
+    </>
+  );
+}

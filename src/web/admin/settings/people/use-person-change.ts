@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRevalidator } from "react-router";
+import type { Person } from "#contract/people.ts";
+import type { Access } from "#contract/sign-in.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../../api-client/api-error.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { PEOPLE_WORDS } from "./messages.ts";
+
+const words = PEOPLE_WORDS.sheet;
+
+/** What can be done with a person. A refusal is shown in the sheet, which stays open. */
+export function usePersonChange({ id, username }: Person, close: () => void) {
+  const { user } = useDesk();
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  const finish = async (title: string) => {
+    close();
+    toast({ title });
+    // One's own access decides what the shell shows, and one's own end leads to the sign-in page.
+    if (id === user.id) await revalidate();
+    else await refetch(client, "/api/people");
+  };
+  const path = `/api/people/${id}`;
+  const save = useMutation({
+    mutationFn: (access: Access) => callApi<Person>("PATCH", path, { access }),
+    onSuccess: () => finish(words.saved),
+  });
+  const remove = useMutation({
+    mutationFn: () => callApi<{ message: string }>("DELETE", path),
+    onSuccess: () => finish(words.removed(username)),
+  });
+  const signOut = useMutation({
+    mutationFn: () => callApi<{ message: string }>("DELETE", `${path}/sessions`),
+    onSuccess: () => finish(words.signedOut(username)),
+  });
+  const failure = save.error ?? remove.error ?? signOut.error;
+  const error = failure && messageOf(failure);
+  return { save, remove, signOut, error };
+}
+
+const messageOf = (failure: Error): string =>
+  (failure instanceof ApiError && failure.problem?.message) || words.failed;

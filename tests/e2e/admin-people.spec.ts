@@ -1,0 +1,199 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { admin } from "#tests/support/sample-shop.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openPage } from "./open-page.ts";
+
+const EMAIL = "ruth@shop.example";
+const NEW_PASSWORD = "a new long password";
+
+let mail: MailServer;
+let shop: OwnShop;
+test.beforeEach(async () => {
+  mail = await openMailServer();
+  shop = await openOwnShop("empty", { SMTP_URL: mail.url, MAIL_FROM: "Shop <hello@shop.example>" });
+});
+test.afterEach(async () => {
+  await shop.close();
+  await mail.close();
+});
+test.use({ allowedErrors: /400|401|403|404|409/ });
+
+/** The link of the newest mail; long lines of a mail are folded with "=". */
+function linkIn(text: string | undefined, path: string): string {
+  const unfolded = text?.replaceAll("=\r\n", "") ?? "";
+  const found = new RegExp(`/admin/${path}/[\\w.-]+`).exec(unfolded)?.[0];
+  if (!found) throw new Error(`No link to ${path} in the mail`);
+  return shop.baseURL + found;
+}
+
+async function signInAs(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+const newPage = async (browser: Browser, scripts = true) =>
+  (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
+
+test("a forgotten password is reset by a mailed link, once", async ({ page, browser }) => {
+  await openDesk(page, shop, "/admin/account");
+  await page.getByLabel("Your email").fill(EMAIL);
+  await page.getByLabel("Password, to confirm").fill(admin.password);
+  await page.getByRole("button", { name: "Save email" }).click();
+  await expect(notice(page)).toContainText("Email saved");
+
+  const outside = await newPage(browser);
+  await openPage(outside, `${shop.baseURL}/admin/login`);
+  await outside.getByRole("link", { name: "Forgot your password?" }).click();
+  await expectAccessible(outside);
+  await outside.getByRole("button", { name: "Send link" }).click();
+  await expect(outside.getByLabel("Username or email")).toBeFocused();
+  await expect(outside.getByText("Enter your username or email.", { exact: true })).toBeVisible();
+  await outside.getByLabel("Username or email").fill(EMAIL);
+  await outside.getByRole("button", { name: "Send link" }).click();
+  await expect(outside.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expectAccessible(outside);
+  await expect.poll(() => mail.arrived.length).toBe(1);
+  expect(mail.arrived[0]).toContain(`To: ${EMAIL}`);
+
+  const link = linkIn(mail.arrived[0], "reset-password");
+  await openPage(outside, link);
+  await expectAccessible(outside);
+  await outside.getByLabel("New password").fill("short");
+  await outside.getByRole("button", { name: "Save password" }).click();
+  await expect(outside.getByText("Use at least 10 characters")).toBeVisible();
+  await outside.getByLabel("New password").fill(NEW_PASSWORD);
+  await outside.getByRole("button", { name: "Save password" }).click();
+  await expect(outside.getByText("Your password is saved. Sign in with it.")).toBeVisible();
+  await signInAs(outside, admin.username, NEW_PASSWORD);
+  await expect(outside).toHaveURL(`${shop.baseURL}/admin`);
+
+  // The session from before has ended, and the link works no more, without scripts either.
+  await page.goto(`${shop.baseURL}/admin/account`);
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const plain = await newPage(browser, false);
+  expect((await plain.goto(link))?.status()).toBe(404);
+  await expect(
+    plain.getByRole("heading", { name: "This link doesn’t work anymore" }),
+  ).toBeVisible();
+  await plain.getByRole("link", { name: "Send a new link" }).click();
+  await plain.getByLabel("Username or email").fill("nobody");
+  await plain.getByRole("button", { name: "Send link" }).click();
+  await expect(plain.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  expect(mail.arrived).toHaveLength(1);
+});
+
+test("an invited person is kept to pieces and collections, and out once removed", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await openDesk(page, shop, "/admin/settings");
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByText("admin (you)")).toBeVisible();
+  await expectAccessible(page);
+
+  // The only person with full access keeps it.
+  await page.getByRole("button", { name: "Change admin" }).click();
+  const sheet = page.getByRole("dialog", { name: "admin" });
+  await sheet.getByText("Pieces and collections", { exact: true }).click();
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await expect(sheet.getByRole("alert")).toHaveText("Someone needs full access.");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
+  await page.getByLabel("Their name").fill("Nora Albrecht");
+  await page.getByLabel("Their email").fill("nora@shop.example");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const invitation = page.getByRole("dialog", { name: "Invitation for Nora Albrecht" });
+  await expect(invitation).toContainText("We sent this link to nora@shop.example.");
+  const shown = await invitation.getByLabel("Link").inputValue();
+  await expectAccessible(page);
+  await invitation.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText(/^Invited .*, not signed in yet$/)).toBeVisible();
+  const link = linkIn(mail.arrived[0], "invitation");
+  expect(link.split("/").at(-1)).toBe(shown.split("/").at(-1));
+
+  const nora = await newPage(browser);
+  await openPage(nora, link);
+  await expect(nora.getByRole("heading", { name: "Welcome, Nora Albrecht" })).toBeVisible();
+  await expectAccessible(nora);
+  await nora.getByLabel("New password").fill(NEW_PASSWORD);
+  await nora.getByRole("button", { name: "Save password" }).click();
+  await signInAs(nora, "nora albrecht", NEW_PASSWORD);
+  await expect(nora).toHaveURL(`${shop.baseURL}/admin`);
+  await expect(nora.getByRole("heading", { name: "No pieces yet" })).toBeVisible();
+  await expect(nora.getByText("Revenue Today")).toHaveCount(0);
+  await expectAccessible(nora);
+  for (const [path, status] of [
+    ["orders", 403],
+    ["settings/mail", 403],
+    ["people", 403],
+    ["inventory", 200],
+  ] as const) {
+    expect([path, (await nora.request.get(`${shop.baseURL}/api/${path}`)).status()]).toEqual([
+      path,
+      status,
+    ]);
+  }
+  for (const path of ["/admin/settings", "/admin/orders", "/admin/settings/people", "/migrate"]) {
+    await nora.goto(shop.baseURL + path);
+    await expect(nora.getByRole("heading", { name: "You can’t open this screen" })).toBeVisible();
+  }
+  await expectAccessible(nora);
+  await nora.getByRole("link", { name: "See all pieces" }).click();
+  await nora.getByRole("button", { name: "Add New" }).first().click();
+  const editor = nora.getByRole("dialog", { name: "Add New Product" });
+  await editor.getByLabel("Product Name").fill("Laurel Ring");
+  await editor.getByLabel("Price").fill("120");
+  await editor.getByRole("button", { name: "Create Product" }).click();
+  await expect(notice(nora)).toContainText("Product created successfully!");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Change Nora Albrecht" }).click();
+  const norasSheet = page.getByRole("dialog", { name: "Nora Albrecht" });
+  await expectAccessible(page);
+  await norasSheet.getByRole("button", { name: "Remove access" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove access" }).click();
+  await expect(notice(page)).toContainText("Nora Albrecht can’t sign in anymore");
+  expect((await nora.request.get(`${shop.baseURL}/api/inventory`)).status()).toBe(401);
+  await nora.goto(`${shop.baseURL}/admin`);
+  await expect(nora).toHaveURL(/\/admin\/login/);
+});
+
+test("signing out everywhere asks first and ends this session too", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/people");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await question.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/login`);
+  expect((await shop.artisan.get("/api/orders")).status()).toBe(401);
+  // The shop closes after the test: nothing may be under way then.
+  await page.waitForLoadState("networkidle");
+});
+
+test("without email, the page says what the helper runs, and the invitation is a link", async ({
+  page,
+}) => {
+  const silent = await openOwnShop("empty");
+  await openPage(page, `${silent.baseURL}/admin/forgot-password`);
+  await expect(page.getByText("npm run admin -- reset-password NAME")).toBeVisible();
+  await expectAccessible(page);
+  await openDesk(page, silent, "/admin/settings/people");
+  await page.getByLabel("Their name").fill("Sam");
+  await page.getByLabel("Their email").fill("sam@shop.example");
+  await page.getByRole("button", { name: "Create invitation" }).click();
+  const invitation = page.getByRole("dialog", { name: "Invitation for Sam" });
+  await expect(invitation).toContainText("It wasn’t emailed. Send them this link yourself.");
+  await expect(invitation.getByLabel("Link")).toHaveValue(/\/admin\/invitation\/invite\./);
+  await silent.close();
+});

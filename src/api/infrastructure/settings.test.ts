@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { SAMPLE_SAVED_AT, SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 test("visitors read the public settings, admins all of them", async () => {
   const { admin, visitor } = await testApp();
-  expect((await admin.get("/settings")).json).toEqual(DEFAULT_SETTINGS);
-  const { timeZone: _, ownDomain: __, skuPattern: ___, ...known } = DEFAULT_SETTINGS;
+  expect((await admin.get("/settings")).json).toEqual({
+    ...SAMPLE_SETTINGS,
+    updatedAt: SAMPLE_SAVED_AT,
+  });
+  const { timeZone: _, ownDomain: __, skuPattern: ___, ...known } = SAMPLE_SETTINGS;
   expect((await visitor.get("/settings")).json).toEqual(known);
 });
 
@@ -13,7 +16,12 @@ test("changes only the settings that are sent", async () => {
   const { admin } = await testApp();
   const body = { businessName: "Ashby Gold", ownDomain: "https://old.example/shop" };
   const changed = await admin.put("/settings", { body });
-  expect(changed.json).toEqual({ ...DEFAULT_SETTINGS, ...body, ownDomain: "old.example" });
+  const saved = { ...SAMPLE_SETTINGS, ...body, ownDomain: "old.example" };
+  expect(changed.json).toEqual({ ...saved, updatedAt: "2026-11-20T15:00:00.000Z" });
+  const stale = { businessName: "Elm Gold", updatedAt: null };
+  const refused = await admin.put("/settings", { body: stale });
+  expect(refused.status).toBe(409);
+  expect(refused.json).toMatchObject({ current: { businessName: "Ashby Gold" } });
   for (const wrong of [
     { businessName: "" },
     { email: "nobody" },

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { User } from "#contract/sign-in.ts";
 import { optionalText } from "#contract/field-schemas.ts";
 import { slugSchema } from "#contract/slug.ts";
-import { trashEntrySchema } from "#contract/trash.ts";
+import { TRASH_KINDS, trashEntrySchema, type TrashKind } from "#contract/trash.ts";
 import { emptyTrash } from "#domain/operations/trash/empty-trash.ts";
 import { listTrash } from "#domain/operations/trash/list-trash.ts";
 import { restoreBatch } from "#domain/operations/trash/restore-batch.ts";
@@ -24,6 +25,7 @@ export const trashCalls = [
   defineCall({
     method: "post",
     path: "/trash/{trashId}/restore",
+    access: "pieces",
     group,
     summary: "Restore an entry",
     description: "409 names the conflict; send another slug or SKU to resolve it.",
@@ -32,21 +34,23 @@ export const trashCalls = [
     bodyOptional: true,
     response: messageSchema,
     fails: ["conflict"],
-    handle: async ({ shop, params, body }) => {
-      await restoreFromTrash(shop, params.trashId, { slug: body.slug, sku: body.sku ?? undefined });
+    handle: async ({ shop, user, params, body }) => {
+      const names = { slug: body.slug, sku: body.sku ?? undefined };
+      await restoreFromTrash(shop, params.trashId, names, restorableKinds(user));
       return { message: "Restored successfully" };
     },
   }),
   defineCall({
     method: "post",
     path: "/trash/restore-batch",
+    access: "pieces",
     group,
     summary: "Restore everything that was deleted in one batch",
     body: z.object({ batch: z.string().min(1).max(100) }),
     response: z.object({ message: z.string(), restored: z.int() }),
     fails: ["not-found", "conflict"],
-    handle: async ({ shop, body }) => {
-      const restored = await restoreBatch(shop, body.batch);
+    handle: async ({ shop, user, body }) => {
+      const restored = await restoreBatch(shop, body.batch, restorableKinds(user));
       return { message: "Restored successfully", restored };
     },
   }),
@@ -62,3 +66,7 @@ export const trashCalls = [
     },
   }),
 ];
+
+/** Who has access to pieces and collections alone takes back no more than what they can delete. */
+const restorableKinds = (user: User | null): readonly TrashKind[] =>
+  user?.access === "everything" ? TRASH_KINDS : ["product", "collection", "tag"];

@@ -6,8 +6,8 @@ export type Mail = {
   html: string;
   /** The same at every attempt, so that a mail program shows a repeated one once. */
   messageId: string;
-  /** One-click unsubscribe address (RFC 8058). */
-  unsubscribeUrl: string;
+  /** One-click unsubscribe address (RFC 8058), in mail to subscribers. */
+  unsubscribeUrl?: string;
 };
 
 /** Sends mail. `send` throws when the server does not accept it. */

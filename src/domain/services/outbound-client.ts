@@ -1,3 +1,5 @@
+import type { Socket } from "node:net";
+
 export type OutboundRequest = {
   method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
   headers?: Record<string, string>;
@@ -20,13 +22,17 @@ export type OutboundResponse = {
 };
 
 /**
- * The one HTTP client for other machines: http and https only, never a private address, bounded in
- * bytes, time and redirects.
+ * The one client for other machines: never a private address, bounded in time; of HTTP, http and https only, bounded in
+ * bytes and redirects.
  * Throws DomainError: unprocessable for an address that may not be reached, bad-gateway for a source
  * that fails.
  */
 export type OutboundClient = {
   fetch: (url: string | URL, request?: OutboundRequest) => Promise<OutboundResponse>;
+  /** Opens a TCP connection, within ten seconds. Throws DomainError unprocessable for a private address, else the socket's error. */
+  connect: (host: string, port: number) => Promise<Socket>;
+  /** The texts of a name's TXT records in DNS, [] where it has none. Throws where DNS does not answer. */
+  lookUpTexts: (name: string) => Promise<string[]>;
   /** Whether OUTBOUND_ALLOW names this host. */
   isAllowedPrivateHost: (url: URL) => boolean;
   close: () => Promise<void>;

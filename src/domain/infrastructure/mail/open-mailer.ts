@@ -1,38 +1,50 @@
 import { createTransport } from "nodemailer";
-import type { Mailer } from "../../services/mailer.ts";
+import type { Mail, Mailer } from "../../services/mailer.ts";
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
+ * A mailer for the server's own setting.
  * @param smtpUrl smtp:// or smtps://, with username and password where the server needs them
  * @param from "Fernhill Goldsmith <hello@example.com>"
  */
 export function openMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  return toMailer(
+    createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...TIMEOUTS }),
+    from,
+    from,
+  );
+}
+
+type Transport = {
+  sendMail: (mail: object) => Promise<unknown>;
+  close: () => void;
+};
+
+/** @param sender of the mails, where it is to be told apart from `from` in words */
+export function toMailer(transport: Transport, from: string, sender: object | string): Mailer {
   return {
     from,
-    send: async ({ to, subject, text, html, messageId, unsubscribeUrl }) => {
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        html,
-        messageId,
-        // RFC 8058: mail programs show a one-click unsubscribe button.
-        headers: {
-          "List-Unsubscribe": `<${unsubscribeUrl}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    send: async (mail) => {
+      await transport.sendMail({ ...toMessage(mail), from: sender });
     },
     close: () => transport.close(),
   };
 }
+
+const toMessage = ({ to, subject, text, html, messageId, unsubscribeUrl }: Mail) => ({
+  to,
+  subject,
+  text,
+  html,
+  messageId,
+  // RFC 8058: mail programs show a one-click unsubscribe button.
+  ...(unsubscribeUrl !== undefined && {
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

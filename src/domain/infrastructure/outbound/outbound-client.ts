@@ -7,6 +7,8 @@ import type {
 } from "../../services/outbound-client.ts";
 import { describeFailure, unreachable } from "./describe-failure.ts";
 import { createSsrfGuard, type SsrfGuard, type Resolve } from "./ssrf-guard.ts";
+import { connectTo } from "./connect-to.ts";
+import { lookUpTexts } from "./look-up-texts.ts";
 import { readBounded } from "./read-bounded.ts";
 
 const MAX_REDIRECTS = 5;
@@ -29,6 +31,8 @@ export function createOutboundClient({
       if (!url) throw unprocessable(`${String(address)} is not an address.`);
       return fetchFollowingRedirects(await (agent ??= createAgent(guard)), guard, url, request);
     },
+    connect: (host, port) => connectTo(guard, host, port),
+    lookUpTexts,
     isAllowedPrivateHost: guard.isAllowed,
     close: async () => (await agent)?.close(),
   };

@@ -6,6 +6,8 @@ import { isPrivateAddress } from "./is-private-address.ts";
 export type SsrfGuard = {
   /** Throws DomainError unprocessable for a URL that may not be fetched. */
   check: (url: URL) => void;
+  /** Throws DomainError unprocessable for a host or IP address that may not be connected to. */
+  checkHost: (hostname: string, port: number) => void;
   /** Resolves a hostname and refuses private addresses. The connection uses its result (no DNS rebinding). */
   lookup: LookupFunction;
   /** Whether OUTBOUND_ALLOW names this host. */
@@ -30,14 +32,21 @@ export function createSsrfGuard(allow: string[], resolve = resolveBySystem): Ssr
   const allowed = new Set(allow.map((host) => host.toLowerCase()));
   // Lookups know no port: a host allowed on one port resolves, and check() compares the port.
   const allowedNames = new Set([...allowed].map(withoutPort));
-  const isAllowed = (url: URL) => {
-    const host = normalizeHostname(url.hostname);
-    const port = url.port || (url.protocol === "https:" ? "443" : "80");
+  const isAllowedHost = (hostname: string, port: number) => {
+    const host = normalizeHostname(hostname);
     const spellings = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
     return spellings.some((each) => allowed.has(each));
   };
+  const checkHost = (hostname: string, port: number) => {
+    if (isAllowedHost(hostname, port)) return;
+    const host = normalizeHostname(hostname);
+    if (allowedNames.has(host) || isPrivateName(host) || isPrivateAddress(host)) {
+      throw refusedHost(host);
+    }
+  };
   return {
-    isAllowed,
+    isAllowed: (url) => isAllowedHost(url.hostname, portOf(url)),
+    checkHost,
     check: (url) => {
       if (url.protocol !== "http:" && url.protocol !== "https:") {
         throw refused(`${url.protocol} addresses are not fetched, only http and https.`);
@@ -45,11 +54,7 @@ export function createSsrfGuard(allow: string[], resolve = resolveBySystem): Ssr
       if (url.username || url.password) {
         throw refused("Addresses that hold a name and a password are not fetched.");
       }
-      if (isAllowed(url)) return;
-      const host = normalizeHostname(url.hostname);
-      if (allowedNames.has(host) || isPrivateName(host) || isPrivateAddress(host)) {
-        throw refusedHost(host);
-      }
+      checkHost(url.hostname, portOf(url));
     },
     lookup: (hostname, options, callback) => {
       resolve(hostname, (error, addresses) => {
@@ -73,6 +78,8 @@ function passAddresses(
   if (all || !first) callback(null, addresses, 0);
   else callback(null, first.address, first.family);
 }
+
+const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === "https:" ? 443 : 80);
 
 const isPrivateName = (host: string) =>
   /^(localhost|local|internal)$|\.(localhost|local|internal|home\.arpa)$/.test(host);

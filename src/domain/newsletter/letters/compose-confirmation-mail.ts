@@ -1,6 +1,6 @@
 import type { Mail } from "../../services/mailer.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { needsConfirmation } from "../subscribers/ask-to-confirm.ts";
 import { confirmationToken } from "../subscribers/confirmation-token.ts";
@@ -33,7 +33,7 @@ export async function composeConfirmationMail(
     .returning("email")
     .executeTakeFirst();
   if (!subscriber) return null;
-  const settings = await getSettings(shop);
+  const settings = await getNamedSettings(shop);
   const unsubscribeUrl = absoluteUrl(shop, `/unsubscribe/${unsubscribeToken(shop, subscriberId)}`);
   const url = absoluteUrl(shop, `/confirm-subscription/${confirmationToken(shop, subscriberId)}`);
   return {

@@ -2,7 +2,7 @@ import type { Mail } from "../../services/mailer.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { DomainError } from "../../errors.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { letterTemplate } from "./letter-template.ts";
 import { mailMessageId } from "./mail-message-id.ts";
@@ -24,7 +24,7 @@ export async function composeLetterMail(shop: Shop, delivery: Delivery): Promise
     `/unsubscribe/${unsubscribeToken(shop, delivery.subscriberId)}`,
   );
   const { subject, body, collection } = letter;
-  const settings = await getSettings(shop);
+  const settings = await getNamedSettings(shop);
   return {
     to: subscriber.email,
     subject,
@@ -45,7 +45,7 @@ async function readLetter(shop: Shop, letterId: number) {
 }
 
 /** The collection of a letter; null when it is no longer published. */
-export async function findPublishedCollection(shop: Shop, id: number | null) {
+async function findPublishedCollection(shop: Shop, id: number | null) {
   if (id === null) return null;
   try {
     return await getCollection(shop, id, "visitor");

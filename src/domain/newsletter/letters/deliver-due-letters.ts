@@ -2,6 +2,7 @@ import type { Mailer } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { isPermanentRejection } from "../../infrastructure/mail/is-permanent-rejection.ts";
+import { withMailer } from "../../infrastructure/mail/with-mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { composeConfirmationMail } from "./compose-confirmation-mail.ts";
 import { composeLetterMail } from "./compose-letter-mail.ts";
@@ -18,17 +19,29 @@ const MINUTE_MILLISECONDS = 60 * 1000;
  * @returns how many were sent
  */
 export async function deliverDueLetters(shop: Shop, signal?: AbortSignal): Promise<number> {
-  const { mail } = shop;
-  if (!mail) return 0;
   let sent = 0;
   for (;;) {
     const due = await listDue(shop);
-    for (const delivery of due) {
-      if (signal?.aborted) return sent;
-      if ((await claim(shop, delivery)) && (await deliver(shop, mail, delivery))) sent += 1;
-    }
-    if (due.length < BATCH) return sent;
+    if (due.length === 0) return sent;
+    const sentOfBatch = await withMailer(shop, (mailer) => deliverBatch(shop, mailer, due, signal));
+    sent += sentOfBatch ?? 0;
+    if (sentOfBatch === null || signal?.aborted || due.length < BATCH) return sent;
   }
+}
+
+/** @returns how many were sent */
+async function deliverBatch(
+  shop: Shop,
+  mailer: Mailer,
+  due: Delivery[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let sent = 0;
+  for (const delivery of due) {
+    if (signal?.aborted) return sent;
+    if ((await claim(shop, delivery)) && (await deliver(shop, mailer, delivery))) sent += 1;
+  }
+  return sent;
 }
 
 const listDue = (shop: Shop): Promise<Delivery[]> =>

@@ -1,4 +1,5 @@
 import type { MailState } from "#contract/letters.ts";
+import { getMailSettings } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { mayBeAsked } from "../subscribers/ask-to-confirm.ts";
 import { isUnasked } from "../subscribers/is-unasked.ts";
@@ -21,10 +22,11 @@ export async function getMailState(shop: Shop): Promise<MailState> {
       },
     ),
   );
+  const { setUpIn, from } = await getMailSettings(shop);
   const [readers = 0, unconfirmedCount = 0, unasked = 0] = counts;
   return {
-    isSetUp: shop.mail !== null,
-    from: shop.mail?.from ?? null,
+    isSetUp: setUpIn !== null,
+    from: setUpIn === null ? null : from,
     readers,
     unconfirmed: unconfirmedCount,
     unasked,

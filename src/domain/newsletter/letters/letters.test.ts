@@ -5,6 +5,7 @@ import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
+import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { deleteSubscriber } from "../subscribers/delete-subscriber.ts";
 import { listSubscribers } from "../subscribers/list-subscribers.ts";
 import { subscribe } from "../subscribers/subscribe.ts";
@@ -107,6 +108,20 @@ describe("a letter", () => {
     await expect(
       sendLetter(shop, { ...letter, collectionId: draft.id }, "admin"),
     ).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("publishes its draft on request, and only if it is sent", async () => {
+    const { shop, sent } = await mailingShop();
+    const { id } = await addCollection(shop, "Cold gold", { isPublished: false });
+    const announcement = { ...letter, collectionId: id, publish: true };
+    const isPublished = async () => (await getCollection(shop, id, "admin")).isPublished;
+    await expect(sendLetter(shop, announcement, "admin")).rejects.toThrow("Nobody takes");
+    expect(await isPublished()).toBe(false);
+    await addSubscribers(shop, "ada");
+    await sendLetter(shop, announcement, "admin");
+    expect(await isPublished()).toBe(true);
+    await deliverDueLetters(shop);
+    expect(sent[0]?.text).toContain("/collections/cold-gold");
   });
 
   test("is not sent to an unconfirmed subscriber", async () => {

@@ -1,24 +1,28 @@
 import type { Letter, NewLetter } from "#contract/letters.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
+import { updateCollection } from "../../catalogue/collections/update-collection.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
+import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
+import { mailNotSetUp } from "../../infrastructure/mail/with-mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { getLetter } from "./get-letter.ts";
 import { selectRecipients } from "./select-recipients.ts";
 
 /**
- * Queues a letter to all current subscribers; a scheduled job delivers it.
+ * Queues a letter to all current subscribers; a scheduled job delivers it. Nothing is published unless it
+ * is queued too.
  * @throws unprocessable without a mail server or subscribers, not-found for an unpublished collection
  */
 export async function sendLetter(
   shop: Shop,
-  { subject, body, collectionId }: NewLetter,
+  { subject, body, collectionId, publish = false }: NewLetter,
   by: string | null,
 ): Promise<Letter> {
-  requireMailer(shop);
-  if (collectionId) await getCollection(shop, collectionId, "visitor");
+  if (!(await isMailSetUp(shop))) throw mailNotSetUp();
   return inTransaction(shop, async (shop) => {
+    if (collectionId && publish) await updateCollection(shop, collectionId, { isPublished: true });
+    if (collectionId) await getCollection(shop, collectionId, "visitor");
     const now = shop.now().toISOString();
     const { id } = await shop.db
       .insertInto("letters")

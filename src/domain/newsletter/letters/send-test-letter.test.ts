@@ -17,6 +17,13 @@ test("sends the whole letter with a message id of its own", async () => {
   expect(sent[0]?.messageId).not.toBe(sent[1]?.messageId);
 });
 
+test("shows a draft as it will look", async () => {
+  const { shop, sent } = await mailingShop();
+  const { id } = await addCollection(shop, "Gold", { isPublished: false });
+  await sendTestLetter(shop, { ...letter, collectionId: id });
+  expect(sent[0]?.text).toContain("/collections/gold");
+});
+
 test("reports why the mail server refused it", async () => {
   const { shop } = await mailingShop(() => new Error("550 no such user"));
   await expect(sendTestLetter(shop, letter)).rejects.toMatchObject({

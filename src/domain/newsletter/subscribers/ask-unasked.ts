@@ -1,5 +1,6 @@
 import { unprocessable } from "../../errors.ts";
-import { requireMailer } from "../../infrastructure/mail/require-mailer.ts";
+import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
+import { mailNotSetUp } from "../../infrastructure/mail/with-mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { isUnasked } from "./is-unasked.ts";
@@ -10,7 +11,7 @@ import { isUnasked } from "./is-unasked.ts";
  * @throws unprocessable without a mail server, or when there are none
  */
 export async function askUnasked(shop: Shop): Promise<{ asked: number }> {
-  requireMailer(shop);
+  if (!(await isMailSetUp(shop))) throw mailNotSetUp();
   const asked = await askToConfirm(shop, isUnasked);
   if (asked === 0) throw unprocessable("Everyone has been asked to confirm.");
   return { asked };

@@ -19,7 +19,7 @@ const ADA = "ada@example.com";
 const tokenIn = (mail: Mail | undefined): string =>
   /\/confirm-subscription\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
 const unsubscribeTokenIn = (mail: Mail | undefined): string =>
-  mail?.unsubscribeUrl.split("/").at(-1) ?? "";
+  mail?.unsubscribeUrl?.split("/").at(-1) ?? "";
 
 const stateOf = async (shop: TestShop, search = "ada") =>
   (await listSubscribers(shop, { search })).items[0];

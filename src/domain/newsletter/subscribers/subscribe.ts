@@ -1,5 +1,6 @@
 import { subscriptionSchema } from "#contract/subscribers.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 
@@ -12,7 +13,7 @@ export async function subscribe(shop: Shop, address: string): Promise<void> {
   const { email } = subscriptionSchema.parse({ email: address });
   await inTransaction(shop, async (shop) => {
     const { id } = await addOrFind(shop, email);
-    if (shop.mail) await askToConfirm(shop, (eb) => eb("id", "=", id));
+    if (await isMailSetUp(shop)) await askToConfirm(shop, (eb) => eb("id", "=", id));
   });
 }
 

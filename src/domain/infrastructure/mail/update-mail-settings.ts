@@ -1,0 +1,72 @@
+import type { MailSettings, MailSettingsChange } from "#contract/mail-settings.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
+import { conflict, invalid } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { getMailSettings } from "./get-mail-settings.ts";
+import {
+  encryptMailPassword,
+  findStoredMailSettings,
+  MAIL_KEY,
+  type StoredMailSettings,
+} from "./stored-mail-settings.ts";
+
+/**
+ * Sets up the mail server; every process uses it from the next mail on.
+ * @throws invalid when the server is another one and its password is missing: a stored password is never
+ * sent to a server that it was not entered for
+ * @throws conflict when somebody else changed it since `updatedAt`, or when it is set on the server
+ */
+export async function updateMailSettings(
+  shop: Shop,
+  change: MailSettingsChange,
+): Promise<MailSettings> {
+  if (shop.mail) throw conflict(SET_ON_SERVER);
+  return inTransaction(shop, async (shop) => {
+    await advisoryLock(shop, MAIL_KEY);
+    const stored = await findStoredMailSettings(shop);
+    if (change.updatedAt && change.updatedAt !== stored?.updatedAt) {
+      throw conflict(
+        "Somebody else changed the email settings. Reload to see them.",
+        await getMailSettings(shop),
+      );
+    }
+    const { host, port, security, user, from } = change;
+    const password = nextPassword(shop, change, stored);
+    const value = JSON.stringify({
+      host: host.toLowerCase(),
+      port,
+      security,
+      user,
+      from,
+      password,
+    });
+    const updatedAt = shop.now().toISOString();
+    await shop.db
+      .insertInto("settings")
+      .values({ key: MAIL_KEY, value, updatedAt })
+      .onConflict((existing) => existing.column("key").doUpdateSet({ value, updatedAt }))
+      .execute();
+    return getMailSettings(shop);
+  });
+}
+
+const SET_ON_SERVER = "Email is set on your server. Change it there.";
+
+function nextPassword(
+  shop: Shop,
+  { host, user, password }: MailSettingsChange,
+  stored: StoredMailSettings | null,
+): string | null {
+  if (password) return encryptMailPassword(shop, password);
+  if (!user || !stored?.password) return null;
+  if (stored.host === host.toLowerCase()) return stored.password;
+  throw invalid("password", "Enter the password for this server.");
+}
+
+/** Removes the mail server that was set up on the desk. Idempotent. @throws conflict when it is set on the server */
+export async function removeMailSettings(shop: Shop): Promise<MailSettings> {
+  if (shop.mail) throw conflict(SET_ON_SERVER);
+  await shop.db.deleteFrom("settings").where("key", "=", MAIL_KEY).execute();
+  return getMailSettings(shop);
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { FormProvider, useForm } from "react-hook-form";
+import "#contract/validation-messages.ts";
+import type { MailSettings } from "#contract/mail-settings.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { QueryState } from "../../query-state.tsx";
+import { type MailFields, mailFieldsSchema, toFields } from "./mail-fields.ts";
+import { MailInputs } from "./mail-inputs.tsx";
+import { MailTest } from "./mail-test.tsx";
+import { MAIL_WORDS } from "./messages.ts";
+import { SetOnServer } from "./set-on-server.tsx";
+import { MAIL_QUERY, useSaveMail } from "./use-save-mail.ts";
+import "./mail-form.css";
+
+type MailFormProps = {
+  /** Called after each save, the one before a test included. */
+  onSaved?: () => void;
+};
+
+/** How the shop sends mail, with a test. Where it is set on the server there is only the test. */
+export function MailForm({ onSaved }: MailFormProps) {
+  const settings = useQuery<MailSettings>({ queryKey: MAIL_QUERY });
+  return (
+    <QueryState keepData query={settings} skeleton={<Skeleton className="mail-pending" />}>
+      {(loaded) =>
+        loaded.setUpIn === "server" ? (
+          <div className="mail-make">
+            <SetOnServer from={loaded.from} />
+            <MailTest settings={loaded} />
+          </div>
+        ) : (
+          <EditableForm onSaved={onSaved} settings={loaded} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSettings }) {
+  const { businessName } = useDesk().settings;
+  const form = useForm<MailFields>({
+    resolver: zodResolver(mailFieldsSchema),
+    defaultValues: toFields(settings, businessName),
+  });
+  const save = useSaveMail(form, settings, () => onSaved?.());
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const submit = form.handleSubmit((fields) => save.mutate(fields));
+  /** @returns whether everything is saved now */
+  const saveFirst = async (): Promise<boolean> => {
+    if (!form.formState.isDirty) return true;
+    let isSaved = false;
+    await form.handleSubmit(async (fields) => {
+      await save.mutateAsync(fields).then(
+        () => (isSaved = true),
+        // Shown by the mutation.
+        () => undefined,
+      );
+    })();
+    return isSaved;
+  };
+  return (
+    <FormProvider {...form}>
+      <div className="mail-make">
+        <form
+          aria-label={MAIL_WORDS.title}
+          className="mail-form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <MailInputs settings={settings} />
+          <div className="mail-save">
+            <button className="btn" disabled={!isDirty || save.isPending} type="submit">
+              {save.isPending ? MAIL_WORDS.saving : MAIL_WORDS.save}
+            </button>
+            <button
+              className="btn quiet"
+              disabled={!isDirty}
+              onClick={() => form.reset()}
+              type="button"
+            >
+              {MAIL_WORDS.discard}
+            </button>
+            {isDirty && <small>{MAIL_WORDS.unsaved}</small>}
+          </div>
+        </form>
+        <MailTest onSend={saveFirst} settings={settings} />
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { providerOfHost } from "#contract/mail-providers.ts";
+import type { MailSettings } from "#contract/mail-settings.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import type { MailFields } from "./mail-fields.ts";
+import { MAIL_WORDS } from "./messages.ts";
+
+/** The password: hidden once it is saved, and asked for again where the server is another one. */
+export function PasswordField({ settings }: { settings: MailSettings }) {
+  const { control, register, formState, setFocus } = useFormContext<MailFields>();
+  const [isReplacing, setReplacing] = useState(false);
+  const host = useWatch({ control, name: "host" });
+  const isSaved = settings.hasPassword && settings.host === host.trim().toLowerCase();
+  const isHidden = isSaved && !isReplacing;
+  const error = formState.errors.password?.message;
+  useEffect(() => {
+    if (isReplacing) setFocus("password");
+  }, [isReplacing, setFocus]);
+  return (
+    <div className={error ? "field bad" : "field"}>
+      <label htmlFor="mail-password">{MAIL_WORDS.password}</label>
+      {isHidden ? (
+        <div className="mail-password">
+          <input
+            aria-describedby="mail-password-help"
+            id="mail-password"
+            readOnly
+            type="password"
+            value="················"
+          />
+          <button onClick={() => setReplacing(true)} type="button">
+            {MAIL_WORDS.changePassword}
+            <span className="sr"> the password</span>
+          </button>
+        </div>
+      ) : (
+        <input
+          autoComplete="off"
+          id="mail-password"
+          type="password"
+          {...fieldAriaProps("mail-password", error, true)}
+          {...register("password")}
+        />
+      )}
+      <PasswordHelp host={host} isHidden={isHidden} />
+      {error && (
+        <p className="err" id="mail-password-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PasswordHelp({ host, isHidden }: { host: string; isHidden: boolean }) {
+  const provider = providerOfHost(host);
+  return (
+    <p className="help" id="mail-password-help">
+      {isHidden
+        ? MAIL_WORDS.passwordSaved
+        : (provider?.password.hint ?? MAIL_WORDS.passwordElsewhere)}
+      {provider && !isHidden && (
+        <>
+          {" "}
+          <a className="mail-link" href={provider.password.help} rel="noreferrer" target="_blank">
+            {MAIL_WORDS.howToGetPassword(provider.name)}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

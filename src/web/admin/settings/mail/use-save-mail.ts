@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import type { MailSettings } from "#contract/mail-settings.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { type MailFields, toChange, toFields } from "./mail-fields.ts";
+import { MAIL_WORDS } from "./messages.ts";
+
+export const MAIL_QUERY = ["/api/settings/mail"];
+
+/** Saves the mail settings. A failure stands beside its field and keeps what was typed. */
+export function useSaveMail(
+  form: UseFormReturn<MailFields>,
+  settings: MailSettings,
+  onSaved: () => void,
+) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (fields: MailFields) =>
+      callApi<MailSettings>("PUT", "/api/settings/mail", toChange(fields, settings)),
+    onSuccess: async (saved) => {
+      client.setQueryData(MAIL_QUERY, saved);
+      form.reset(toFields(saved, ""));
+      toast({ title: MAIL_WORDS.saved });
+      onSaved();
+      await refetch(client, "/api/mail");
+    },
+    onError: (error) => {
+      setFieldErrors(form, error);
+      showError(MAIL_WORDS.saveFailed, error);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+const USER = "hello@shop.example";
+const PASSWORD = "an-app-password";
+
+let mail: MailServer;
+let shop: OwnShop;
+test.beforeAll(async () => {
+  mail = await openMailServer({ user: USER, pass: PASSWORD });
+  shop = await openOwnShop("empty", { OUTBOUND_ALLOW: "127.0.0.1" });
+});
+test.afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
+test.use({ allowedErrors: /422/ });
+
+test("email is set up in the settings, a wrong password is named, and the test mail arrives", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/settings");
+  await page.getByRole("link", { name: "Email" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Email" })).toBeVisible();
+  await page.getByRole("button", { name: "Fastmail" }).click();
+  await expect(page.getByLabel("Email server")).toHaveValue("smtp.fastmail.com");
+  await expect(page.getByLabel("Port")).toHaveValue("465");
+  await expect(page.getByRole("link", { name: "How to get one from Fastmail" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { exact: true, name: "Save" }).click();
+  await expect(page.getByLabel("Sender email")).toBeFocused();
+  await expect(page.getByText("Enter a full email address, like hello@example.com.")).toBeVisible();
+
+  await page.getByLabel("Email server").fill("127.0.0.1");
+  await page.getByLabel("Port").fill(String(mail.port));
+  await page.getByLabel("Encryption").selectOption("none");
+  await page.getByLabel("Username").fill(USER);
+  await page.getByLabel("Password").fill("my usual password");
+  await expect(page.getByLabel("Sender email")).toHaveValue(USER);
+  const arrived = mail.arrived.length;
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  const failure = page.getByRole("main").getByRole("alert");
+  await expect(failure).toContainText("The email server didn’t accept the password");
+  await expect(failure).toContainText("Most providers need an app password");
+  await expectAccessible(page);
+  expect(mail.arrived).toHaveLength(arrived);
+
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("Test email sent at")).toBeVisible();
+  expect(mail.arrived).toHaveLength(arrived + 1);
+  expect(mail.arrived.at(-1)).toContain("This is a test email from your shop.");
+  await expectAccessible(page);
+
+  // The password stays hidden, and a change of anything else keeps it.
+  await page.reload();
+  await expect(page.getByText("Saved and hidden. You can only replace it.")).toBeVisible();
+  expect(await page.content()).not.toContain(PASSWORD);
+  await page.getByLabel("Sender name").fill("Fernhill at the bench");
+  await page.getByRole("button", { exact: true, name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("Test email sent at")).toBeVisible();
+  expect(mail.arrived.at(-1)).toContain("From: Fernhill at the bench <hello@shop.example>");
+
+  await page.getByRole("button", { name: "Turn off email" }).click();
+  const question = page.getByRole("dialog", { name: "Turn off email?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Turn off email" }).click();
+  await expect(notice(page)).toContainText("Email is off");
+});
+
+test("a server of one's own setting is shown, and only tested", async ({ page }) => {
+  const own = await openOwnShop("empty", {
+    SMTP_URL: `smtp://${encodeURIComponent(USER)}:${PASSWORD}@127.0.0.1:${mail.port}`,
+    MAIL_FROM: "Fernhill <hello@shop.example>",
+  });
+  await openDesk(page, own, "/admin/settings/mail");
+  await expect(page.getByRole("heading", { name: "Set on your server" })).toBeVisible();
+  await expect(page.getByLabel("Email server")).toHaveCount(0);
+  await expectAccessible(page);
+  const arrived = mail.arrived.length;
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("Test email sent at")).toBeVisible();
+  expect(mail.arrived).toHaveLength(arrived + 1);
+  await own.close();
+});

@@ -43,6 +43,7 @@ export const blogPostLinkCalls = [
   defineCall({
     method: "post",
     path: "/blog-posts/{postId}/tags/{tagId}",
+    access: "pieces",
     group,
     summary: "Add a tag to a collection",
     params: linkParams,
@@ -54,6 +55,7 @@ export const blogPostLinkCalls = [
   defineCall({
     method: "delete",
     path: "/blog-posts/{postId}/tags/{tagId}",
+    access: "pieces",
     group,
     summary: "Remove a tag from a collection",
     params: linkParams,

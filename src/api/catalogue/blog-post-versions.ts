@@ -23,6 +23,7 @@ export const blogPostVersionCalls: Call[] = [
   defineCall({
     method: "get",
     path: "/blog-posts/{id}/versions",
+    access: "pieces",
     group,
     summary: "List the versions of a collection",
     description: "Newest first, at most 20: one for each save that changed something.",
@@ -33,6 +34,7 @@ export const blogPostVersionCalls: Call[] = [
   defineCall({
     method: "get",
     path: "/blog-posts/{id}/versions/{versionId}",
+    access: "pieces",
     group,
     summary: "Read one version of a collection",
     params: versionParams,
@@ -42,6 +44,7 @@ export const blogPostVersionCalls: Call[] = [
   defineCall({
     method: "post",
     path: "/blog-posts/{id}/versions/{versionId}/restore",
+    access: "pieces",
     group,
     summary: "Restore a version of a collection",
     description:
@@ -57,6 +60,7 @@ export const blogPostVersionCalls: Call[] = [
   defineCall({
     method: "post",
     path: "/blog-posts/{id}/preview-link",
+    access: "pieces",
     group,
     summary: "Create a preview link for a draft",
     description: "Valid for seven days; deleting or unpublishing the collection revokes it.",
@@ -68,6 +72,7 @@ export const blogPostVersionCalls: Call[] = [
   defineCall({
     method: "delete",
     path: "/blog-posts/{id}/preview-link",
+    access: "pieces",
     group,
     summary: "End the preview links of a collection",
     description: "Links handed out before show nothing any more; a new one can be made.",

@@ -61,6 +61,7 @@ export const blogPostCalls: Call[] = [
   defineCall({
     method: "post",
     path: "/blog-posts",
+    access: "pieces",
     group,
     summary: "Create a collection",
     description: "The HTML of content is sanitized.",
@@ -74,6 +75,7 @@ export const blogPostCalls: Call[] = [
   defineCall({
     method: "put",
     path: "/blog-posts/{id}",
+    access: "pieces",
     group,
     summary: "Change a collection",
     description:
@@ -88,6 +90,7 @@ export const blogPostCalls: Call[] = [
   defineCall({
     method: "delete",
     path: "/blog-posts/{id}",
+    access: "pieces",
     group,
     summary: "Delete a collection",
     params: idParams,

@@ -40,6 +40,7 @@ export const bulkProductCalls = [
   defineCall({
     method: "post",
     path: "/products/bulk",
+    access: "pieces",
     group,
     summary: "Change or delete many pieces, all or none",
     description:
@@ -68,6 +69,7 @@ export const bulkProductCalls = [
   defineCall({
     method: "post",
     path: "/products/bulk/{undoId}/undo",
+    access: "pieces",
     group,
     summary: "Undo a change of many pieces",
     description:

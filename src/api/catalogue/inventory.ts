@@ -20,6 +20,7 @@ export const inventoryCalls = [
   defineCall({
     method: "get",
     path: "/inventory",
+    access: "pieces",
     group,
     summary: "List the rows of the inventory table",
     description: "Hidden pieces included; a row has the first picture only.",
@@ -31,6 +32,7 @@ export const inventoryCalls = [
   defineCall({
     method: "get",
     path: "/inventory/ids",
+    access: "pieces",
     group,
     summary: "List the ids of all pieces that match the filters",
     query: inventoryFilterSchema,
@@ -40,6 +42,7 @@ export const inventoryCalls = [
   defineCall({
     method: "get",
     path: "/inventory/next-sku",
+    access: "pieces",
     group,
     summary: "Suggest the SKU of a new piece",
     description: "After the setting skuPattern; null without one.",
@@ -52,6 +55,7 @@ export const inventoryCalls = [
   defineCall({
     method: "get",
     path: "/inventory/states",
+    access: "pieces",
     group,
     summary: "Count the pieces in each state",
     response: stateCountsSchema,

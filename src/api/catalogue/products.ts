@@ -54,6 +54,7 @@ export const productCalls: Call[] = [
   defineCall({
     method: "post",
     path: "/products",
+    access: "pieces",
     group,
     summary: "Create a piece",
     description:
@@ -68,6 +69,7 @@ export const productCalls: Call[] = [
   defineCall({
     method: "post",
     path: "/products/{id}/duplicate",
+    access: "pieces",
     group,
     summary: "Duplicate a piece",
     description: "The copy is hidden and available, without SKU and reservation.",
@@ -84,6 +86,7 @@ export const productCalls: Call[] = [
   defineCall({
     method: "delete",
     path: "/products/{id}",
+    access: "pieces",
     group,
     summary: "Delete a piece",
     params: idParams,
@@ -98,6 +101,7 @@ function change<Method extends "put" | "patch">(method: Method) {
   return {
     method,
     path: "/products/{id}",
+    access: "pieces" as const,
     group,
     description: "Changes the given fields. A given version must be the current one.",
     params: idParams,

@@ -23,6 +23,7 @@ export const tagCalls = [
   defineCall({
     method: "post",
     path: "/tags",
+    access: "pieces",
     group,
     summary: "Create a tag",
     body: newTagSchema,
@@ -34,6 +35,7 @@ export const tagCalls = [
   defineCall({
     method: "put",
     path: "/tags/{id}",
+    access: "pieces",
     group,
     summary: "Change a tag",
     description: "Changes the given fields.",
@@ -46,6 +48,7 @@ export const tagCalls = [
   defineCall({
     method: "delete",
     path: "/tags/{id}",
+    access: "pieces",
     group,
     summary: "Delete a tag",
     params: idParams,
@@ -55,6 +58,7 @@ export const tagCalls = [
   defineCall({
     method: "post",
     path: "/tags/{id}/merge",
+    access: "pieces",
     group,
     summary: "Merge a tag into another",
     description: "Adds the other tag to everything with this one and moves this one to the trash.",

@@ -1,19 +1,24 @@
 /// <reference lib="esnext.temporal" />
+import { announcementPeriod } from "#contract/announcement.ts";
 import { nextPublishAt } from "./next-publish-at.ts";
 import { getSettings } from "../infrastructure/settings/get-settings.ts";
 import { reservationWillEnd } from "./reservation.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * When time alone changes a page next: a scheduled collection, the end of a reservation, or the new year in
- * the shop's time zone. Milliseconds since 1970, always in the future.
+ * When time alone changes a page next: a scheduled collection, the end of a reservation, the first or
+ * last day of the announcement, or the new year in the shop's time zone. Milliseconds since 1970, always in the future.
  */
 export async function nextChangeAt(shop: Shop): Promise<number> {
-  const { timeZone } = await getSettings(shop);
+  const settings = await getSettings(shop);
   const publication = await nextPublishAt(shop);
   const reservation = await nextReservationEnd(shop);
   const instants = [publication, reservation].filter((instant) => instant !== null);
-  return Math.min(...instants.map(Date.parse), nextYearAt(shop.now(), timeZone));
+  const now = shop.now();
+  const { from, until } = announcementPeriod(settings);
+  const announcement = [from, until].filter((moment) => moment > now.getTime());
+  const year = nextYearAt(now, settings.timeZone);
+  return Math.min(...instants.map(Date.parse), ...announcement, year);
 }
 
 async function nextReservationEnd(shop: Shop): Promise<string | null> {

@@ -42,11 +42,16 @@ test("refuses a slug with the name of the collection that has or had it", async 
   const other = await addCollection(shop, "Other");
   await expect(updateCollection(shop, other.id, { slug: "two" })).rejects.toMatchObject({
     code: "conflict",
-    message: "The slug “two” is taken by the collection “One”.",
+    message: "The slug “two” is taken by the collection “One”. Try two-2.",
   });
   await expect(addCollection(shop, "New", { slug: "one" })).rejects.toMatchObject({
     code: "conflict",
-    message: "The slug “one” is an old address of the collection “One” and stays reserved for it.",
+    message:
+      "The slug “one” is an old address of the collection “One” and stays reserved for it. Try one-2.",
+  });
+  await addCollection(shop, "Second", { slug: "two-2" });
+  await expect(addCollection(shop, "Third", { slug: "two-2" })).rejects.toMatchObject({
+    message: "The slug “two-2” is taken by the collection “Second”. Try two-3.",
   });
   expect(await updateCollection(shop, id, { slug: "two", title: "Two" })).toMatchObject({
     slug: "two",

@@ -1,21 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InventoryFilter } from "#contract/inventory.ts";
+import type { Availability } from "#contract/product-fields.ts";
 import { matchSearch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";
 import { filterProducts } from "../products/query/filter-products.ts";
 import { createMatches, type ProductMatches } from "../products/query/match-products.ts";
 import { resolveFiledFilter } from "../products/query/resolve-filter.ts";
-import { type FacetQuery, visibleFacets } from "../products/query/visible-facets.ts";
-import { pieceStateSql } from "./piece-state-sql.ts";
+import { visibleFacets } from "../products/query/visible-facets.ts";
 
 /** The pieces that match the filters of the inventory table. */
 export async function matchInventory(shop: Shop, query: InventoryFilter): Promise<ProductMatches> {
-  const { search, status, categoryId, tagId } = query;
+  const { search, categoryId, tagId } = query;
   const match = await matchSearch(shop, "product", search ?? "");
   const tagIds = tagId ? [tagId] : [];
   const filter = await resolveFiledFilter(shop, { category: categoryId ?? null, tagIds });
-  const isHidden = status === "listed" || status === "hidden" ? status === "hidden" : null;
+  const visibilities = listVisibilities(query);
+  const isHidden = visibilities[0] ?? null;
   const conditions = listConditions(shop, query);
+  if (visibilities.some((hidden) => hidden !== isHidden)) conditions.push(sql<boolean>`1 = 0`);
   return createMatches(shop, {
     match,
     filter: { ...filter, isHidden },
@@ -23,42 +25,55 @@ export async function matchInventory(shop: Shop, query: InventoryFilter): Promis
     selectRows: (hints) => {
       let rows = filterProducts(shop, visibleFacets(shop, "admin"), filter, hints);
       if (isHidden !== null) rows = rows.where("productFacets.isActive", "=", !isHidden);
-      return conditions.length > 0 ? whereProduct(rows, conditions) : rows;
+      return conditions.length > 0 ? rows.where((eb) => eb.and(conditions)) : rows;
     },
   });
 }
 
-/** What neither the facet rows nor the search index know, as conditions on `products`. */
+/** Whether each filter wants hidden pieces (true) or listed ones (false). */
+function listVisibilities({ status, state, notListed }: InventoryFilter): boolean[] {
+  const wanted: boolean[] = [];
+  if (status === "listed" || status === "hidden") wanted.push(status === "hidden");
+  if (state) wanted.push(state === "hidden");
+  if (notListed) wanted.push(true);
+  return wanted;
+}
+
+/** What the search index does not know, as conditions on `product_facets`. */
 function listConditions(shop: Shop, query: InventoryFilter): RawBuilder<boolean>[] {
   const { status, state, noPhoto, noPrice, notListed } = query;
   const conditions: RawBuilder<boolean>[] = [];
-  if (status === "available") conditions.push(sql<boolean>`products.stock > 0`);
-  if (status === "sold") conditions.push(sql<boolean>`products.stock = 0`);
-  if (state) conditions.push(sql<boolean>`${pieceStateSql(shop)} = ${state}`);
-  if (noPrice) conditions.push(sql<boolean>`products.price_cents = 0`);
+  if (status === "available") conditions.push(isAmong(sql`stock > 0`));
+  if (status === "sold") conditions.push(isAmong(sql`stock = 0`));
+  if (state === "available") {
+    conditions.push(sql<boolean>`product_facets.available_from <= ${shop.now().toISOString()}`);
+  } else if (state && state !== "hidden") {
+    conditions.push(isAmong(inState(shop, state)));
+  }
+  if (noPrice) conditions.push(sql<boolean>`product_facets.price_cents = 0`);
   if (noPhoto) conditions.push(NO_PHOTO);
-  if (notListed) conditions.push(NOT_LISTED);
+  if (notListed) conditions.push(NOT_ON_PLATFORMS);
   return conditions;
 }
 
+/** A literal, so that its index serves the condition. A reservation without an end never ends. */
+const inState = (shop: Shop, state: Availability): RawBuilder<unknown> =>
+  state === "reserved"
+    ? sql`products.availability = 'reserved'
+        and (products.reserved_until is null or products.reserved_until > ${shop.now().toISOString()})`
+    : sql`products.availability = ${sql.lit(state)}`;
+
+const isAmong = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`product_facets.product_id in (
+    select products.id from products where ${condition} and products.deleted_at is null
+  )`;
+
 const NO_PHOTO = sql<boolean>`not exists (
-  select 1 from product_images where product_images.product_id = products.id
+  select 1 from product_images where product_images.product_id = product_facets.product_id
 )`;
 
-/** Neither in the shop nor on a platform. */
-const NOT_LISTED = sql<boolean>`(products.is_active = false and not exists (
+const NOT_ON_PLATFORMS = sql<boolean>`not exists (
   select 1 from product_listings
-  where product_listings.product_id = products.id
+  where product_listings.product_id = product_facets.product_id
     and product_listings.status in ('listed', 'out_of_step')
-))`;
-
-const whereProduct = (rows: FacetQuery, conditions: RawBuilder<boolean>[]): FacetQuery =>
-  rows.where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom("products")
-        .select("products.id")
-        .whereRef("products.id", "=", "productFacets.productId")
-        .where(eb.and(conditions)),
-    ),
-  );
+)`;

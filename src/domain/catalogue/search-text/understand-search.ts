@@ -3,7 +3,7 @@ import { type CatalogQuery, hasFilters } from "#contract/catalog-query.ts";
 import { isStopWord } from "../../infrastructure/search/parse-search-text.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { listCategories } from "../categories/list-categories.ts";
+import { listShownCategories } from "../categories/list-categories.ts";
 import { toSingular } from "../categories/to-singular.ts";
 import { listCollectionSummaries } from "../collections/list-collections.ts";
 import { listProductSummaries } from "../products/list-products.ts";
@@ -47,7 +47,7 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
 }
 
 async function loadVocabulary(shop: Shop): Promise<Vocabulary> {
-  const [categories, tags] = await Promise.all([listCategories(shop), listTags(shop)]);
+  const [categories, tags] = await Promise.all([listShownCategories(shop), listTags(shop)]);
   const vocabulary = new Map<string, Meaning>();
   const add = (name: string, meaning: Meaning) =>
     vocabulary.set(toSingular(name), { ...vocabulary.get(toSingular(name)), ...meaning });

@@ -6,7 +6,7 @@ import {
   SUGGESTION_MIN_LENGTH,
 } from "#contract/catalog-query.ts";
 import type { Suggestions } from "#contract/suggestions.ts";
-import { listCategories } from "../categories/list-categories.ts";
+import { listCategories, listShownCategories } from "../categories/list-categories.ts";
 import { listCollections } from "../collections/list-collections.ts";
 import { listProducts } from "../products/list-products.ts";
 import { describePrices } from "../search-text/describe-prices.ts";
@@ -43,7 +43,7 @@ export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
   const [pieces, collections, categories, written] = await Promise.all([
     listProducts(shop, { ...options, limit: MAX_PIECES }),
     listCollections(shop, { ...options, limit: MAX_COLLECTIONS }),
-    listCategories(shop),
+    listShownCategories(shop),
     parseSearchText(shop, search),
   ]);
   const highlight = (name: string) => highlightWords(name, written.words);

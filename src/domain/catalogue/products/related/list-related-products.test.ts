@@ -55,7 +55,7 @@ describe("related pieces", () => {
     await make("sold ring", { categoryId: 12, tagIds: [gold, rings], availability: "sold" });
     await make("sold pin of its story", { availability: "sold" });
     await deleteProduct(shop, ids["deleted ring"] ?? 0, null);
-    await story("told", ["ring", "pin of its story", "sold pin of its story"]);
+    await story("wedding", ["ring", "pin of its story", "sold pin of its story"]);
     await story("draft", ["ring", "pin of a draft"], false);
   });
 

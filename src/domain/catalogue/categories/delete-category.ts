@@ -1,0 +1,66 @@
+import { advisoryLock } from "../../advisory-lock.ts";
+import { conflict, invalid } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { indexCategory } from "../../infrastructure/search/index-category.ts";
+import type { Shop } from "../../shop.ts";
+import { getCategory } from "./get-category.ts";
+import { requireCategory } from "./require-category.ts";
+
+/**
+ * Deletes a category for good.
+ * @param moveTo the category that its pieces and collections move to
+ * @throws not-found; conflict when pieces or collections use it and moveTo is not given
+ */
+export async function deleteCategory(
+  shop: Shop,
+  id: number,
+  moveTo?: number,
+): Promise<{ message: string; moved: number }> {
+  return inTransaction(shop, async (shop) => {
+    await advisoryLock(shop, "categories");
+    const { name } = await getCategory(shop, id);
+    if (moveTo === id) throw invalid("moveTo", "Choose another category to move to.");
+    await requireCategory(shop, moveTo);
+    const pieces = await countUses(shop, "products", id);
+    const collections = await countUses(shop, "collections", id);
+    const moved = pieces + collections;
+    if (moved > 0 && moveTo === undefined) {
+      throw conflict(`“${name}” is used by ${describeUses(pieces, collections)}. Move them first.`);
+    }
+    if (moveTo !== undefined) await moveUses(shop, id, moveTo);
+    await shop.db.deleteFrom("categories").where("id", "=", id).execute();
+    return { message: `“${name}” deleted`, moved };
+  });
+}
+
+type Users = "products" | "collections";
+
+async function countUses({ db }: Shop, table: Users, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("categoryId", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function describeUses(pieces: number, collections: number): string {
+  const parts = [
+    pieces > 0 && (pieces === 1 ? "1 piece" : `${pieces} pieces`),
+    collections > 0 && (collections === 1 ? "1 collection" : `${collections} collections`),
+  ];
+  return parts.filter(Boolean).join(" and ");
+}
+
+/** Those in the trash move, too. A higher version tells open editors. */
+async function moveUses(shop: Shop, from: number, to: number): Promise<void> {
+  for (const table of ["products", "collections"] as const) {
+    await shop.db
+      .updateTable(table)
+      .set(({ eb }) => ({ categoryId: to, version: eb("version", "+", 1) }))
+      .where("categoryId", "=", from)
+      .execute();
+  }
+  await indexCategory(shop, to);
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import "#contract/validation-messages.ts";
+import type { z } from "#contract/zod.ts";
+import { type Category, newCategorySchema } from "#contract/categories.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+
+const nameSchema = newCategorySchema.pick({ name: true });
+type Fields = z.infer<typeof nameSchema>;
+
+/** Adds a category at the end of the list. */
+export function NewCategory() {
+  const form = useForm<Fields>({ resolver: zodResolver(nameSchema), defaultValues: { name: "" } });
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const add = useMutation({
+    mutationFn: (fields: Fields) => callApi<Category>("POST", "/api/categories", fields),
+    onSuccess: async ({ name }) => {
+      form.reset();
+      toast({ title: `${name} added` });
+      await refetch(client, "/api/categories");
+    },
+    onError: (error) => showError("Failed to add the category", error),
+  });
+  const error = form.formState.errors.name?.message;
+  return (
+    <form
+      aria-label="New category"
+      className="category-new"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
+    >
+      <Field error={error} id="new-category" label="New category">
+        <input
+          id="new-category"
+          {...fieldAriaProps("new-category", error)}
+          {...form.register("name")}
+        />
+      </Field>
+      <button className="btn quiet" disabled={add.isPending} type="submit">
+        Add category
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Category, CategoryChange } from "#contract/categories.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+
+type Change = {
+  id: number;
+  change: CategoryChange;
+  /** What the toast says. */
+  title: string;
+  /** Puts the earlier value back; none for an undo itself. */
+  earlier?: CategoryChange;
+};
+
+/** Saves a change of a category at once, with Undo. */
+export function useChangeCategory() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const mutation = useMutation({
+    mutationFn: ({ id, change }: Change) =>
+      callApi<Category>("PUT", `/api/categories/${id}`, change),
+    onSuccess: async (_saved, { id, title, earlier }) => {
+      await refetch(client, "/api/categories");
+      const undo = () =>
+        mutation.mutate({ id, change: earlier ?? {}, title: "Put back as it was" });
+      toast({ title, ...(earlier && { action: { label: "Undo", onPress: undo } }) });
+    },
+    onError: (error) => showError("Failed to save the category", error),
+  });
+  return mutation;
+}

@@ -11,6 +11,7 @@ export const newLetterSchema = z.object({
     .regex(/^[^\r\n]*$/, "A subject is one line"),
   body: z.string().trim().min(1, "The letter is empty").max(20_000),
   collectionId: idSchema.nullish(),
+  publish: z.boolean().optional().describe("Publishes the collection, if it is a draft."),
 });
 export type NewLetter = z.infer<typeof newLetterSchema>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
-import { settingsChangeSchema } from "./settings.ts";
+import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
+import { settingsChangeSchema, settingsSchema } from "./settings.ts";
 
 const accepts = (change: Record<string, unknown>) => settingsChangeSchema.safeParse(change).success;
 
@@ -41,6 +42,23 @@ test("takes a time zone that exists", () => {
   expect(accepts({ timeZone: "America/Fernhill" })).toBe(false);
 });
 
-test("takes the settings of a new shop", () => {
-  expect(settingsChangeSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+test("takes the settings of the sample shop, and a new shop has a name to give", () => {
+  expect(settingsChangeSchema.parse(SAMPLE_SETTINGS)).toEqual(SAMPLE_SETTINGS);
+  expect(settingsSchema.parse(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  expect(accepts({ businessName: DEFAULT_SETTINGS.businessName })).toBe(false);
+});
+
+const accepted = (link: string) => accepts({ socialLinks: [link] });
+
+test("takes web addresses of any network, and no other scheme", () => {
+  expect(["https://www.etsy.com/shop/ana", ""].every(accepted)).toBe(true);
+  for (const hostile of [
+    "javascript:alert(1)",
+    "data:text/html,hi",
+    "//evil.example",
+    "ftp://a.example",
+    "https://a b.example",
+  ]) {
+    expect([hostile, accepted(hostile)]).toEqual([hostile, false]);
+  }
 });

@@ -1,25 +1,53 @@
+import { homeSectionsSchema } from "./home-sections.ts";
 import { z } from "./zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 
-/** The settings that visitors see. */
+const day = z.union([z.literal(""), z.iso.date()], { error: "Choose a day." });
+const isWebAddress = (url: string): boolean =>
+  url === "" || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url);
+
+/** The settings that visitors see; "" for what the shop was never given. */
 export const publicSettingsSchema = z.object({
-  businessName: text(100).min(1),
+  businessName: text(100),
   blurb: text(500),
-  artistName: text(100).min(1),
+  artistName: text(100),
   artistStory: text(10_000),
   addressLine: text(255),
   city: text(100),
   state: text(100),
   postalCode: text(20),
   phone: text(50),
-  email: z.email(),
+  email: z.union([z.literal(""), z.email()]),
   instagramUrl: webAddress,
   facebookUrl: webAddress,
   /** A file of this shop, or a YouTube or Vimeo address; "" for none. */
   videoUrl: text(2000),
   videoTitle: text(200),
+  /** Whether ™ stands after the name. */
+  showTrademark: z.boolean(),
+  /** A stored photo; its size is read from the shop, whatever is sent. */
+  logo: z.object({ url: text(200), width: z.int(), height: z.int() }).nullable(),
+  /** What stands at the top of every page. */
+  headerMark: z.enum(["name", "logo"]),
+  /** A stored square photo; "" for the drawn icon. */
+  tabIcon: text(200),
+  /** Order of the home page's sections. */
+  homeSections: homeSectionsSchema,
+  /** Profiles on other networks; "" hides one. */
+  socialLinks: z
+    .array(text(500).refine(isWebAddress, "Enter a link that begins with https://."))
+    .max(10),
+  /** The line at the top of every page; "" for none. */
+  announcementText: text(200),
+  announcementLink: text(500).refine(
+    (link) => /^(?:\/(?![/\\])\S*|https:\/\/\S+)?$/.test(link),
+    "Enter a link that begins with https:// or /.",
+  ),
+  /** First and last day that it shows, both inclusive: "2026-11-28"; "" for no limit. */
+  announcementFrom: day,
+  announcementUntil: day,
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
@@ -30,14 +58,17 @@ export const settingsSchema = publicSettingsSchema.extend({
   /** With {category} and {number}; "" fills in none. */
   skuPattern: text(50).refine(
     (pattern) => pattern === "" || pattern.includes("{number}"),
-    "Use {number} where the number goes, like FG-{category}-{number}",
+    "Use {number} where the number goes, like {category}-{number}",
   ),
   /** Host of the shop's former site, from which the image proxy may fetch pictures. */
   ownDomain: text(255),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const settingsChangeSchema = settingsSchema.partial();
+/** What a shop was never given is ""; a change gives it a value. */
+export const settingsChangeSchema = settingsSchema
+  .extend({ businessName: text(100).min(1), artistName: text(100).min(1), email: z.email() })
+  .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 /** The pages of the footer; one without content has no link. */
@@ -52,3 +83,13 @@ export const FOOTER_PAGES = [
 
 export const pageSchema = z.object({ slug: z.string(), title: z.string(), content: z.string() });
 export type Page = z.infer<typeof pageSchema>;
+
+/** The settings as the admin reads them; `updatedAt` is the last change of any, null before the first. */
+export const storedSettingsSchema = settingsSchema.extend({ updatedAt: z.string().nullable() });
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
+
+/** With the `updatedAt` that was read, a change of what others changed since is a conflict. */
+export const settingsUpdateSchema = settingsChangeSchema.extend({
+  updatedAt: z.string().nullable().optional(),
+});
+export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

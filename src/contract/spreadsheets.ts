@@ -48,6 +48,30 @@ export type ReadSheets = z.infer<typeof sheetsSchema>;
 /** Names of the sheets to read. */
 export const chosenSheetsSchema = z.array(z.string().max(200)).min(1).max(200);
 
+const columnsSchema = z.object({
+  headers: z.array(
+    z.object({
+      /** The column's name, made unique. */
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** What the layout or a guess has it hold. */
+      guess: field.nullable(),
+    }),
+  ),
+  fields: z.array(
+    z.object({
+      name: field,
+      label: z.string(),
+      isRequired: z.boolean(),
+      /** Whether several columns may hold it. */
+      allowsSeveral: z.boolean(),
+    }),
+  ),
+  /** Whether the layout reads columns of its own that hold none of these fields. */
+  readsOthers: z.boolean(),
+});
+export type FileColumns = z.infer<typeof columnsSchema>;
+
 /** The report of an import, and notes on how the file was interpreted. */
 export const spreadsheetReportSchema = importReportSchema.extend({
   message: z.string(),
@@ -56,24 +80,17 @@ export const spreadsheetReportSchema = importReportSchema.extend({
   layout: z.string(),
   fileNotes: z.array(z.string()),
   sheets: sheetsSchema,
+  /** What the columns hold; none where that cannot be changed, as in this shop's own export. */
+  columns: columnsSchema,
   /** What the file leaves open: the client asks, and sends the file again with `answers`. */
   questions: importQuestionsSchema,
 });
 export type SpreadsheetReport = z.infer<typeof spreadsheetReportSchema>;
 
 /** The response to a file with unknown columns: the client maps them and sends the file again. */
-export const mappingRequestSchema = z.object({
+export const mappingRequestSchema = columnsSchema.extend({
   message: z.string(),
   needsMapping: z.literal(true),
-  headers: z.array(
-    z.object({
-      /** The column's name, made unique. */
-      name: z.string(),
-      samples: z.array(z.string()),
-      guess: field.nullable(),
-    }),
-  ),
-  fields: z.array(z.object({ name: field, label: z.string(), isRequired: z.boolean() })),
   fileNotes: z.array(z.string()),
   sheets: sheetsSchema,
 });

@@ -9,6 +9,7 @@ export const TRASH_KINDS = [
   "order",
   "subscriber",
   "platform",
+  "sample",
 ] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 

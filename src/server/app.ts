@@ -8,10 +8,12 @@ import { sendErrorResponse } from "#http/send-error-response.ts";
 import { platformFeedRoutes } from "./feeds/platform-feed-routes.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { healthRoutes } from "./health/health-routes.ts";
+import { showComingSoon } from "./pages/show-coming-soon.ts";
 import { setPageCacheControl } from "./pages/set-page-cache-control.ts";
 import { finishUnreadBody } from "./limits/finish-unread-body.ts";
 import { visitorRateLimit } from "./limits/visitor-rate-limit.ts";
 import { logRequests } from "./logging/log-requests.ts";
+import { iconRoutes } from "./icons/icon-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { provideRequestContext } from "./request-context/provide-request-context.ts";
 import type { PageHandler } from "./pages/create-page-handler.ts";
@@ -44,11 +46,13 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   if (metrics) app.route("/", metrics);
   app.route("/media", mediaRoutes());
   app.use(compress());
+  app.route("/", iconRoutes());
   for (const serve of files) app.use(serve);
   app.use(loadSessionUser, rejectCrossSiteWrites, visitorRateLimit());
   app.route("/", feedRoutes());
   app.route("/", platformFeedRoutes());
   app.route("/api", apiRoutes());
-  app.all("*", limitBody(FORM_BODY_LIMIT), setPageCacheControl, (c) => pages(c.req.raw, c.var));
+  const shown = showComingSoon(pages);
+  app.all("*", limitBody(FORM_BODY_LIMIT), setPageCacheControl, (c) => shown(c.req.raw, c.var));
   return app;
 }

@@ -83,41 +83,45 @@ test.runIf(hasPostgres)(
     };
     const traffic = [save(), visit(), visit()];
 
-    await sleep(1000);
-    await postgres.halt();
-    const haltedAt = Date.now();
-    expect(await statusesOf("/about", 20)).toEqual(new Set([200]));
-    expect((await get("/healthz")).status).toBe(200);
-    expect((await get("/readyz")).status).toBe(503);
+    try {
+      await sleep(1000);
+      await postgres.halt();
+      const haltedAt = Date.now();
+      expect(await statusesOf("/about", 20)).toEqual(new Set([200]));
+      expect((await get("/healthz")).status).toBe(200);
+      expect((await get("/readyz")).status).toBe(503);
 
-    const page = await get("/products/4711");
-    expect(page.status).toBe(503);
-    expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await page.text()).toContain("This page cannot be shown right now.");
-    const data = await get("/products/4711.data");
-    expect(data.status).toBe(503);
+      const page = await get("/products/4711");
+      expect(page.status).toBe(503);
+      expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(await page.text()).toContain("This page cannot be shown right now.");
+      const data = await get("/products/4711.data");
+      expect(data.status).toBe(503);
 
-    const refused = await desk.call("POST", "/products", { name: "Lost", price: "90.00" });
-    expect(refused.status).toBe(503);
-    expect(refused.json).toMatchObject({ message: expect.stringContaining("Nothing was saved.") });
-    const login = await fetch(`${shop.baseURL}/admin/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams(admin),
-    });
-    expect(login.status).toBe(503);
-    expect(await login.text()).toContain("Nothing was saved.");
+      const refused = await desk.call("POST", "/products", { name: "Lost", price: "90.00" });
+      expect(refused.status).toBe(503);
+      expect(refused.json).toMatchObject({
+        message: expect.stringContaining("Nothing was saved."),
+      });
+      const login = await fetch(`${shop.baseURL}/admin/login`, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(admin),
+      });
+      expect(login.status).toBe(503);
+      expect(await login.text()).toContain("Nothing was saved.");
 
-    await sleep(OUTAGE_SECONDS * 1000 - (Date.now() - haltedAt));
-    await postgres.resume();
-    await sleep(2000);
-    expect(await statusesOf("/readyz", 10)).toEqual(new Set([200]));
-    expect(await statusesOf("/products/4711", 10)).toEqual(new Set([404]));
-    const after = await desk.call("POST", "/products", { name: "Ring after", price: "90.00" });
-    expect(after.status).toBe(201);
-
-    end.abort();
-    await Promise.all(traffic);
+      await sleep(OUTAGE_SECONDS * 1000 - (Date.now() - haltedAt));
+      await postgres.resume();
+      await sleep(2000);
+      expect(await statusesOf("/readyz", 10)).toEqual(new Set([200]));
+      expect(await statusesOf("/products/4711", 10)).toEqual(new Set([404]));
+      const after = await desk.call("POST", "/products", { name: "Ring after", price: "90.00" });
+      expect(after.status).toBe(201);
+    } finally {
+      end.abort();
+      await Promise.all(traffic);
+    }
     expect([...visitStatuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect([...saveStatuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
     const { json } = await desk.call("GET", "/products");

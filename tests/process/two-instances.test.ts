@@ -45,6 +45,8 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
+const home = async (url: string) => (await fetch(url)).text();
+
 const urls = () => shops.map(({ baseURL }) => baseURL) as [string, string];
 
 test.runIf(hasPostgres)("two machines on one database have one admin and one session", async () => {
@@ -55,6 +57,24 @@ test.runIf(hasPostgres)("two machines on one database have one admin and one ses
   await createClient(b, cookie).call("DELETE", "/account/sessions");
   expect((await createClient(a, cookie).call("GET", "/orders")).status).toBe(200);
 });
+
+test.runIf(hasPostgres)(
+  "a shop that opens on one is open on the other within a second",
+  async () => {
+    const [a, b] = urls();
+    for (const url of [a, b, a, b]) expect(await home(url)).toContain("Opening soon");
+    const { call } = await signInToShop(a);
+    for (const isOpen of [true, false, true]) {
+      expect((await call("POST", `/setup/${isOpen ? "open" : "close"}`)).status).toBe(200);
+      const changedAt = performance.now();
+      expect((await home(a)).includes("Opening soon")).toBe(!isOpen);
+      while ((await home(b)).includes("Opening soon") === isOpen) {
+        expect(performance.now() - changedAt).toBeLessThan(1000);
+        await sleep(20);
+      }
+    }
+  },
+);
 
 test.runIf(hasPostgres)("a piece and its picture are on both, pages too", async () => {
   const [a, b] = urls();

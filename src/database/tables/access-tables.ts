@@ -16,7 +16,11 @@ type UserTable = {
   firstName: Optional<string>;
   lastName: Optional<string>;
   profileImageUrl: Optional<string>;
+  /** "" until an invited person has chosen a password. */
   passwordHash: string;
+  access: Defaulted<"everything" | "pieces">;
+  invitedAt: Optional<string>;
+  lastSignedInAt: Optional<string>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
 };

@@ -75,6 +75,12 @@ type CategoryTable = {
   name: string;
   slug: string;
   description: Optional<string>;
+  /** Not shown to visitors as a category; its pieces are. */
+  hidden: Defaulted<boolean>;
+  /** Sort key of the menus. */
+  position: Defaulted<number>;
+  image: Optional<string>;
+  mediaHash: Optional<string>;
   createdAt: TimestampColumn;
 };
 

@@ -54,8 +54,9 @@ type ProductSourceTable = {
 };
 
 /** A person's answer to a question of an import. */
-type ImportChoiceTable = {
-  kind: "state" | "category" | "tag";
+export type ImportChoiceTable = {
+  kind: "state" | "category" | "tag" | "columns" | "sale-prices" | "picture-folder";
+  /** In lower case and without accents; or the source that the answer is about. */
   word: string;
   choice: string;
   updatedAt: string;

@@ -4,6 +4,7 @@ import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.
 export type InfrastructureTables = {
   settings: { key: string; value: Json<unknown>; updatedAt: TimestampColumn };
   trash: TrashTable;
+  removedSamples: RemovedSampleTable;
   visitorWrites: VisitorWriteTable;
   searchWords: { slip: string; word: string };
   /** Counts changes of what visitors see: readRevision. */
@@ -12,7 +13,7 @@ export type InfrastructureTables = {
 
 type TrashTable = {
   id: Generated<number>;
-  kind: "product" | "collection" | "tag" | "order" | "subscriber" | "platform";
+  kind: "product" | "collection" | "tag" | "order" | "subscriber" | "platform" | "sample";
   entityId: number;
   label: string;
   batch: Optional<string>;
@@ -27,4 +28,10 @@ type VisitorWriteTable = {
   /** Start of the time window. */
   beganAt: string;
   count: Defaulted<number>;
+};
+
+type RemovedSampleTable = {
+  id: Generated<number>;
+  contents: Json<unknown>;
+  deletedAt: Optional<string>;
 };

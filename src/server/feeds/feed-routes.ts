@@ -14,8 +14,8 @@ const RSS = "application/rss+xml; charset=utf-8";
 export function feedRoutes(): Hono<ApiEnv> {
   const feeds = new Hono<ApiEnv>();
   feeds.on("GET", PATHS, etag());
-  feeds.get("/robots.txt", (c) =>
-    sendFeed(c, "text/plain; charset=utf-8", writeRobots(c.var.shop)),
+  feeds.get("/robots.txt", async (c) =>
+    sendFeed(c, "text/plain; charset=utf-8", await writeRobots(c.var.shop)),
   );
   feeds.get("/sitemap.xml", async (c) => sendFeed(c, XML, await writeSitemap(c.var.shop)));
   feeds.get("/sitemap/:part{[0-9]{1,6}\\.xml}", async (c) => {

@@ -10,7 +10,12 @@ import type { PageCache } from "./page-cache.ts";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** Writes that change nothing visitors see: a password-guessing attack must not bypass the cache TTL. */
-const INVALIDATES_NOTHING: ReadonlySet<string> = new Set(["/api/admin/login", "/admin/login"]);
+const INVALIDATES_NOTHING: ReadonlySet<string> = new Set([
+  "/api/admin/login",
+  "/admin/login",
+  "/api/forgot-password",
+  "/admin/forgot-password",
+]);
 
 /** Renders the response of a cache key, on behalf of a request. */
 export type Render = (key: string, request: IncomingMessage) => Promise<RenderedResponse>;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { setShopState } from "#domain/infrastructure/settings/set-shop-state.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { openFileDatabase } from "#tests/support/open-file-database.ts";
@@ -25,6 +26,7 @@ beforeEach(async () => {
   closers = [];
   rendered = {};
   shop = { ...(await testShop()), ...(await openProcess()) };
+  await setShopState(shop, { isOpen: true });
 });
 
 afterEach(async () => {

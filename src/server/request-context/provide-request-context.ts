@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
-import { DRAFT_PREVIEW_PATH } from "#contract/preview-links.ts";
+import { COMING_SOON_PATH } from "#contract/coming-soon.ts";
+import { DRAFT_PREVIEW_PATH, SETTINGS_PREVIEW_PATH } from "#contract/preview-links.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
@@ -34,7 +35,7 @@ export function provideRequestContext(shop: Shop, trustProxy: number): Middlewar
     headers.set("X-Request-Id", requestId);
     const type = headers.get("Content-Type");
     const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
-    const canBeFramed = c.req.path === DRAFT_PREVIEW_PATH;
+    const canBeFramed = FRAMED_PATHS.has(c.req.path);
     for (const [name, value] of Object.entries(
       securityHeaders({ type, https, canBeFramed }, inline),
     )) {
@@ -44,6 +45,13 @@ export function provideRequestContext(shop: Shop, trustProxy: number): Middlewar
     }
   };
 }
+
+/** Pages that the desk shows in a frame. */
+const FRAMED_PATHS: ReadonlySet<string> = new Set([
+  DRAFT_PREVIEW_PATH,
+  SETTINGS_PREVIEW_PATH,
+  COMING_SOON_PATH,
+]);
 
 /** The address in front of the trusted proxies. */
 function addressOf(c: Context, trustProxy: number): string {

@@ -63,7 +63,10 @@ export type ScheduledJobs = {
   stop: () => Promise<void>;
 };
 
-/** Runs each job a minute after the start and then at its interval, never twice at the same time. */
+/**
+ * Runs each job after its interval, for the first time a minute after the start at the latest, and never
+ * twice at the same time.
+ */
 export function runScheduledJobs(shop: Shop): ScheduledJobs {
   const running = JOBS.map((job) => repeat(shop, job));
   return {
@@ -75,7 +78,7 @@ export function runScheduledJobs(shop: Shop): ScheduledJobs {
 
 function repeat(shop: Shop, { name, everyMinutes, run }: ScheduledJob): () => Promise<void> {
   let current = Promise.resolve();
-  let timer = setTimeout(begin, MINUTE_MILLISECONDS);
+  let timer = setTimeout(begin, Math.min(everyMinutes, 1) * MINUTE_MILLISECONDS);
   let stopped = false;
 
   function begin() {

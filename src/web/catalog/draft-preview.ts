@@ -1,4 +1,5 @@
 import type { Collection } from "#contract/collections.ts";
+import type { PublicSettings } from "#contract/settings.ts";
 import type { Tag } from "#contract/tags.ts";
 import type { TilePiece } from "./piece-tile.tsx";
 import type { PublishedDay } from "./published-day.ts";
@@ -17,6 +18,14 @@ export type DraftMessage = {
   page: DraftPage;
   /** The index of the text's block that holds the caret; null to leave the page where it is. */
   block: number | null;
+};
+
+/** From a settings form to its preview frame. */
+export type SettingsDraftMessage = {
+  type: "settings-draft";
+  settings: Partial<PublicSettings>;
+  /** What of the page the form is about, as a CSS selector, to be scrolled into view. */
+  part?: string | undefined;
 };
 
 /** From the preview frame, once it can show drafts. */

@@ -1,11 +1,18 @@
-/** The hero while no hero section is saved; its text is the shop's blurb. */
+/** The hero of the sample shop while no hero section is saved; its text is the shop's blurb. */
 export const HERO_TEXT = {
   title: "Everything here was made at one bench",
   buttonText: "Explore Collections",
   buttonLink: "/collections",
 } as const;
 
-/** The promo band while no featured section is saved. */
+/** The hero of any other shop while no hero section is saved. */
+export const ownHeroText = (businessName: string) => ({
+  title: businessName,
+  buttonText: "See the pieces",
+  buttonLink: "/collections",
+});
+
+/** The promo band of the sample shop while no featured section is saved. */
 export const PROMO_TEXT = {
   title: "Bring your grandmother’s ring",
   text: "Old gold can be melted, rolled and made again. The stone keeps its story and gets a setting that fits your hand. It begins with an e-mail and a photograph.",

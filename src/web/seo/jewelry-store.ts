@@ -1,10 +1,12 @@
+import { listProfiles } from "#contract/social-networks.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 
 /** The shop as schema.org's JewelryStore; other entities refer to its @id. */
 export function jewelryStore(site: Site): object {
   const { settings, origin } = site;
-  const { instagramUrl, facebookUrl } = settings;
-  const sameAs = [instagramUrl, facebookUrl].filter(isProfile);
+  const sameAs = listProfiles(settings)
+    .map(({ url }) => url)
+    .filter(isProfile);
   return {
     "@context": "https://schema.org",
     "@type": "JewelryStore",
@@ -12,10 +14,10 @@ export function jewelryStore(site: Site): object {
     name: settings.businessName,
     description: settings.blurb || undefined,
     url: `${origin}/`,
-    logo: absoluteUrl(site, "/icon-512.png"),
-    image: absoluteUrl(site, "/images/workbench-1280.jpg"),
+    logo: absoluteUrl(site, site.logo?.url ?? "/icon-512.png"),
+    image: site.own ? undefined : absoluteUrl(site, "/images/workbench-1280.jpg"),
     telephone: settings.phone || undefined,
-    email: settings.email,
+    email: settings.email || undefined,
     currenciesAccepted: "USD",
     address: {
       "@type": "PostalAddress",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { pageMeta } from "./page-meta.ts";
 
-const site = { origin: "https://shop.example", settings: DEFAULT_SETTINGS };
+const site = { origin: "https://shop.example", settings: SAMPLE_SETTINGS };
 const page = { title: "About", description: "One bench.", path: "/about" };
 
 test("has a title with the shop's name, a description and one canonical URL", () => {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Picture } from "#contract/media.ts";
-import { absoluteUrl, type Site } from "./site.ts";
+import { UNNAMED_SHOP } from "#contract/shop-name.ts";
+import { absoluteUrl, nameInTitles, type Site } from "./site.ts";
 import { type SocialPicture, socialPicture } from "./social-picture.ts";
 import { summarize } from "./summarize.ts";
 
@@ -19,8 +20,8 @@ export type PageDescription = {
   noIndex?: boolean;
 };
 
-/** For pages without a picture. */
-const DEFAULT_PICTURE: SocialPicture = {
+/** For pages of the sample shop without a picture. */
+const SAMPLE_PICTURE: SocialPicture = {
   url: "/images/workbench-1280.jpg",
   width: 1280,
   height: 853,
@@ -48,21 +49,28 @@ export function pageMeta(site: Site | null, page: PageDescription): MetaDescript
     { property: "og:title", content: page.title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    ...pictureMeta(site, page.picture ? socialPicture(page.picture) : DEFAULT_PICTURE),
+    ...pictureMeta(site, page.picture ? socialPicture(page.picture) : defaultPicture(site)),
     ...(page.publishedAt
       ? [{ property: "article:published_time", content: page.publishedAt }]
       : []),
-    { name: "twitter:card", content: "summary_large_image" },
+    {
+      name: "twitter:card",
+      content: page.picture || !site.own ? "summary_large_image" : "summary",
+    },
   ];
 }
 
-/** "Rings, Fernhill Goldsmith™"; unchanged when the title contains the name. */
+const defaultPicture = ({ own }: Site): SocialPicture | null => (own ? null : SAMPLE_PICTURE);
+
+/** "Rings, Calloway Jewelry™"; unchanged when the title contains the name or there is none. */
 function fullTitle(site: Site, title: string): string {
   const { businessName } = site.settings;
-  return title.includes(businessName) ? title : `${title}, ${businessName}™`;
+  if (businessName === UNNAMED_SHOP) return title;
+  return title.includes(businessName) ? title : `${title}, ${nameInTitles(site)}`;
 }
 
-function pictureMeta(site: Site, picture: SocialPicture): MetaDescriptor[] {
+function pictureMeta(site: Site, picture: SocialPicture | null): MetaDescriptor[] {
+  if (!picture) return [];
   const { url, width, height, alt } = picture;
   return [
     { property: "og:image", content: absoluteUrl(site, url) },

@@ -5,8 +5,28 @@ import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts
 export type Site = {
   /** Canonical origin of the shop, without a trailing slash. */
   origin: string;
-  settings: Omit<PublicSettings, "artistStory">;
+  settings: Omit<
+    PublicSettings,
+    | "artistStory"
+    | "showTrademark"
+    | "headerMark"
+    | "logo"
+    | "tabIcon"
+    | "homeSections"
+    | "socialLinks"
+    | `announcement${"Text" | "Link" | "From" | "Until"}`
+  > & { socialLinks?: string[] };
+  /** Present when no ™ stands after the name. */
+  withoutTrademark?: true;
+  /** Present when it stands at the top of every page. */
+  logo?: { url: string };
+  /** Present when the shop shows no sample photos. */
+  own?: object;
 };
+
+/** The name as titles show it. */
+export const nameInTitles = ({ settings, withoutTrademark }: Site): string =>
+  withoutTrademark ? settings.businessName : `${settings.businessName}™`;
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

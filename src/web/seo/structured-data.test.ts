@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { productFixture } from "#tests/support/product-fixture.ts";
 import type { Collection } from "#contract/collections.ts";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { article } from "./article.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { jewelryStore } from "./jewelry-store.ts";
 import { materialOf, product } from "./product.ts";
 import { webSite } from "./web-site.ts";
 
-const site = { origin: "https://shop.example", settings: DEFAULT_SETTINGS };
+const site = { origin: "https://shop.example", settings: SAMPLE_SETTINGS };
 const instant = "2026-11-20T15:00:00.000Z";
 
 const piece = productFixture({

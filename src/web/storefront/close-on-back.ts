@@ -34,7 +34,7 @@ export function useCloseOnBack(ref: DialogRef): void {
 
 /**
  * Adds a history entry for an open dialog, a copy of the page's: leaving it by Back closes the dialog, and
- * closing the dialog otherwise leaves it. The router is told of neither, since the page stays.
+ * closing the dialog otherwise leaves it. The router sees neither, since the page stays.
  */
 export function closeOnBack(dialog: HTMLDialogElement, close = () => dialog.close()): void {
   const state = readState();

@@ -11,8 +11,6 @@ type DialogProps = {
   ref: RefObject<HTMLDialogElement | null>;
   /** Called however it was closed. */
   onClose?: () => void;
-  /** Called before a user closes it; false keeps it open. */
-  mayClose?: () => boolean;
 };
 
 /** Navigation state that keeps open dialogs open. */
@@ -24,7 +22,7 @@ export const KEEP_DIALOGS = { keepDialogs: true };
  * the click's default and call `openDialog`.
  */
 export function Dialog(props: DialogProps) {
-  const { id, title, className, children, ref, onClose, mayClose = () => true } = props;
+  const { id, title, className, children, ref, onClose } = props;
   const location = useLocation();
 
   useEffect(() => {
@@ -39,11 +37,8 @@ export function Dialog(props: DialogProps) {
       className={className ? `dialog ${className}` : "dialog"}
       closedby="any"
       id={id}
-      // React bubbles these events from nested dialogs too.
-      onCancel={(event) => {
-        if (event.target === event.currentTarget && !mayClose()) event.preventDefault();
-      }}
       onClose={(event) => {
+        // React bubbles this event from nested dialogs too.
         if (event.target === event.currentTarget) onClose?.();
       }}
       ref={ref}
@@ -57,7 +52,7 @@ export function Dialog(props: DialogProps) {
           commandfor={id}
           onClick={(event) => {
             event.preventDefault();
-            if (mayClose()) ref.current?.close();
+            ref.current?.close();
           }}
           type="button"
         >

@@ -26,7 +26,12 @@ const PATHS = {
   table: "M4 4h16v16H4zM4 9.5h16M4 15h16M10 4v16",
   settings:
     "M4 7h9m5 0h2M4 17h3m5 0h8M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M7 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0",
+  mail: "M3 5.5h18v13H3zM3 6l9 7 9-7",
+  heading: "M6 5v14M18 5v14M6 12h12",
+  quote: "M10 7C7 8 5.5 10 5.5 12.5V17H10v-4.5H7.5M19 7c-3 1-4.5 3-4.5 5.5V17H19v-4.5h-2.5",
   camera: "M3 8h4l2-3h6l2 3h4v11H3zM12 9.4a3.6 3.6 0 1 1 0 7.2 3.6 3.6 0 0 1 0-7.2",
+  grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
+  eye: "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6",
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { reservationHasEnded } from "../../catalogue/reservation.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 
@@ -22,7 +22,7 @@ export async function feedFingerprint(shop: Shop): Promise<string> {
       sql<number>`sum(case when ${reservationHasEnded(shop)} then 1 else 0 end)`.as("ended"),
     ])
     .executeTakeFirstOrThrow();
-  const { businessName, blurb } = await getSettings(shop);
+  const { businessName, blurb } = await getNamedSettings(shop);
   const tags = (await listTags(shop)).map(({ id, name }) => [id, name]);
   const all = JSON.stringify([FORMAT_VERSION, shop.publicUrl, pieces, businessName, blurb, tags]);
   return createHash("sha256").update(all).digest("base64url");

@@ -1,6 +1,6 @@
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { type Offer, type OfferContext, toOffer, findExclusionReason } from "./offer.ts";
@@ -17,7 +17,7 @@ export async function* readOffers(shop: Shop): AsyncGenerator<Offer[]> {
 
 async function readContext(shop: Shop): Promise<OfferContext> {
   const [{ businessName }, categories, tags] = await Promise.all([
-    getSettings(shop),
+    getNamedSettings(shop),
     listCategories(shop),
     listTags(shop),
   ]);

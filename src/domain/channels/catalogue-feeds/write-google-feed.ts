@@ -1,4 +1,4 @@
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 import { cutLine, cutText } from "./cut-text.ts";
@@ -19,7 +19,7 @@ const MORE_PICTURES = 10;
 
 /** google.xml: RSS 2.0 with Google Merchant's namespace, in chunks. */
 export async function* writeGoogleFeed(shop: Shop): AsyncGenerator<string> {
-  const { businessName, blurb } = await getSettings(shop);
+  const { businessName, blurb } = await getNamedSettings(shop);
   yield [
     `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`,
     xmlElement("title", businessName),

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Listing, ListingCounts, ListingStatus } from "#contract/listings.ts";
 import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Tables } from "#database/tables.ts";
+import { contains } from "../../contains.ts";
 import { idList } from "../../id-list.ts";
 import { findExclusionReason } from "../catalogue-feeds/offer.ts";
 import type { Page } from "../../page.ts";
@@ -78,7 +79,7 @@ const statusOf = (status: string | null): ListingStatus =>
   status === "listed" || status === "out_of_step" || status === "removed" ? status : "draft";
 
 function findPieces({ db }: Shop, platformId: number, { status, search }: ListingQuery) {
-  const needle = search?.trim().toLowerCase();
+  const needle = search?.trim();
   return db
     .selectFrom("products")
     .leftJoin("productListings as listing", (join) =>
@@ -96,15 +97,10 @@ function findPieces({ db }: Shop, platformId: number, { status, search }: Listin
     .$call((found) =>
       needle
         ? found.where((eb) =>
-            eb.or(
-              (["products.name", "products.sku"] as const).map((column) =>
-                eb(
-                  eb.fn<string>("lower", [column]),
-                  "like",
-                  `%${needle.replaceAll(/[%_\\]/g, " ")}%`,
-                ),
-              ),
-            ),
+            eb.or([
+              contains(eb.ref("products.name"), needle),
+              contains(eb.ref("products.sku").$notNull(), needle),
+            ]),
           )
         : found,
     );

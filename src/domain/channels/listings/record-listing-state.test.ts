@@ -97,6 +97,7 @@ test("lists and counts by status, and finds by part of a name or SKU", async () 
   expect(await names({ search: "oo" })).toEqual(["Moon pendant"]);
   expect(await names({ search: "mOON" })).toEqual(["Moon pendant"]);
   expect(await names({ search: "M_on" })).toHaveLength(0);
+  expect(await names({ search: "%" })).toHaveLength(0);
   expect(await names({ limit: 1, offset: 1 })).toHaveLength(1);
   expect(await countListings(shop, platformId)).toEqual({
     draft: 1,

@@ -56,3 +56,21 @@ test("several pieces are queued, and a failed one is retried later with growing 
   expect(await sendDueListings(shop)).toEqual({ sent: 2, failed: [] });
   expect(store.records.products.map(({ name }) => name)).toEqual(["Moon pendant", "Bowl"]);
 });
+
+test("says of which piece the product is that another piece's SKU leads to", async () => {
+  const { shop, store, events, platformId } = await connectedShop();
+  const moon = await addPiece(shop, { sku: "MOON" });
+  await resolveDifferences(shop, platformId, [moon]);
+  const [there] = store.records.products;
+  events.edit(there?.id ?? 0, { sku: "SUN" });
+  const sun = await addPiece(shop, { name: "Sun", sku: "SUN" });
+  await expect(resolveDifferences(shop, platformId, [sun])).rejects.toMatchObject({
+    code: "unprocessable",
+    message: expect.stringMatching(
+      /^The product with the SKU “SUN” there belongs to “Moon pendant”\. Give one of the two another SKU\./,
+    ),
+  });
+  await updateProduct(shop, sun, { sku: "SUN-2" });
+  await resolveDifferences(shop, platformId, [sun]);
+  expect(store.records.products.map(({ sku }) => sku)).toEqual(["SUN", "SUN-2"]);
+});

@@ -76,8 +76,29 @@ async function findOrCreate(
     .parse((await woo.get("products", { sku, status: "any" })).data);
   const created = known[0] ?? (await create(shop, woo, piece, sku));
   const externalId = String(created.id);
+  await requireUnlisted(shop, { platformId, productId, externalId, sku });
   await upsertListing(shop, { platformId, productId }, externalId);
   return externalId;
+}
+
+/** @throws unprocessable when the product there is that of another piece */
+async function requireUnlisted(
+  { db }: Shop,
+  listing: { platformId: number; productId: number; externalId: string; sku: string },
+): Promise<void> {
+  const other = await db
+    .selectFrom("productListings")
+    .innerJoin("products", "products.id", "productListings.productId")
+    .select("products.name")
+    .where("platformId", "=", listing.platformId)
+    .where("externalId", "=", listing.externalId)
+    .where("productId", "!=", listing.productId)
+    .executeTakeFirst();
+  if (other) {
+    throw unprocessable(
+      `The product with the SKU “${listing.sku}” there belongs to “${other.name}”. Give one of the two another SKU.`,
+    );
+  }
 }
 
 async function create(shop: Shop, woo: WooClient, piece: ListedPiece, sku: string) {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { toCsv } from "../../to-csv.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { toExportedUrl } from "../to-exported-url.ts";
@@ -21,7 +21,7 @@ export const CSV_LAYOUTS = { shopify: shopifyCsv, woocommerce: woocommerceCsv, e
  * In chunks, in constant memory.
  */
 export async function* exportPieces(shop: Shop, layout: CsvLayout): AsyncGenerator<Uint8Array> {
-  const { businessName: shopName } = await getSettings(shop);
+  const { businessName: shopName } = await getNamedSettings(shop);
   const categories = new Map((await listCategories(shop)).map(({ id, name }) => [id, name]));
   const tags = new Map((await listTags(shop)).map((tag) => [tag.id, tag]));
   const header = [...layout.header, layout.dataColumn];

@@ -182,8 +182,8 @@ test("the sitemap dates the home page by the latest piece or collection", async 
   expect(await dates()).toEqual([later, NOW, later, null]);
 });
 
-test("robots.txt allows public pages and names the sitemap", () => {
-  const robots = writeRobots(shop);
+test("robots.txt allows public pages and names the sitemap", async () => {
+  const robots = await writeRobots(shop);
   expect(robots).toContain("Disallow: /admin\n");
   expect(robots).toContain("Sitemap: http://localhost:3000/sitemap.xml\n");
 });

@@ -1,25 +1,28 @@
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
+import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "../../shop.ts";
 import { writeRss } from "./write-rss.ts";
 
 /** How many items a feed holds. */
 export const FEED_LENGTH = 20;
 
-/** /collections/feed.xml: the newest published collections. */
+/** /collections/feed.xml: the newest published collections; none until the shop opens. */
 export async function writeCollectionsFeed(shop: Shop): Promise<string> {
-  const [{ businessName, artistName, blurb }, categories, { items }] = await Promise.all([
-    getSettings(shop),
-    listCategories(shop),
-    listCollections(shop, { viewer: "visitor", limit: FEED_LENGTH }),
-  ]);
+  const [{ businessName, artistName, blurb }, categories, { items }, { isOpen }] =
+    await Promise.all([
+      getNamedSettings(shop),
+      listCategories(shop),
+      listCollections(shop, { viewer: "visitor", limit: FEED_LENGTH }),
+      getShopState(shop),
+    ]);
   return writeRss(shop, {
     title: `Collections by ${businessName}`,
     description: blurb,
     path: "/collections",
     self: "/collections/feed.xml",
-    items: items.map((collection) => ({
+    items: (isOpen ? items : []).map((collection) => ({
       title: collection.title,
       path: `/collections/${collection.slug}`,
       summary: collection.description,

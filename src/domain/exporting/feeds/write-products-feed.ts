@@ -2,25 +2,28 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
+import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "../../shop.ts";
 import { FEED_LENGTH } from "./write-collections-feed.ts";
 import { writeRss } from "./write-rss.ts";
 import { escapeXml } from "../../escape-xml.ts";
 
-/** /products/feed.xml: the newest active pieces, with their prices. */
+/** /products/feed.xml: the newest active pieces, with their prices; none until the shop opens. */
 export async function writeProductsFeed(shop: Shop): Promise<string> {
-  const [{ businessName, artistName, blurb }, categories, { items }] = await Promise.all([
-    getSettings(shop),
-    listCategories(shop),
-    listProducts(shop, { viewer: "visitor", limit: FEED_LENGTH }),
-  ]);
+  const [{ businessName, artistName, blurb }, categories, { items }, { isOpen }] =
+    await Promise.all([
+      getNamedSettings(shop),
+      listCategories(shop),
+      listProducts(shop, { viewer: "visitor", limit: FEED_LENGTH }),
+      getShopState(shop),
+    ]);
   return writeRss(shop, {
     title: `Pieces by ${businessName}`,
     description: blurb,
     path: "/products",
     self: "/products/feed.xml",
-    items: items.map((product) => ({
+    items: (isOpen ? items : []).map((product) => ({
       title: product.name,
       path: `/products/${product.id}`,
       summary: [formatPrice(product.price), product.description].filter(Boolean).join(". "),

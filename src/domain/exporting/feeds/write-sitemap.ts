@@ -1,5 +1,6 @@
 import type { SitemapEntry } from "./sitemap-entry.ts";
 import { notFound } from "../../errors.ts";
+import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { listSitemapEntries } from "./list-sitemap-entries.ts";
@@ -12,9 +13,10 @@ const MAX_IMAGES = 1000;
 
 /**
  * /sitemap.xml: all public URLs with their pictures, or a sitemap index if they are too many for one
- * file.
+ * file. Empty until the shop opens.
  */
 export async function writeSitemap(shop: Shop, size = SITEMAP_SIZE): Promise<string> {
+  if (!(await getShopState(shop)).isOpen) return urlset(shop, []);
   const { entries, total } = await listSitemapEntries(shop, { offset: 0, limit: size });
   if (total <= size) return urlset(shop, entries);
   const parts = Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1);
@@ -30,7 +32,7 @@ export async function writeSitemapPart(
   part: number,
   size = SITEMAP_SIZE,
 ): Promise<string> {
-  if (part < 1) throw notFound("Sitemap");
+  if (part < 1 || !(await getShopState(shop)).isOpen) throw notFound("Sitemap");
   const range = { offset: (part - 1) * size, limit: size };
   const { entries, total } = await listSitemapEntries(shop, range);
   if (entries.length === 0 || total <= size) throw notFound("Sitemap");

@@ -1,28 +1,67 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { getNamedSettings } from "./get-named-settings.ts";
 import { getSettings } from "./get-settings.ts";
+import { getStoredSettings } from "./get-stored-settings.ts";
 import { publicSettings } from "./public-settings.ts";
 import { updateSettings } from "./update-settings.ts";
 
 test("returns defaults for settings that were never set", async () => {
-  expect(await getSettings(await testShop())).toEqual(DEFAULT_SETTINGS);
+  expect(await getSettings(await testShop({ isNew: true }))).toEqual(DEFAULT_SETTINGS);
+});
+
+test("names a shop for its visitors that has no name yet", async () => {
+  const shop = await testShop({ isNew: true });
+  expect(await getNamedSettings(shop)).toMatchObject({
+    businessName: "Jewelry shop",
+    artistName: "Jewelry shop",
+  });
+  await updateSettings(shop, { businessName: "Calloway Jewelry" });
+  expect((await getNamedSettings(shop)).artistName).toBe("Calloway Jewelry");
 });
 
 test("changes and stores the given settings only", async () => {
   const shop = await testShop();
   const first = await updateSettings(shop, { businessName: "Ada's Forge", phone: "" });
-  expect(first).toEqual({ ...DEFAULT_SETTINGS, businessName: "Ada's Forge", phone: "" });
+  expect(first).toEqual({
+    ...SAMPLE_SETTINGS,
+    businessName: "Ada's Forge",
+    phone: "",
+    updatedAt: "2026-11-20T15:00:00.000Z",
+  });
   const second = await updateSettings(shop, { businessName: "Bench", city: "Paris" });
   expect(second).toMatchObject({ businessName: "Bench", city: "Paris", phone: "" });
-  expect(await getSettings(shop)).toEqual(second);
+  expect(await getStoredSettings(shop)).toEqual(second);
 });
+
+test("refuses to overwrite what someone else changed since it was read", async () => {
+  const shop = await testShop({ isNew: true });
+  const { updatedAt } = await getStoredSettings(shop);
+  expect(updatedAt).toBeNull();
+  const theirs = await updateSettings(shop, { phone: "1", city: "Paris", updatedAt });
+  await expect(updateSettings(shop, { phone: "2", updatedAt })).rejects.toMatchObject({
+    code: "conflict",
+    current: theirs,
+  });
+  expect(await updateSettings(shop, { email: "a@example.com", updatedAt })).toMatchObject({
+    phone: "1",
+    email: "a@example.com",
+  });
+  shop.clock.advance({ hours: 1 });
+  expect(await updateSettings(shop, { phone: "1", updatedAt })).toMatchObject({ phone: "1" });
+  const read = await getStoredSettings(shop);
+  expect(await updateSettings(shop, { phone: "3", ...pick(read) })).toMatchObject({ phone: "3" });
+});
+
+const pick = ({ updatedAt }: { updatedAt: string | null }) => ({ updatedAt });
 
 test("neither returns nor writes other keys of the table", async () => {
   const shop = await testShop();
   await shop.db.insertInto("settings").values({ key: "firstRun", value: "{}" }).execute();
   await updateSettings(shop, { firstRun: "gone", city: "Paris" } as object);
-  expect(await getSettings(shop)).toEqual({ ...DEFAULT_SETTINGS, city: "Paris" });
+  expect(await getSettings(shop)).toEqual({ ...SAMPLE_SETTINGS, city: "Paris" });
   const stored = await shop.db
     .selectFrom("settings")
     .select("value")
@@ -56,7 +95,7 @@ test.each([
     code: "invalid",
     issues: [{ path: "videoUrl" }],
   });
-  expect(await getSettings(shop)).toEqual(DEFAULT_SETTINGS);
+  expect(await getSettings(shop)).toEqual(SAMPLE_SETTINGS);
 });
 
 test("stores the host of the shop's own domain and refuses what has none", async () => {
@@ -77,7 +116,16 @@ test("stores the host of the shop's own domain and refuses what has none", async
 });
 
 test("hides the time zone, the pattern of SKUs and the own domain from visitors", () => {
-  const visible = publicSettings({ ...DEFAULT_SETTINGS, ownDomain: "www.example.com" });
-  const { timeZone: _zone, skuPattern: _pattern, ownDomain: _domain, ...rest } = DEFAULT_SETTINGS;
+  const visible = publicSettings({ ...SAMPLE_SETTINGS, ownDomain: "www.example.com" });
+  const { timeZone: _zone, skuPattern: _pattern, ownDomain: _domain, ...rest } = SAMPLE_SETTINGS;
   expect(visible).toEqual(rest);
+});
+
+test("refuses an announcement that ends before it begins", async () => {
+  const shop = await testShop();
+  await updateSettings(shop, { announcementFrom: "2026-11-28" });
+  await expect(updateSettings(shop, { announcementUntil: "2026-11-27" })).rejects.toMatchObject({
+    issues: [{ path: "announcementUntil", message: "The last day is before the first." }],
+  });
+  expect(await getSettings(shop)).toMatchObject({ announcementUntil: "" });
 });

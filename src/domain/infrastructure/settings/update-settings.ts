@@ -1,21 +1,36 @@
-import { type Settings, type SettingsChange, settingsSchema } from "#contract/settings.ts";
-import { invalid } from "../../errors.ts";
+import {
+  type SettingsChange,
+  type SettingsUpdate,
+  settingsSchema,
+  type StoredSettings,
+} from "#contract/settings.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
+import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { getSettings } from "./get-settings.ts";
+import { checkPhotos } from "./check-photos.ts";
+import { getStoredSettings } from "./get-stored-settings.ts";
 
 /**
  * Changes the given settings and returns all of them.
- * @throws invalid for a video URL or own domain that cannot be one
+ * @throws invalid for a video URL or own domain that cannot be one, a photo that is not stored or too small, or
+ * a last day before the first; conflict, with the current settings,
+ * when one of them was changed to something else after the given updatedAt
  */
-export async function updateSettings(shop: Shop, change: SettingsChange): Promise<Settings> {
+export async function updateSettings(
+  shop: Shop,
+  { updatedAt: readAt, ...change }: SettingsUpdate,
+): Promise<StoredSettings> {
   const valid = {
     ...change,
     ...(change.videoUrl !== undefined && { videoUrl: validateVideoUrl(change.videoUrl) }),
     ...(change.ownDomain !== undefined && { ownDomain: parseHost(change.ownDomain) }),
+    ...(await checkPhotos(shop, change)),
   };
   const updatedAt = shop.now().toISOString();
   return inTransaction(shop, async (shop) => {
+    await advisoryLock(shop, "settings");
+    if (readAt !== undefined) await requireUnchanged(shop, valid, readAt);
     for (const [key, value] of Object.entries(valid)) {
       if (value === undefined || !(key in settingsSchema.shape)) continue;
       const row = { value: JSON.stringify(value), updatedAt };
@@ -25,8 +40,33 @@ export async function updateSettings(shop: Shop, change: SettingsChange): Promis
         .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
         .execute();
     }
-    return getSettings(shop);
+    const settings = await getStoredSettings(shop);
+    const { announcementFrom, announcementUntil } = settings;
+    if (announcementUntil !== "" && announcementUntil < announcementFrom) {
+      throw invalid("announcementUntil", "The last day is before the first.");
+    }
+    return settings;
   });
+}
+
+async function requireUnchanged(shop: Shop, change: SettingsChange, readAt: string | null) {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  const newer = await shop.db
+    .selectFrom("settings")
+    .select(["key", "value"])
+    .where("key", "in", Object.keys(Object.fromEntries(given)))
+    .where("updatedAt", ">", readAt ?? "1970-01-01T00:00:00.000Z")
+    .execute();
+  const current = new Map(newer.map(({ key, value }) => [key, JSON.stringify(value)]));
+  const differs = ([key, value]: [string, unknown]) =>
+    current.has(key) && current.get(key) !== JSON.stringify(value);
+  if (given.some(differs)) {
+    throw conflict(
+      "Someone else changed these settings in the meantime. Nothing was saved yet.",
+      await getStoredSettings(shop),
+    );
+  }
 }
 
 const VIDEO_HOSTS = [

@@ -8,4 +8,5 @@ export const TRASH_TABLES = {
   order: { table: "orders", noun: "Order" },
   subscriber: { table: "subscribers", noun: "Subscriber" },
   platform: { table: "platformIntegrations", noun: "Platform" },
+  sample: { table: "removedSamples", noun: "Sample shop" },
 } as const satisfies Record<TrashKind, { table: string; noun: string }>;

@@ -7,10 +7,11 @@ export const REFERENCING_TABLES = [
   "collectionImages",
   "collectionVersionMedia",
   "heroSections",
+  "categories",
 ] as const;
 
 /**
- * The hashes of all referenced photos: of pieces, collections and their versions, hero sections (those in
+ * The hashes of all referenced photos: of pieces, collections and their versions, hero sections, categories (those in
  * the trash included) and in texts and settings.
  */
 export async function listReferencedHashes(shop: Shop): Promise<Set<string>> {

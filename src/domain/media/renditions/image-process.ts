@@ -68,7 +68,7 @@ export class ImageProcess implements ImageWorker {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      env: { ...childEnvironment(), ...MALLOC_OPTIONS },
+      env: childEnvironment(),
     });
     child.on("message", (response: ImageResponse) => this.#complete(response));
     child.once("exit", () => child === this.#child && this.#restart());
@@ -105,10 +105,3 @@ export class ImageProcess implements ImageWorker {
     }
   }
 }
-
-/* glibc returns a photo's memory to the system at once; by default each thread retains the most it ever used. */
-const MALLOC_OPTIONS = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};

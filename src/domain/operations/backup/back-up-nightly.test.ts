@@ -32,7 +32,7 @@ test("writes one complete backup a night despite concurrent calls", async () => 
   await Promise.all([backUpNightly(shop), backUpNightly(shop), backUpNightly(shop)]);
   await backUpNightly(shop);
   const { files, lastAt, problem } = await getBackups(shop);
-  expect(files.map(({ name }) => name)).toEqual(["fernhill-nightly-2026-11-20.tar"]);
+  expect(files.map(({ name }) => name)).toEqual(["backup-nightly-2026-11-20.tar"]);
   expect([lastAt !== null, problem]).toEqual([true, null]);
   shop.clock.advance({ days: 1 });
   await backUpNightly(shop);
@@ -46,7 +46,7 @@ test("writes one complete backup a night despite concurrent calls", async () => 
       s3: undefined,
       shopOn: (parts) => ({ ...shop, ...parts }),
     },
-    path.join(dataDir, "backups", "fernhill-nightly-2026-11-21.tar"),
+    path.join(dataDir, "backups", "backup-nightly-2026-11-21.tar"),
   );
   const db = connectSqlite(path.join(place, "shop.sqlite"));
   expect(await hashTables(db, "sqlite")).toEqual(await hashTables(shop.db, shop.engine));
@@ -104,14 +104,18 @@ test("retains seven nights, then one of each of four weeks, and all backups on r
 
   const folder = path.join(dataDir, "backups");
   await mkdir(folder);
-  for (const day of days) await writeFile(path.join(folder, `fernhill-nightly-${day}.tar`), "");
-  await writeFile(path.join(folder, "fernhill-2026-01-01T000000.tar"), "");
+  for (const day of days) {
+    // Earlier versions named them otherwise.
+    const name = day < "2026-11" ? `fernhill-nightly-${day}.tar` : `backup-nightly-${day}.tar`;
+    await writeFile(path.join(folder, name), "");
+  }
+  await writeFile(path.join(folder, "backup-2026-01-01T000000.tar"), "");
   const shop = await shopWithFolder();
   await backUpNightly(shop);
   const names = await readdir(folder);
   expect(names.filter((name) => name.includes("nightly")).length).toBeLessThanOrEqual(11);
-  expect(names).toContain("fernhill-nightly-2026-11-20.tar");
-  expect(names).toContain("fernhill-2026-01-01T000000.tar");
+  expect(names).toContain("backup-nightly-2026-11-20.tar");
+  expect(names).toContain("backup-2026-01-01T000000.tar");
 });
 
 test("opens a backup by name without path traversal", async () => {

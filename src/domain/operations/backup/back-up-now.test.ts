@@ -18,7 +18,7 @@ const read = (name: string) => readFile(path.join(shop.dataDir, "backups", name)
 test("writes a backup named after the time, and returns its size", async () => {
   const backup = await backUpNow(shop);
   expect(backup).toEqual({
-    name: "fernhill-2026-11-20T150000.tar",
+    name: "backup-2026-11-20T150000.tar",
     createdAt: "2026-11-20T15:00:00.000Z",
     bytes: expect.any(Number),
     sealed: false,
@@ -32,7 +32,7 @@ test("writes a backup named after the time, and returns its size", async () => {
 test("encrypts the backup where there is a passphrase", async () => {
   shop.secrets = { ...shop.secrets, backupPassphrase: "correct horse battery" };
   const { name, sealed } = await backUpNow(shop);
-  expect([name, sealed]).toEqual(["fernhill-2026-11-20T150000.tar.sealed", true]);
+  expect([name, sealed]).toEqual(["backup-2026-11-20T150000.tar.sealed", true]);
   expect((await read(name)).includes("tables/products")).toBe(false);
 });
 
@@ -40,5 +40,5 @@ test("refuses a second backup in the same second", async () => {
   await backUpNow(shop);
   await expect(backUpNow(shop)).rejects.toMatchObject({ code: "conflict" });
   shop.clock.advance({ seconds: 1 });
-  expect((await backUpNow(shop)).name).toBe("fernhill-2026-11-20T150001.tar");
+  expect((await backUpNow(shop)).name).toBe("backup-2026-11-20T150001.tar");
 });

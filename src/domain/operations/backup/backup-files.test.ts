@@ -41,12 +41,12 @@ test("lists backups newest first, then by name, and nothing else", async () => {
 
 test("names an encrypted backup by its extension", () => {
   const now = new Date("2026-11-20T15:00:09.999Z");
-  expect(manualBackupName(now, undefined)).toBe("fernhill-2026-11-20T150009.tar");
-  expect(manualBackupName(now, "a passphrase")).toBe("fernhill-2026-11-20T150009.tar.sealed");
+  expect(manualBackupName(now, undefined)).toBe("backup-2026-11-20T150009.tar");
+  expect(manualBackupName(now, "a passphrase")).toBe("backup-2026-11-20T150009.tar.sealed");
 });
 
 test.each([
-  ["fernhill-2026-11-20T150009.tar", true],
+  ["backup-2026-11-20T150009.tar", true],
   ["a.tar.sealed", true],
   ["../a.tar", false],
   ["a.tar.draft", false],

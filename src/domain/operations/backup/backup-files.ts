@@ -18,7 +18,7 @@ export const timestampName = (now: Date): string =>
 
 /** The name of a backup on request. */
 export const manualBackupName = (now: Date, passphrase: string | undefined): string =>
-  `fernhill-${timestampName(now)}${backupExtension(passphrase)}`;
+  `backup-${timestampName(now)}${backupExtension(passphrase)}`;
 
 /** Whether a name can be a backup's, without path traversal. */
 export const isBackupName = (name: string): boolean => NAME.test(name);

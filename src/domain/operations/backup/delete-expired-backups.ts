@@ -3,11 +3,12 @@ import path from "node:path";
 import { backupFolder, backupExtension, listBackupFiles } from "./backup-files.ts";
 import { chooseExpiredNights } from "./choose-expired-nights.ts";
 
-const NIGHTLY = /^fernhill-nightly-(\d{4}-\d{2}-\d{2})\.tar/;
+/** Earlier versions wrote the name of the sample shop. */
+const NIGHTLY = /^(?:backup|fernhill)-nightly-(\d{4}-\d{2}-\d{2})\.tar/;
 
 /** The name of a nightly backup. */
 export const nightlyBackupName = (night: string, passphrase: string | undefined): string =>
-  `fernhill-nightly-${night}${backupExtension(passphrase)}`;
+  `backup-nightly-${night}${backupExtension(passphrase)}`;
 
 /** Deletes expired nightly backups, never those on request. */
 export async function deleteExpiredBackups(dataDir: string): Promise<void> {

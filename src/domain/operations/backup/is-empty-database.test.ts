@@ -12,7 +12,7 @@ test("a database is empty before its migrations", async () => {
 });
 
 test("a new shop is empty although it has categories, and not with its first row", async () => {
-  const { db, engine, ...shop } = await testShop();
+  const { db, engine, ...shop } = await testShop({ isNew: true });
   const { rows } = await sql<{ count: number }>`select count(*) as count from categories`.execute(
     db,
   );

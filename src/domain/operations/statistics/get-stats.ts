@@ -1,6 +1,7 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Stats } from "#contract/stats.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { dayBounds } from "./day-bounds.ts";
 
@@ -61,12 +62,13 @@ async function countPieces(shop: Shop) {
 
 /** Without a mail server nobody can confirm, and the list is taken elsewhere: all count. */
 async function countSubscribers(shop: Shop): Promise<number> {
+  const isMailed = await isMailSetUp(shop);
   const { count } = await shop.db
     .selectFrom("subscribers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("isActive", "=", true)
     .where("deletedAt", "is", null)
-    .$if(shop.mail !== null, (query) => query.where("confirmedAt", "is not", null))
+    .$if(isMailed, (query) => query.where("confirmedAt", "is not", null))
     .executeTakeFirstOrThrow();
   return count;
 }

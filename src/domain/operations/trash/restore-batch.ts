@@ -1,3 +1,4 @@
+import { TRASH_KINDS, type TrashKind } from "#contract/trash.ts";
 import { idList } from "../../id-list.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -7,11 +8,16 @@ import { restoreProducts } from "./restore-products.ts";
 
 /**
  * Restores all entities deleted together, in one transaction.
+ * @param kinds that the caller may restore; a batch that holds another is not found
  * @returns how many were restored
  * @throws not-found when none of them is in the trash
  * @throws conflict naming the conflicting entity
  */
-export async function restoreBatch(shop: Shop, batch: string): Promise<number> {
+export async function restoreBatch(
+  shop: Shop,
+  batch: string,
+  kinds: readonly TrashKind[] = TRASH_KINDS,
+): Promise<number> {
   return inTransaction(shop, async (shop) => {
     const entries = await shop.db
       .selectFrom("trash")
@@ -19,7 +25,8 @@ export async function restoreBatch(shop: Shop, batch: string): Promise<number> {
       .where("batch", "=", batch)
       .orderBy("id")
       .execute();
-    if (entries.length === 0) throw notFound("Trash entry");
+    if (entries.length === 0 || entries.some(({ kind }) => !kinds.includes(kind)))
+      throw notFound("Trash entry");
     const [pieces, others] = [
       entries.filter(({ kind }) => kind === "product"),
       entries.filter(({ kind }) => kind !== "product"),

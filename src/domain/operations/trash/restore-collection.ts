@@ -21,7 +21,7 @@ export async function restoreCollection(shop: Shop, id: number, newSlug?: string
     .executeTakeFirst();
   if (!row) throw notFound("Collection");
   const slug = newSlug === undefined ? row.slug : slugSchema(255).parse(newSlug);
-  await claimSlug(shop, slug, id);
+  await claimSlug(shop, slug, id, false);
   await db
     .updateTable("collections")
     .set((eb) => ({

@@ -1,4 +1,4 @@
-import type { TrashKind } from "#contract/trash.ts";
+import { TRASH_KINDS, type TrashKind } from "#contract/trash.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
@@ -7,6 +7,7 @@ import { restoreCollection } from "./restore-collection.ts";
 import { restorePlatform } from "./restore-platform.ts";
 import { restoreProducts } from "./restore-products.ts";
 import { restoreRow } from "./restore-row.ts";
+import { restoreSample } from "./restore-sample.ts";
 import { restoreSubscriber } from "./restore-subscriber.ts";
 import { restoreTag } from "./restore-tag.ts";
 
@@ -26,10 +27,12 @@ const RESTORE: Record<TrashKind, Restore> = {
   subscriber: restoreSubscriber,
   order: (shop, id) => restoreRow(shop, "order", id),
   platform: restorePlatform,
+  sample: restoreSample,
 };
 
 /**
  * Restores an entity from the trash.
+ * @param kinds that the caller may restore
  * @throws not-found when it is not in the trash
  * @throws conflict when its slug, SKU, name or email address has been taken
  */
@@ -37,6 +40,7 @@ export async function restoreFromTrash(
   shop: Shop,
   trashId: number,
   names: Overrides = {},
+  kinds: readonly TrashKind[] = TRASH_KINDS,
 ): Promise<void> {
   const restore = () =>
     inTransaction(shop, async (shop) => {
@@ -44,6 +48,7 @@ export async function restoreFromTrash(
       const entry = await shop.db
         .deleteFrom("trash")
         .where("id", "=", trashId)
+        .where("kind", "in", [...kinds])
         .returning(["kind", "entityId"])
         .executeTakeFirst();
       if (!entry) throw notFound("Trash entry");

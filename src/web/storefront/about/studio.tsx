@@ -1,27 +1,32 @@
+import { listProfiles } from "#contract/social-networks.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./studio.css";
 
 /** Address, phone, email and social links of the studio. */
 export function Studio() {
-  const { settings } = useLayoutData();
+  const { settings, own } = useLayoutData();
   const { addressLine, city, state, postalCode, phone, email } = settings;
   const cityLine = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
   return (
     <section aria-labelledby="studio" className="studio">
       <h2 id="studio">The studio</h2>
-      <p>Write or call before you come by, so that the torch is out and the kettle is on.</p>
+      {!own && (
+        <p>Write or call before you come by, so that the torch is out and the kettle is on.</p>
+      )}
       <dl>
-        <div>
-          <dt>Address</dt>
-          <dd>
-            <address>
-              {addressLine}
-              <br />
-              {cityLine}
-            </address>
-          </dd>
-        </div>
+        {(addressLine || cityLine) && (
+          <div>
+            <dt>Address</dt>
+            <dd>
+              <address>
+                {addressLine}
+                {addressLine && <br />}
+                {cityLine}
+              </address>
+            </dd>
+          </div>
+        )}
         {phone && (
           <div>
             <dt>Phone</dt>
@@ -32,14 +37,16 @@ export function Studio() {
             </dd>
           </div>
         )}
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </dd>
-        </div>
+        {email && (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </dd>
+          </div>
+        )}
         <SocialLinks />
       </dl>
     </section>
@@ -47,22 +54,17 @@ export function Studio() {
 }
 
 function SocialLinks() {
-  const { instagramUrl, facebookUrl } = useLayoutData().settings;
-  if (!instagramUrl && !facebookUrl) return null;
+  const profiles = listProfiles(useLayoutData().settings);
+  if (profiles.length === 0) return null;
   return (
     <div>
       <dt>Elsewhere</dt>
       <dd className="studio-links">
-        {instagramUrl && (
-          <a className="link" href={instagramUrl}>
-            Instagram
+        {profiles.map(({ name, url }) => (
+          <a className="link" href={url} key={url}>
+            {name}
           </a>
-        )}
-        {facebookUrl && (
-          <a className="link" href={facebookUrl}>
-            Facebook
-          </a>
-        )}
+        ))}
       </dd>
     </div>
   );

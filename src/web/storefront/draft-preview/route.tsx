@@ -3,12 +3,13 @@ import { data } from "react-router";
 import { idSchema } from "#contract/field-schemas.ts";
 import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
+import type { DraftMessage } from "#web/catalog/draft-preview.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionPage } from "../collection/collection-page.tsx";
 import { loadCollectionPage } from "../collection/load-collection-page.server.ts";
 import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "../use-draft.ts";
 import "./draft-preview.css";
 
 /** The stored collection of the parameter `id`, or null for one that is not stored yet. Admin only. */
@@ -31,7 +32,7 @@ const NO_NEIGHBORS = { related: [], previous: null, next: null };
 
 /** The page of a collection as it is typed in the editor around this frame. */
 export default function DraftPreviewRoute({ loaderData }: Route.ComponentProps) {
-  const message = useDraft();
+  const message = useDraft<DraftMessage>("draft");
   const block = message?.block ?? null;
   useEffect(() => {
     // Looked at, not used: a pressed link would leave the draft. The page can still be scrolled.

@@ -11,9 +11,10 @@ type FilmProps = {
   shape?: "band" | "square";
 };
 
-/** The shop's video. Only its poster loads until the visitor presses play. */
+/** The shop's video. Only its poster, which is a sample photo, loads until the visitor presses play. */
 export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
-  const { videoUrl, videoTitle } = useLayoutData().settings;
+  const { settings, own } = useLayoutData();
+  const { videoUrl, videoTitle } = settings;
   const [isPlaying, setPlaying] = useState(false);
   const video = readVideo(videoUrl);
   if (!video) return null;
@@ -24,11 +25,13 @@ export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
         <Player title={title} video={video} />
       ) : (
         <>
-          <StaticPicture
-            {...poster}
-            alt=""
-            sizes={shape === "band" ? "100vw" : "(min-width: 768px) 50vw, 100vw"}
-          />
+          {!own && (
+            <StaticPicture
+              {...poster}
+              alt=""
+              sizes={shape === "band" ? "100vw" : "(min-width: 768px) 50vw, 100vw"}
+            />
+          )}
           <button className="film-play" onClick={() => setPlaying(true)} type="button">
             <PlayLabel title={title} video={video} />
           </button>

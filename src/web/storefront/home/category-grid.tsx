@@ -1,12 +1,15 @@
 import { catalogHref } from "#contract/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
+import type { ListPicture } from "#web/catalog/list-picture.ts";
+import { Picture } from "#web/catalog/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import type { CategoryTileData } from "./to-category-tiles.ts";
 import "./category-grid.css";
 
-/** "Browse by Category": square tiles edge to edge, each with its name and count. */
+/** "Browse by Category": square tiles edge to edge, each with its name and count. Nothing without tiles. */
 export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
+  if (tiles.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="sec">
       <div className="wrap sec-head">
@@ -23,20 +26,10 @@ export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
   );
 }
 
-function CategoryTile({ tile: { id, name, count } }: { tile: CategoryTileData }) {
-  const { basePath, color } = categoryPicture(name);
+function CategoryTile({ tile: { id, name, count, picture } }: { tile: CategoryTileData }) {
   return (
     <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
-      <span className="category-picture" style={{ "--placeholder-color": color }}>
-        <StaticPicture
-          basePath={basePath}
-          alt=""
-          height={800}
-          sizes="(min-width: 1720px) 406px, (min-width: 768px) 25vw, 50vw"
-          width={800}
-          widths={CATEGORY_PICTURE_WIDTHS}
-        />
-      </span>
+      {picture === undefined ? <SamplePicture name={name} /> : <OwnPicture picture={picture} />}
       <span className="category-caption">
         <span className="category-name">{name}</span>
         {count > 0 && (
@@ -47,5 +40,35 @@ function CategoryTile({ tile: { id, name, count } }: { tile: CategoryTileData })
         )}
       </span>
     </PageLink>
+  );
+}
+
+const SIZES = "(min-width: 1720px) 406px, (min-width: 768px) 25vw, 50vw";
+
+function SamplePicture({ name }: { name: string }) {
+  const { basePath, color } = categoryPicture(name);
+  return (
+    <span className="category-picture" style={{ "--placeholder-color": color }}>
+      <StaticPicture
+        basePath={basePath}
+        alt=""
+        height={800}
+        sizes={SIZES}
+        width={800}
+        widths={CATEGORY_PICTURE_WIDTHS}
+      />
+    </span>
+  );
+}
+
+/** The photo of the category or of its newest piece; plain paper without one. */
+function OwnPicture({ picture }: { picture: ListPicture | null }) {
+  return (
+    <span
+      className="category-picture"
+      style={{ "--placeholder-color": picture?.color ?? "var(--recess)" }}
+    >
+      {picture && <Picture isDecorative maxWidth={960} picture={picture} ratio={1} sizes={SIZES} />}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Picture } from "#web/catalog/picture.tsx";
 import type { HeroHotspot } from "#web/content/hero-hotspots.ts";
-import { HERO_TEXT } from "#web/content/home-text.ts";
+import { HERO_TEXT, ownHeroText } from "#web/content/home-text.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { HeroContent } from "./hero-content.ts";
@@ -16,12 +16,13 @@ export type HotspotPiece = HeroHotspot & {
 
 /** The top of home: a picture with numbered pieces, a headline and a button. */
 export function Hero({ content, pieces }: { content: HeroContent | null; pieces: HotspotPiece[] }) {
-  const { blurb } = useLayoutData().settings;
+  const { settings, own } = useLayoutData();
   const { title, texts, buttonText, buttonLink, picture } = content ?? {
-    ...HERO_TEXT,
-    texts: [blurb],
+    ...(own ? ownHeroText(settings.businessName) : HERO_TEXT),
+    texts: [settings.blurb].filter(Boolean),
     picture: null,
   };
+  const shown = own && texts.length === 0 && settings.blurb ? [settings.blurb] : texts;
   return (
     <section aria-labelledby="hero-title" className={picture ? "hero" : "hero bare"}>
       {picture && (
@@ -38,7 +39,7 @@ export function Hero({ content, pieces }: { content: HeroContent | null; pieces:
       )}
       <div className="hero-text">
         <h1 id="hero-title">{title}</h1>
-        {texts.map((text) => (
+        {shown.map((text) => (
           <p key={text}>{text}</p>
         ))}
         <PageLink className="btn light" prefetch="intent" to={buttonLink} viewTransition>

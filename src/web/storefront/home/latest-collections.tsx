@@ -1,5 +1,6 @@
 import { type CardCollection, CollectionCard } from "#web/catalog/collection-card.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { layOutLatest } from "./lay-out-latest.ts";
 import "./latest-collections.css";
 
@@ -7,7 +8,8 @@ type Props = { collections: CardCollection[]; author: string };
 
 /** The newest published collections as wide and tall cards; on a phone one large card, then rows. */
 export function LatestCollections({ collections, author }: Props) {
-  if (collections.length === 0) return <ComingSoon />;
+  const { own } = useLayoutData();
+  if (collections.length === 0) return own ? null : <ComingSoon />;
   const sizes = layOutLatest(collections.length);
   return (
     <section aria-labelledby="latest" className="sec">

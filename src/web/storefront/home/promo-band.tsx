@@ -3,13 +3,16 @@ import { PROMO_TEXT } from "#web/content/home-text.ts";
 import { HOOPS } from "#web/content/site-photos.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { HeroContent } from "./hero-content.ts";
 import "./promo-band.css";
 
 const SIZES = "(min-width: 768px) 42vw, 100vw";
 
-/** The promo band: an invitation beside a picture. */
+/** The promo band: an invitation beside a picture. A shop of its own has none until it is saved. */
 export function PromoBand({ content }: { content: HeroContent | null }) {
+  const { own } = useLayoutData();
+  if (own && !content) return null;
   const { title, texts, buttonText, buttonLink } = content ?? {
     ...PROMO_TEXT,
     texts: [PROMO_TEXT.text],

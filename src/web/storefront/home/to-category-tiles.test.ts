@@ -6,6 +6,10 @@ const category = (id: number, name: string) => ({
   name,
   slug: name.toLowerCase(),
   description: null,
+  hidden: false,
+  position: id,
+  image: null,
+  picture: null,
   createdAt: "2026-11-20T15:00:00.000Z",
 });
 

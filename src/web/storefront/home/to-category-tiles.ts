@@ -1,6 +1,13 @@
 import type { Category } from "#contract/categories.ts";
+import { type ListPicture, toListPicture } from "#web/catalog/list-picture.ts";
 
-export type CategoryTileData = { id: number; name: string; count: number };
+export type CategoryTileData = {
+  id: number;
+  name: string;
+  count: number;
+  /** Its own photo; left out for the sample photo of its name, null for none. */
+  picture?: ListPicture | null;
+};
 
 const MAX_TILES = 8;
 
@@ -12,5 +19,10 @@ export function toCategoryTiles(
   return categories
     .filter(({ name }) => name.trim().toLowerCase() !== "uncategorized")
     .slice(0, MAX_TILES)
-    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
+    .map(({ id, name, picture }) => ({
+      id,
+      name,
+      count: counts.get(id) ?? 0,
+      ...(picture && { picture: toListPicture(picture) }),
+    }));
 }

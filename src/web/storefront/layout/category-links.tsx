@@ -1,13 +1,20 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { catalogHref } from "#contract/catalog-query.ts";
-import { NAVIGATION_CATEGORIES } from "#contract/navigation-categories.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { useLayoutData } from "./use-layout-data.ts";
 
-/** The eight categories as list items; the one in the URL has aria-current. */
-export function CategoryLinks() {
+/**
+ * The categories as list items; the one in the URL has aria-current. A shop of its own leaves out empty
+ * ones.
+ * @param max how many at most, in their order
+ */
+export function CategoryLinks({ max }: { max?: number }) {
+  const { categories, own } = useLayoutData();
   const [params] = useSearchParams();
   const current = params.get("category");
-  return NAVIGATION_CATEGORIES.map(({ id, name }) => (
+  const shown = categories.filter(({ id }) => !own || own.categoryIds.includes(id));
+  if (own && shown.length < MIN_CATEGORIES) return <ScreenLinks />;
+  return shown.slice(0, max).map(({ id, name }) => (
     <li key={id}>
       <PageLink
         aria-current={current === String(id) ? "page" : undefined}
@@ -20,3 +27,27 @@ export function CategoryLinks() {
     </li>
   ));
 }
+
+/** A shop with pieces in fewer categories has nothing to choose between. */
+const MIN_CATEGORIES = 3;
+
+function ScreenLinks() {
+  const { pathname } = useLocation();
+  return SCREENS.map(({ to, name }) => (
+    <li key={to}>
+      <PageLink
+        aria-current={pathname === to ? "page" : undefined}
+        prefetch="intent"
+        to={to}
+        viewTransition
+      >
+        {name}
+      </PageLink>
+    </li>
+  ));
+}
+
+const SCREENS = [
+  { to: "/products", name: "Pieces" },
+  { to: "/about", name: "About" },
+];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listProfiles } from "#contract/social-networks.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Brand } from "./brand.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
@@ -46,8 +47,9 @@ export function Footer() {
 }
 
 function Contact() {
-  const { phone, email, addressLine, city, state, instagramUrl, facebookUrl } =
-    useLayoutData().settings;
+  const { settings } = useLayoutData();
+  const { phone, email, addressLine, city, state } = settings;
+  const place = [city, state].filter(Boolean).join(", ");
   return (
     <Column className="foot-contact" title="Contact">
       {phone && (
@@ -55,19 +57,26 @@ function Contact() {
           <a href={telephoneHref(phone)}>{phone}</a>
         </li>
       )}
-      <li>
-        <a href={`mailto:${email}`}>{email}</a>
-      </li>
-      <li>
-        <address>
-          {addressLine}
-          <br />
-          {[city, state].filter(Boolean).join(", ")}
-        </address>
-      </li>
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {(addressLine || place) && (
+        <li>
+          <address>
+            {addressLine}
+            {addressLine && <br />}
+            {place}
+          </address>
+        </li>
+      )}
       <li className="foot-social">
-        {instagramUrl && <a href={instagramUrl}>Instagram</a>}
-        {facebookUrl && <a href={facebookUrl}>Facebook</a>}
+        {listProfiles(settings).map(({ name, url }) => (
+          <a href={url} key={url}>
+            {name}
+          </a>
+        ))}
       </li>
     </Column>
   );

@@ -1,13 +1,16 @@
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { showDialog } from "../close-on-back.ts";
-import { Brand } from "./brand.tsx";
+import { HeaderBrand } from "./brand.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { MobileSearch, openMobileSearch } from "./mobile-search.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 import { fillSearchForm } from "./fill-search-form.ts";
 import "./header.css";
+
+/** How many categories have room in the bar; the menu of phones lists all. */
+const BAR_CATEGORIES = 8;
 
 /**
  * The sticky header. Its buttons use popovers and invoker commands, so that search and menu open without
@@ -21,10 +24,10 @@ export function Header() {
     <>
       <header className="head">
         <div className="head-bar">
-          <Brand />
+          <HeaderBrand />
           <nav aria-label="Categories" className="head-categories">
             <ul>
-              <CategoryLinks />
+              <CategoryLinks max={BAR_CATEGORIES} />
             </ul>
           </nav>
           <div className="head-tools">

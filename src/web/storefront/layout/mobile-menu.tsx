@@ -5,7 +5,7 @@ import { useCloseOnBack } from "../close-on-back.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import "./mobile-menu.css";
 
-/** The full-screen menu: Home and the eight categories. */
+/** The full-screen menu: Home and the categories. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   useCloseOnBack(ref);
   return (

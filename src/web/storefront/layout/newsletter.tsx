@@ -15,6 +15,8 @@ const FAILED = "Subscription failed";
 /** "Stay in Touch". Without scripts the form posts to /subscribe, which redirects back with the outcome. */
 export function Newsletter() {
   const outcome = useSearchParams()[0].get("subscribed");
+  const { own } = useLayoutData();
+  if (own && !own.canSendMail) return null;
   return (
     <section aria-labelledby="stay-in-touch" className="newsletter">
       <div className="wrap">

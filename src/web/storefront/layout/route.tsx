@@ -1,35 +1,16 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
-import { listPages } from "#domain/catalogue/pages/list-pages.ts";
-import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { getShop, requestContext } from "#http/loader-context.ts";
-import { withPageErrors } from "#http/page-errors.ts";
-import { yearOf } from "#web/catalog/format-date.ts";
 import type { Route } from "./+types/route.ts";
 import { Footer } from "./footer.tsx";
+import { loadLayoutData } from "./load-layout-data.server.ts";
 import type { LayoutData } from "./use-layout-data.ts";
+import { AnnouncementLine } from "./announcement-line.tsx";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
 import "./layout.css";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData> {
-  const shop = getShop(context);
-  const [settings, categories, pages] = await withPageErrors(
-    Promise.all([getSettings(shop), listCategories(shop), listPages(shop)]),
-  );
-  const { artistStory: _story, ownDomain: _domain, ...publicSettings } = settings;
-  const now = shop.now();
-  return {
-    settings: publicSettings,
-    categories: categories.map(({ id, name }) => ({ id, name })),
-    pages: pages.map(({ slug, title, content }) => ({ slug, title, hasContent: content !== "" })),
-    user: context.get(requestContext).user,
-    origin: shop.publicUrl,
-    shownAt: now.getTime(),
-    year: yearOf(now.toISOString(), settings.timeZone),
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs): Promise<LayoutData> =>
+  loadLayoutData(context);
 
 /** Only form submissions can change the layout's data; changing filters does not. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
@@ -47,6 +28,7 @@ export default function StorefrontLayout() {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <AnnouncementLine />
       <Header />
       <Outlet />
       <Newsletter />

@@ -1,12 +1,39 @@
+import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { Announcement } from "#contract/announcement.ts";
 import type { Category } from "#contract/categories.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { User } from "#contract/sign-in.ts";
 import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
+/** A shop without the sample shop's photos hides what it has nothing of its own for. */
+export type OwnShop = {
+  /** Of the categories that hold a piece. */
+  categoryIds: number[];
+  canSendMail: boolean;
+};
+
 /** What every public page knows of the shop, returned by the layout's loader. */
 export type LayoutData = {
-  settings: Omit<Settings, "artistStory" | "ownDomain">;
+  settings: Omit<
+    Settings,
+    | "artistStory"
+    | "ownDomain"
+    | "skuPattern"
+    | "showTrademark"
+    | "headerMark"
+    | "logo"
+    | "tabIcon"
+    | "homeSections"
+    | "socialLinks"
+    | `announcement${"Text" | "Link" | "From" | "Until"}`
+  > & { socialLinks?: string[] };
+  /** Present while there is a line at the top of every page. */
+  announcement?: Announcement;
+  /** Present when no ™ stands after the name. */
+  withoutTrademark?: true;
+  /** Present when it stands at the top of every page in place of the name. */
+  logo?: NonNullable<Settings["logo"]>;
   categories: Pick<Category, "id" | "name">[];
   /** The footer's content pages; one without content has no page of its own. */
   pages: { slug: string; title: string; hasContent: boolean }[];
@@ -18,10 +45,16 @@ export type LayoutData = {
   shownAt: number;
   /** The current year where the shop is. */
   year: number;
+  /** Left out while the sample shop's photos fill the gaps. */
+  own?: OwnShop;
 };
 
+/** Layout data of a page outside of the layout: the preview of unsaved settings. */
+export const PreviewedLayoutData = createContext<LayoutData | null>(null);
+
 export function useLayoutData(): LayoutData {
-  const layoutData = useRouteLoaderData<LayoutData>(STOREFRONT_LAYOUT_ROUTE);
+  const loaded = useRouteLoaderData<LayoutData>(STOREFRONT_LAYOUT_ROUTE);
+  const layoutData = useContext(PreviewedLayoutData) ?? loaded;
   if (!layoutData) throw new Error("useLayoutData must be used within the storefront's layout.");
   return layoutData;
 }

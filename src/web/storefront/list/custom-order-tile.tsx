@@ -4,6 +4,7 @@ import "./custom-order-tile.css";
 /** The last cell of the grid, an offer of custom work; it fills the rest of the last row. */
 export function CustomOrderTile() {
   const { email } = useLayoutData().settings;
+  if (!email) return null;
   return (
     <li className="custom-order-tile">
       <h3>Not quite the one?</h3>

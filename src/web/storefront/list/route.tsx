@@ -143,11 +143,13 @@ async function loadFilterChoices(
   ]);
   const countTag = (id: number) => counts.tags.get(id) ?? 0;
   return {
-    categories: categories.map(({ id, name }) => ({
-      id,
-      name,
-      count: counts.categories.get(id) ?? 0,
-    })),
+    categories: categories
+      .filter(({ id, hidden }) => !hidden || id === query.category)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        count: counts.categories.get(id) ?? 0,
+      })),
     tags: tags.map(({ id, name, type }) => ({ id, name, type, count: countTag(id) })),
     prices: Object.fromEntries(counts.prices),
     priceRange: describePrices(query),

@@ -1,0 +1,23 @@
+/** How far the setup of a shop is. What a step was not given is null or "". */
+export type Setup = {
+  isOpen: boolean;
+  settings: {
+    businessName: string;
+    blurb: string;
+    artistName: string;
+    artistStory: string;
+    city: string;
+    state: string;
+    phone: string;
+    email: string;
+  };
+  /** The piece that was added first, and how many there are. */
+  firstPiece: { id: number; name: string; price: string } | null;
+  pieces: number;
+  /** The photo at the top of the home page, with its headline. */
+  topPhoto: { title: string } | null;
+  isMailSetUp: boolean;
+  subscribers: number;
+  /** Whether anything of the sample shop is left. */
+  hasSample: boolean;
+};

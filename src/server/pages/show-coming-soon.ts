@@ -1,0 +1,49 @@
+import { COMING_SOON_PATH } from "#contract/coming-soon.ts";
+import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
+import type { PageHandler } from "./create-page-handler.ts";
+
+/** The public pages. Private ones (unsubscribing, a preview link) and the sign-in work in a closed shop. */
+const PUBLIC_PAGE = /^\/(?:about|blog|(?:collections|products|pages)(?:\/[^/]+)?)?\/?$/;
+
+/**
+ * Puts the coming-soon page in the place of every public page that exists, for visitors of a closed shop.
+ * An unknown address stays a 404.
+ */
+export function showComingSoon(pages: PageHandler): PageHandler {
+  return async (request, variables) => {
+    const url = new URL(request.url);
+    const isData = url.pathname.endsWith(".data");
+    const path = isData ? pageOfData(url.pathname) : url.pathname;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || variables.user || !PUBLIC_PAGE.test(path)) return pages(request, variables);
+    const state = await getShopState(variables.shop).catch((error: unknown) => ({ error }));
+    if ("error" in state) return failAsPage(state.error, await pages(request, variables));
+    if (state.isOpen) return pages(request, variables);
+    if (isData) return reloadDocument(path);
+    const page = await pages(request, variables);
+    if (page.status >= 400) return page;
+    const comingSoon = new URL(`${COMING_SOON_PATH}${url.search}`, url);
+    return pages(new Request(comingSoon, request), variables);
+  };
+}
+
+/** Pages read the settings too: where they cannot be read, the page fails as well and says so to people. */
+function failAsPage(error: unknown, page: Response): Response {
+  if (page.status < 500) throw error;
+  return page;
+}
+
+/** The address of the page whose loader data the router asks for. */
+const pageOfData = (path: string): string =>
+  path === "/_root.data" || path === "/_.data" ? "/" : path.slice(0, -".data".length);
+
+/** Lets a page that was open when the shop closed load its next page anew: React Router's redirect. */
+const reloadDocument = (path: string): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      "Cache-Control": "no-store",
+      "X-Remix-Redirect": path,
+      "X-Remix-Reload-Document": "true",
+    },
+  });

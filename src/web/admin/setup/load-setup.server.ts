@@ -1,0 +1,26 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import type { Setup } from "#contract/setup.ts";
+import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
+import { getSetup } from "#domain/operations/setup/get-setup.ts";
+import { getShop } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The loader's data of the checklist and its steps. */
+export const loadSetup = (context: Context): Promise<Setup> =>
+  withPageErrors(getSetup(getShop(context)));
+
+/** With the section of the home page that the photo is for. */
+export async function loadPhotoStep(context: Context) {
+  const sections = await withPageErrors(listHeroSections(getShop(context)));
+  const hero = sections.find(({ key }) => key === "hero") ?? null;
+  return { setup: await loadSetup(context), hero };
+}
+
+/** What the screen of an open shop shows; a closed one leads to the checklist. */
+export async function loadOpened(context: Context) {
+  const { isOpen, settings, subscribers } = await loadSetup(context);
+  if (!isOpen) throw redirect("/admin/setup");
+  return { name: settings.businessName, subscribers, url: getShop(context).publicUrl };
+}

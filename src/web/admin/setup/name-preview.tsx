@@ -1,0 +1,34 @@
+import "./peek-bar.css";
+import "./previews.css";
+
+type Props = {
+  businessName: string;
+  email: string;
+  phone: string;
+  city: string;
+  state: string;
+  blurb: string;
+};
+
+/** The top and the bottom of every page, as typed. */
+export function NamePreview({ businessName, email, phone, city, state, blurb }: Props) {
+  const name = businessName || "Your shop";
+  return (
+    <aside aria-label="Your pages, as you type" className="setup-preview name-preview">
+      <p className="setup-peek-bar">Your pages, as you type</p>
+      <p className="name-preview-top">{name}</p>
+      <p className="name-preview-middle">Your pieces and stories go here.</p>
+      <div className="name-preview-foot on-fern">
+        <div>
+          <b>{name}</b>
+          <p>{blurb}</p>
+        </div>
+        <p>
+          {[phone, email, [city, state].filter(Boolean).join(", ")].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,125 @@
+import { Picture } from "#web/catalog/picture.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FocalPoint } from "../photos/focal-point.tsx";
+import type { Route } from "./+types/photo-screen.ts";
+import { loadPhotoStep } from "./load-setup.server.ts";
+import { PhotoPicker } from "./photo-picker.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { StepInput } from "./step-input.tsx";
+import { stepAfter } from "./steps.ts";
+import { usePhotoStep } from "./use-photo-step.ts";
+import { useSavedState } from "./use-saved-state.ts";
+import "../photos/photo-field.css";
+import "./previews.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPhotoStep(context);
+
+const TITLE = "A photo for the top of your home page";
+
+export const meta = () => [{ title: TITLE }];
+
+/** The top of the home page: a photo, the part of it that stays in view, and the headline on it. */
+export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
+  const { setup, hero } = loaderData;
+  const step = usePhotoStep(hero, setup.settings.city);
+  const { picture, words, errors } = step;
+  const field = (name: keyof typeof words, maxLength: number) => ({
+    id: `setup-${name}`,
+    value: words[name],
+    onChange: (value: string) => step.changeWords({ [name]: value }),
+    onLeave: () => undefined,
+    error: errors[name],
+    maxLength,
+  });
+  return (
+    <StepFrame
+      lede="Your bench, one piece, or several together. Wide photos work best."
+      number={3}
+      state={useSavedState(step.savedAt)}
+      title={TITLE}
+    >
+      <div className="setup-columns">
+        <StepForm
+          isSaving={step.isSaving}
+          label={TITLE}
+          onSubmit={() => step.finish(stepAfter(setup, 3))}
+        >
+          {picture && (
+            <>
+              <FocalPoint onChange={step.moveFocalPoint} picture={picture} />
+              <p className="help">
+                Drag the ring to the part that must always stay in view. Arrow keys move it too.
+              </p>
+            </>
+          )}
+          <PhotoPicker
+            error={errors.photo}
+            hasPhoto={picture !== null}
+            onPicked={step.choosePhoto}
+          />
+          <StepInput
+            {...field("title", 255)}
+            help="Keep it short. Six words or fewer fit on a phone."
+            label="Headline"
+          />
+          <div className="setup-pair">
+            <StepInput {...field("buttonText", 100)} label="Button text" />
+            <Field id="setup-buttonLink" label="Button links to">
+              <select
+                id="setup-buttonLink"
+                onChange={({ target }) => step.changeWords({ buttonLink: target.value })}
+                value={words.buttonLink}
+              >
+                {linksFor(words.buttonLink).map(({ to, name }) => (
+                  <option key={to} value={to}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </div>
+          <StepInput
+            {...field("alt", 1000)}
+            help="Describe it as you would over the phone."
+            label="Photo description (alt text)"
+            rows={3}
+          />
+        </StepForm>
+        {picture && <Crops picture={picture} title={words.title} />}
+      </div>
+    </StepFrame>
+  );
+}
+
+const LINKS = [
+  { to: "/products", name: "All pieces" },
+  { to: "/collections", name: "All collections" },
+  { to: "/about", name: "About you" },
+];
+
+/** A link that was set elsewhere stays a choice. */
+const linksFor = (current: string) =>
+  LINKS.some(({ to }) => to === current) ? LINKS : [...LINKS, { to: current, name: current }];
+
+type CropsProps = { picture: Parameters<typeof Picture>[0]["picture"]; title: string };
+
+function Crops({ picture, title }: CropsProps) {
+  return (
+    <aside aria-label="How it will be cropped" className="setup-crops">
+      <figure>
+        <span className="setup-crop">
+          <Picture isDecorative picture={picture} ratio="9 / 10" sizes="200px" />
+        </span>
+        <figcaption>On a phone</figcaption>
+      </figure>
+      <figure>
+        <span className="setup-crop">
+          <Picture isDecorative picture={picture} ratio="16 / 9" sizes="480px" />
+          <b>{title}</b>
+        </span>
+        <figcaption>On a computer</figcaption>
+      </figure>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Route } from "./+types/publish-screen.ts";
+import { loadSetup } from "./load-setup.server.ts";
+import { StepFoot } from "./step-form.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { listSteps, whyClosed } from "./steps.ts";
+import { useShopOpening } from "./use-shop-opening.ts";
+import "./publish.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
+
+export const meta = () => [{ title: "Open your shop" }];
+
+/** What is ready and what isn't, and the button that opens the shop. */
+export default function PublishScreen({ loaderData: setup }: Route.ComponentProps) {
+  const { open } = useShopOpening();
+  const reason = whyClosed(setup);
+  const steps = listSteps(setup).slice(0, -1);
+  return (
+    <StepFrame
+      lede="You can open now and keep adding pieces."
+      number={6}
+      title={reason ? "Not quite ready" : "Ready to open"}
+    >
+      <ul className="setup-ready">
+        {steps.map(({ title, about, done, to }) => (
+          <li className={done === null ? "missing" : undefined} key={title}>
+            <Icon name={done === null ? "minus" : "check"} />
+            <div>
+              {title}
+              <small>{done ?? `Not yet. ${about}`}</small>
+            </div>
+            <Link to={to}>
+              {done === null ? "Start" : "Edit"}
+              <span className="sr"> {title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="setup-see">
+        <a className="link" href="/">
+          See your home page as it will be
+        </a>
+      </p>
+      {reason && (
+        <p className="err" id="why-closed">
+          {reason}
+        </p>
+      )}
+      <StepFoot>
+        <button
+          aria-describedby={reason ? "why-closed" : undefined}
+          className="btn"
+          disabled={reason !== null || open.isPending}
+          onClick={() => open.mutate()}
+          type="button"
+        >
+          {open.isPending ? "Opening…" : "Open your shop"}
+        </button>
+      </StepFoot>
+    </StepFrame>
+  );
+}

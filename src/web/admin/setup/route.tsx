@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import { COMING_SOON_PATH } from "#contract/coming-soon.ts";
+import type { Setup } from "#contract/setup.ts";
+import { Meter } from "#web/ui/meter.tsx";
+import type { Route } from "./+types/route.ts";
+import { loadSetup } from "./load-setup.server.ts";
+import { StepRow } from "./step-row.tsx";
+import { listSteps, nextStep, type Step } from "./steps.ts";
+import "./peek-bar.css";
+import "./setup.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
+
+export const meta = () => [{ title: "Set up your shop" }];
+
+/** The checklist of a new shop. Its steps can be done in any order. */
+export default function SetupScreen({ loaderData: setup }: Route.ComponentProps) {
+  const steps = listSteps(setup);
+  const done = steps.filter((step) => step.done !== null).length;
+  const { title, lede } = describeProgress(setup, steps, done);
+  const next = nextStep(steps);
+  return (
+    <>
+      <header>
+        <div>
+          <h1>{title}</h1>
+          <p>{lede}</p>
+        </div>
+      </header>
+      <div className="setup">
+        <div>
+          <div className="setup-progress">
+            <Meter label="Steps done" max={6} text={`${done} of 6`} value={done} />
+            <span>{done} of 6 done</span>
+          </div>
+          <ol className="setup-steps">
+            {steps.map((step, index) => (
+              <StepRow isNext={index === next} key={step.title} number={index + 1} step={step} />
+            ))}
+          </ol>
+          <Also setup={setup} />
+        </div>
+        {!setup.isOpen && <VisitorsView />}
+      </div>
+    </>
+  );
+}
+
+function describeProgress({ isOpen, settings }: Setup, steps: Step[], done: number) {
+  const first = settings.artistName.split(/\s+/)[0];
+  if (isOpen) return { title: "Your shop is open", lede: "Finish the rest whenever you like." };
+  if (nextStep(steps) === steps.length - 1) {
+    return {
+      title: first ? `Almost there, ${first}` : "Almost there",
+      lede: `${done} of 6 steps done. You can open your shop now.`,
+    };
+  }
+  return {
+    title: "Set up your shop",
+    lede: "Six short steps, about fifteen minutes. Do them in any order and stop whenever you like. Nobody sees your shop until you open it.",
+  };
+}
+
+function Also({ setup }: { setup: Setup }) {
+  return (
+    <div className="setup-also">
+      <p>
+        Already selling somewhere else?{" "}
+        <Link className="link" to="/migrate">
+          Import your pieces
+        </Link>{" "}
+        from WooCommerce, another website, or a spreadsheet.
+      </p>
+      {setup.pieces === 0 && (
+        <p>
+          Want to look around first?{" "}
+          <Link className="link" to="/migrate">
+            Add sample pieces
+          </Link>
+          . You can remove them all at once.
+        </p>
+      )}
+      {setup.hasSample && (
+        <p>
+          Done looking around?{" "}
+          <Link className="link" to="/admin/setup/remove-sample">
+            Remove the sample shop
+          </Link>
+          . What you added or edited stays.
+        </p>
+      )}
+      {setup.isOpen && (
+        <p>
+          <Link className="link" to="/admin/setup/opened">
+            Share your shop, or close it
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The coming-soon page as visitors see it now. */
+function VisitorsView() {
+  return (
+    <aside aria-label="Your shop now" className="setup-peek">
+      <p className="setup-peek-bar">
+        <span>What visitors see now</span>
+        <a className="link" href={COMING_SOON_PATH}>
+          Open
+        </a>
+      </p>
+      <div className="setup-window">
+        <iframe inert src={COMING_SOON_PATH} title="Your home page as visitors see it now" />
+      </div>
+      <p className="setup-peek-foot">Visitors see this until you open your shop.</p>
+    </aside>
+  );
+}

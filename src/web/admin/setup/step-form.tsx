@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type Props = {
+  label: string;
+  isSaving: boolean;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** The form of a step. After a failed check the focus moves to the first field with an error. */
+export function StepForm({ label, isSaving, onSubmit, children }: Props) {
+  return (
+    <form
+      aria-label={label}
+      className="setup-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        void onSubmit().then(() =>
+          requestAnimationFrame(() =>
+            form.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid]")?.focus(),
+          ),
+        );
+      }}
+    >
+      {children}
+      <StepFoot>
+        <button className="btn" disabled={isSaving} type="submit">
+          {isSaving ? "Saving…" : "Save and continue"}
+        </button>
+      </StepFoot>
+    </form>
+  );
+}
+
+export function StepFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="setup-foot">
+      {children}
+      <Link to="/admin/setup">Not now</Link>
+    </div>
+  );
+}

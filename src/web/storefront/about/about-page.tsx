@@ -1,0 +1,63 @@
+import { CRAFT_POINTS } from "#web/content/about-text.ts";
+import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/site-photos.ts";
+import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { jewelryStore } from "#web/seo/jewelry-store.ts";
+import { StaticPicture } from "#web/ui/static-picture.tsx";
+import { Film } from "../film/film.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { Paragraphs } from "../paragraphs.tsx";
+import { Studio } from "./studio.tsx";
+import "./about.css";
+
+export type AboutData = { artistName: string; artistStory: string };
+
+export function AboutPage({ artistName, artistStory }: AboutData) {
+  const layoutData = useLayoutData();
+  const { own, settings } = layoutData;
+  const isSample = settings.videoUrl === SAMPLE_FILM;
+  return (
+    <main id="main">
+      <section aria-labelledby="about-title" className="about-opening">
+        <div className="about-text">
+          <h1 id="about-title">
+            About <span>{artistName}</span>
+          </h1>
+          <Paragraphs text={artistStory} />
+        </div>
+        {!own && (
+          <div className="about-picture">
+            <StaticPicture {...BENCH_DETAIL} sizes="(min-width: 1000px) 42vw, 100vw" />
+          </div>
+        )}
+      </section>
+      {!own && <Craft />}
+      <div className={own && !settings.videoUrl ? "about-closing alone" : "about-closing"}>
+        <Film poster={isSample ? TURNTABLE : WORKBENCH} shape="square" />
+        <Studio />
+      </div>
+      <JsonLd data={import.meta.env.SSR && jewelryStore(layoutData)} />
+      <JsonLd
+        data={import.meta.env.SSR && breadcrumbs(layoutData, [{ name: "About", path: "/about" }])}
+      />
+    </main>
+  );
+}
+
+function Craft() {
+  return (
+    <section aria-labelledby="craft" className="sec wrap">
+      <div className="sec-head">
+        <h2 id="craft">How the work is done</h2>
+      </div>
+      <ul className="craft">
+        {CRAFT_POINTS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

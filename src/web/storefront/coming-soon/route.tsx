@@ -1,0 +1,79 @@
+import { data, useSearchParams } from "react-router";
+import { UNNAMED_SHOP } from "#contract/shop-name.ts";
+import { getNamedSettings } from "#domain/infrastructure/settings/get-named-settings.ts";
+import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { yearOf } from "#web/catalog/format-date.ts";
+import { RingDrawing } from "#web/ui/ring-drawing.tsx";
+import type { Route } from "./+types/route.ts";
+import { Contact } from "./contact.tsx";
+import { NotifyForm } from "./notify-form.tsx";
+import "./coming-soon.css";
+
+/** What visitors see of a closed shop. An open one shows it to the admin only. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = getShop(context);
+  const [settings, { isOpen }] = await withPageErrors(
+    Promise.all([getNamedSettings(shop), getShopState(shop)]),
+  );
+  if (isOpen && !context.get(requestContext).user) throw data(null, { status: 404 });
+  const { businessName, city, state, phone, email, timeZone } = settings;
+  const now = shop.now();
+  return {
+    name: businessName === UNNAMED_SHOP ? null : businessName,
+    place: [city, state].filter(Boolean).join(", "),
+    phone,
+    email,
+    shownAt: now.getTime(),
+    year: yearOf(now.toISOString(), timeZone),
+  };
+}
+
+export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
+
+const unnamed = "A new jewelry shop is being set up here. Please come back in a little while.";
+
+const describe = (name: string | null): string =>
+  name
+    ? `${name} is getting its first pieces ready. Leave your email and we’ll write to you when the shop opens.`
+    : unnamed;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: ["Opening soon", loaderData?.name].filter(Boolean).join(", ") },
+  { name: "description", content: describe(loaderData?.name ?? null) },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ComingSoon({ loaderData }: Route.ComponentProps) {
+  const { name, shownAt, year, ...contact } = loaderData;
+  const outcome = useSearchParams()[0].get("subscribed");
+  return (
+    <div className="coming-soon">
+      {name && (
+        <header className="wrap">
+          <a className="brand" href="/">
+            {name}
+          </a>
+        </header>
+      )}
+      <main id="main">
+        <section aria-labelledby="coming-soon">
+          <div className="coming-soon-text">
+            <h1 id="coming-soon">Opening soon</h1>
+            <p>{describe(name)}</p>
+            <NotifyForm outcome={outcome} shownAt={shownAt} />
+          </div>
+          <RingDrawing />
+        </section>
+        {name && <Contact {...contact} />}
+      </main>
+      <footer className="on-fern">
+        <div className="wrap">
+          <p>{name ? `© ${year} ${name}` : "Are you the owner?"}</p>
+          <a href="/admin">Sign in</a>
+        </div>
+      </footer>
+    </div>
+  );
+}

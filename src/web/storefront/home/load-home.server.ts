@@ -1,0 +1,61 @@
+import { shownHomeSections } from "#contract/home-sections.ts";
+import type { HeroSection } from "#contract/hero-sections.ts";
+import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
+import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
+import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
+import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
+import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
+import type { Shop } from "#domain/shop.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
+import { heroHotspots } from "#web/content/hero-hotspots.ts";
+import type { HotspotPiece } from "./hero.tsx";
+import { toHeroContent } from "./hero-content.ts";
+import { loadOwnHome } from "./load-own-home.server.ts";
+import { toCategoryTiles } from "./to-category-tiles.ts";
+
+/** How many collections "Latest from the Atelier" shows. */
+const LATEST_LIMIT = 6;
+
+/** The data of the home page. */
+export async function loadHome(shop: Shop) {
+  const [heroSections, categories, counts, latest, settings, { hasSamplePhotos }] =
+    await withPageErrors(
+      Promise.all([
+        listHeroSections(shop),
+        listShownCategories(shop),
+        countActiveProducts(shop),
+        listCollectionSummaries(shop, { viewer: "visitor", limit: LATEST_LIMIT }),
+        getSettings(shop),
+        getShopState(shop),
+      ]),
+    );
+  const hero = heroSections.find(({ key }) => key === "hero") ?? null;
+  const promo = heroSections.find(({ key }) => key === "featured") ?? null;
+  const own = hasSamplePhotos ? null : await withPageErrors(loadOwnHome(shop, categories, counts));
+  return {
+    sections: shownHomeSections(settings.homeSections),
+    hero: hero && toHeroContent(hero),
+    hotspotPieces: await withPageErrors(findHotspotPieces(shop, hero)),
+    promo: promo && toHeroContent(promo),
+    tiles: own?.tiles ?? toCategoryTiles(categories, counts),
+    latest: latest.items.map((each) => toCollectionCard(each, settings.timeZone)),
+    story: settings.artistStory,
+    ...(own && { newest: { pieces: own.newest, total: own.total } }),
+  };
+}
+
+/** The pieces in the hero picture that visitors may see, with their hotspots, numbered without gaps. */
+async function findHotspotPieces(shop: Shop, hero: HeroSection | null): Promise<HotspotPiece[]> {
+  const hotspots = heroHotspots(hero?.picture?.alt ?? "");
+  const skus = hotspots.map(({ sku }) => sku);
+  const pieces = await listProductsBySku(shop, skus, "visitor");
+  return hotspots.flatMap((hotspot) => {
+    const piece = pieces.find(({ sku }) => sku === hotspot.sku);
+    if (!piece) return [];
+    const { id, name, materials, weight, price } = piece;
+    return [{ ...hotspot, id, name, materials, weight, price }];
+  });
+}

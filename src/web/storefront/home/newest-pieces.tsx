@@ -1,0 +1,64 @@
+import { formatPrice } from "#contract/decimals.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { PicturePlaceholder } from "#web/catalog/picture-placeholder.tsx";
+import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import "../page-section.css";
+import "./newest-pieces.css";
+
+/** The newest pieces of a shop; its only one is shown large. Nothing without pieces. */
+export function NewestPieces({ pieces, total }: { pieces: TilePiece[]; total: number }) {
+  const [first] = pieces;
+  if (!first) return null;
+  if (pieces.length === 1) return <OnlyPiece piece={first} />;
+  return (
+    <section aria-labelledby="newest" className="sec">
+      <div className="wrap sec-head">
+        <h2 id="newest">New from the bench</h2>
+        {total > pieces.length && (
+          <PageLink className="go" prefetch="intent" to="/products" viewTransition>
+            <span>All {total} pieces</span>
+          </PageLink>
+        )}
+      </div>
+      <ul className="tile-grid newest" data-count={Math.min(pieces.length, 4)}>
+        {pieces.map((piece, index) => (
+          <PieceTile key={piece.id} piece={piece} skipDiscovery={index > 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OnlyPiece({ piece }: { piece: TilePiece }) {
+  const { businessName } = useLayoutData().settings;
+  const { id, name, metal, price, picture } = piece;
+  const to = `/products/${id}`;
+  return (
+    <section aria-labelledby="newest" className="sec">
+      <div className="wrap only-piece">
+        <PageLink aria-hidden className="only-piece-photo" prefetch="intent" tabIndex={-1} to={to}>
+          {picture ? (
+            <Picture
+              isDecorative
+              picture={picture}
+              sizes="(min-width: 1440px) 794px, (min-width: 768px) 55vw, 100vw"
+            />
+          ) : (
+            <PicturePlaceholder businessName={businessName} title={name} />
+          )}
+        </PageLink>
+        <div className="only-piece-text">
+          <h2 id="newest">{name}</h2>
+          {metal && <p className="only-piece-metal">{metal}</p>}
+          <p className="only-piece-price">{formatPrice(price)}</p>
+          <PageLink className="btn" prefetch="intent" to={to} viewTransition>
+            See this piece
+          </PageLink>
+          <p className="only-piece-metal">The first piece in the shop. More are on the bench.</p>
+        </div>
+      </div>
+    </section>
+  );
+}

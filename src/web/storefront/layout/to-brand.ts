@@ -1,0 +1,38 @@
+import type { PublicSettings, Settings } from "#contract/settings.ts";
+import { UNNAMED_SHOP } from "#contract/shop-name.ts";
+import type { LayoutData } from "./use-layout-data.ts";
+
+/** How the header and titles show the name; nothing of what is usual, for the size of each page. */
+export const toBrand = ({
+  businessName,
+  showTrademark,
+  headerMark,
+  logo,
+}: Pick<PublicSettings, "businessName" | "showTrademark" | "headerMark" | "logo">): Pick<
+  LayoutData,
+  "withoutTrademark" | "logo"
+> => ({
+  ...((!showTrademark || businessName === UNNAMED_SHOP) && { withoutTrademark: true }),
+  ...(headerMark === "logo" && logo && { logo }),
+});
+
+/** The settings that every page needs. */
+export function toLayoutSettings(settings: Settings): LayoutData["settings"] {
+  const {
+    artistStory: _story,
+    ownDomain: _domain,
+    skuPattern: _pattern,
+    showTrademark: _trademark,
+    headerMark: _mark,
+    logo: _logo,
+    tabIcon: _icon,
+    homeSections: _sections,
+    socialLinks,
+    announcementText: _text,
+    announcementLink: _link,
+    announcementFrom: _from,
+    announcementUntil: _until,
+    ...needed
+  } = settings;
+  return { ...needed, ...(socialLinks.length > 0 && { socialLinks }) };
+}

@@ -12,7 +12,7 @@ export function BackupWarning({ now }: { now: Date }) {
   return (
     <div className="backup-trouble">
       <output className="err">{problem}</output>
-      <Link className="btn small quiet" to="/admin/settings#backups">
+      <Link className="btn small quiet" to="/admin/settings/backups">
         See the backups
       </Link>
     </div>

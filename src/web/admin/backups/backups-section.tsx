@@ -16,12 +16,7 @@ const SHOWN = 5;
 export function BackupsSection() {
   const backups = useQuery<Backups>({ queryKey: ["/api/backups"] });
   return (
-    <section className="desk-part" id="backups">
-      <h2>Backups</h2>
-      <p>
-        The shop makes one each night by itself. A backup holds everything, your customers included:
-        keep a copy on another machine, where nobody else reads it.
-      </p>
+    <section aria-label="Backups" className="backups-section" id="backups">
       <QueryState query={backups} skeleton={<Skeleton className="backups-pending" />}>
         {(loaded) => <BackupList backups={loaded} />}
       </QueryState>

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../../routes.ts";
-import { currentScreen, SCREENS, TAB_BAR } from "./navigation.ts";
+import { currentScreen, mayOpen, SCREENS, screensFor, TAB_BAR } from "./navigation.ts";
 
 const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path, children = [] }) => {
@@ -29,4 +29,24 @@ test("matches a path by its prefix and the admin's first screen exactly", () => 
   expect(currentScreen("/admin/settings")?.label).toBe("Settings");
   expect(currentScreen("/admin/settings/pages")?.label).toBe("Settings");
   expect(currentScreen("/admin/account")).toBeUndefined();
+});
+
+test("shows people with limited access pieces and collections alone", () => {
+  expect(screensFor("pieces").map(({ label }) => label)).toEqual(["Products", "Collections"]);
+  expect(screensFor("everything")).toEqual(SCREENS);
+});
+
+test.each([
+  ["/admin", true],
+  ["/admin/", true],
+  ["/admin/collections", true],
+  ["/admin/account", true],
+  ["/admin/no-access", true],
+  ["/admin/orders", false],
+  ["/admin/collections/x", false],
+  ["/admin/settings/people", false],
+  ["/migrate", false],
+])("whether limited access opens %s: %s", (path, isOpen) => {
+  expect(mayOpen(path, "pieces")).toBe(isOpen);
+  expect(mayOpen(path, "everything")).toBe(true);
 });

@@ -1,17 +1,28 @@
+import type { Access } from "#contract/sign-in.ts";
 import type { Stats } from "#contract/stats.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
 export type Screen = {
   label: string;
   to: string;
+  /** "pieces": also for people with access to pieces and collections alone. */
+  access?: Access;
+  /** Where it leads until the shop opens: /admin itself leads to the setup then. */
+  whileClosed?: string;
   /** A count beside the name, with its word for screen readers: "3 pending". */
   counts?: { stat: keyof Pick<Stats, "pendingOrders">; word: string };
 };
 
-const PRODUCTS: Screen = { label: "Products", to: "/admin" };
+const PRODUCTS: Screen = {
+  label: "Products",
+  to: "/admin",
+  access: "pieces",
+  whileClosed: "/admin?state=all",
+};
 const DASHBOARD: Screen = {
   label: "Dashboard",
   to: "/admin/dashboard",
+  whileClosed: "/admin/setup",
   counts: { stat: "pendingOrders", word: "pending" },
 };
 const ORDERS: Screen = { label: "Orders", to: "/admin/orders" };
@@ -21,7 +32,7 @@ const SETTINGS: Screen = { label: "Settings", to: "/admin/settings" };
 export const SCREENS: Screen[] = [
   PRODUCTS,
   DASHBOARD,
-  { label: "Collections", to: "/admin/collections" },
+  { label: "Collections", to: "/admin/collections", access: "pieces" },
   ORDERS,
   { label: "Platforms", to: "/admin/platforms" },
   { label: "Migrate", to: "/migrate" },
@@ -38,9 +49,30 @@ export const TAB_BAR: { screen: Screen; label: string; icon: IconName }[] = [
   { screen: SETTINGS, label: "Settings", icon: "settings" },
 ];
 
+/** Where the navigation leads a person with this access. */
+export const screensFor = (access: Access): Screen[] =>
+  SCREENS.filter((screen) => access === "everything" || screen.access === access);
+
+/** A person's own account, and the screen that says what they may not open. */
+const FOR_EVERYONE = ["/admin/account", "/admin/no-access"];
+
+/** Whether a person with this access may open the path of a screen. */
+export const mayOpen = (pathname: string, access: Access): boolean => {
+  const path = pathname.replace(/(?<=.)\/$/, "");
+  return (
+    access === "everything" ||
+    FOR_EVERYONE.includes(path) ||
+    SCREENS.some((screen) => screen.access === access && screen.to === path)
+  );
+};
+
 /** The dashboard's own tabs take the place of the tab bar. */
 export const hasOwnTabs = (pathname: string): boolean => pathname === DASHBOARD.to;
 
-/** The screen of a path. "/admin" is a prefix of all others and matches only itself. */
+/** The screen of a path; the setup takes the place of the dashboard. "/admin" is a prefix of all others and matches only itself. */
 export const currentScreen = (pathname: string): Screen | undefined =>
-  SCREENS.find(({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
+  pathname === "/admin/setup"
+    ? DASHBOARD
+    : SCREENS.find(
+        ({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)),
+      );

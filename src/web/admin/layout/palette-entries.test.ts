@@ -14,13 +14,21 @@ test("finds screens and actions by a part of their name", () => {
   expect(labels("zzz")).toEqual([]);
 });
 
-test("finds an order by its number and by its customer", () => {
-  expect(labels("#12", { orders })).toEqual(["Order 12"]);
-  expect(labels("byron", { orders })).toEqual(["Order 12"]);
-  expect(labels("2", { orders })).toEqual(["Order 2"]);
+test("names the customer beside an order", () => {
+  const [group] = toPaletteGroups({ ...nothing, orders, term: "byron" });
+  expect(group).toEqual({
+    label: "Orders",
+    entries: [{ label: "Order 12", hint: "Ada Byron", to: "/admin/orders/12" }],
+  });
 });
 
 test("shows five of a kind", () => {
   const collections = Array.from({ length: 9 }, (_, id) => ({ id, title: `C${id}`, slug: "c" }));
   expect(labels("c1", { collections })).toEqual(["C0", "C1", "C2", "C3", "C4"]);
+});
+
+test("leads people with limited access to what they may open", () => {
+  expect(labels("ord", { access: "pieces" })).toEqual([]);
+  expect(labels("new", { access: "pieces" })).toEqual(["New piece", "New collection"]);
+  expect(labels("store", { access: "pieces" })).toEqual(["View Store"]);
 });

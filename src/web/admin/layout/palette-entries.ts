@@ -3,14 +3,14 @@ import type { Collection } from "#contract/collections.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
 import type { Order } from "#contract/orders.ts";
-import { SCREENS } from "./navigation.ts";
+import type { Access } from "#contract/sign-in.ts";
+import { mayOpen, SCREENS } from "./navigation.ts";
+import { useDesk } from "./use-desk.ts";
 
 export type PaletteEntry = { label: string; hint?: string; to: string; viewAt?: string };
 export type PaletteGroup = { label: string; entries: PaletteEntry[] };
 
 const MOST = 5;
-/** Recent orders are searched here; older ones are reached by their number. */
-const RECENT_ORDERS = 100;
 const ACTIONS: PaletteEntry[] = [
   { label: "New piece", to: "/admin?edit=new" },
   { label: "New order", to: "/admin/orders/new" },
@@ -18,15 +18,29 @@ const ACTIONS: PaletteEntry[] = [
   { label: "View Store", to: "/" },
 ];
 
+/** Paths outside the desk are open to all who are in it. */
+const isOpen = ({ to }: PaletteEntry, access: Access): boolean => {
+  const { pathname } = new URL(to, "http://desk");
+  return pathname === "/" || mayOpen(pathname, access);
+};
+
 type Found = {
   term: string;
   pieces: InventoryRow[];
   orders: Order[];
   collections: Pick<Collection, "id" | "title" | "slug">[];
+  /** Of the person who searches. */
+  access?: Access;
 };
 
 /** What a search text finds, at most five of each kind. */
-export function toPaletteGroups({ term, pieces, orders, collections }: Found): PaletteGroup[] {
+export function toPaletteGroups({
+  term,
+  pieces,
+  orders,
+  collections,
+  access = "everything",
+}: Found): PaletteGroup[] {
   const text = term.toLowerCase();
   const hasText = ({ label }: PaletteEntry) => label.toLowerCase().includes(text);
   const groups = [
@@ -39,7 +53,14 @@ export function toPaletteGroups({ term, pieces, orders, collections }: Found): P
         viewAt: `/products/${id}`,
       })),
     },
-    { label: "Orders", entries: findOrders(term, orders) },
+    {
+      label: "Orders",
+      entries: orders.map(({ id, customerName }) => ({
+        label: `Order ${id}`,
+        hint: customerName,
+        to: `/admin/orders/${id}`,
+      })),
+    },
     {
       label: "Collections",
       entries: collections.map(({ id, title, slug }) => ({
@@ -52,25 +73,11 @@ export function toPaletteGroups({ term, pieces, orders, collections }: Found): P
     { label: "Screens", entries: SCREENS.map(({ label, to }) => ({ label, to })).filter(hasText) },
   ];
   return groups
-    .map(({ label, entries }) => ({ label, entries: entries.slice(0, MOST) }))
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter((entry) => isOpen(entry, access)).slice(0, MOST),
+    }))
     .filter(({ entries }) => entries.length > 0);
-}
-
-function findOrders(term: string, orders: Order[]): PaletteEntry[] {
-  if (term === "") return [];
-  const number = /^#?(\d{1,9})$/.exec(term)?.[1];
-  const text = term.toLowerCase();
-  const found = orders
-    .filter(
-      ({ id, customerName }) => String(id) === number || customerName.toLowerCase().includes(text),
-    )
-    .map(({ id, customerName }) => ({
-      label: `Order ${id}`,
-      hint: customerName,
-      to: `/admin/orders/${id}`,
-    }));
-  if (!number || found.length > 0) return found;
-  return [{ label: `Order ${number}`, to: `/admin/orders/${number}` }];
 }
 
 const NONE: never[] = [];
@@ -78,6 +85,7 @@ const NONE: never[] = [];
 /** @param term debounced, without spaces around it */
 export function usePaletteGroups(term: string): PaletteGroup[] {
   const isAsked = term !== "";
+  const { access } = useDesk().user;
   const search = `search=${encodeURIComponent(term)}&limit=${MOST}`;
   const pieces = useQuery<InventoryRow[]>({
     queryKey: [`/api/inventory?${search}`],
@@ -88,13 +96,14 @@ export function usePaletteGroups(term: string): PaletteGroup[] {
     enabled: isAsked,
   });
   const orders = useQuery<Order[]>({
-    queryKey: [`/api/orders?limit=${RECENT_ORDERS}`],
-    enabled: isAsked,
+    queryKey: [`/api/orders?${search}`],
+    enabled: isAsked && access === "everything",
   });
   return toPaletteGroups({
     term,
     pieces: (isAsked && pieces.data) || NONE,
     collections: (isAsked && collections.data) || NONE,
     orders: (isAsked && orders.data) || NONE,
+    access,
   });
 }

@@ -10,13 +10,16 @@ import {
 import { problemSchema } from "#contract/problem.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { createQueryClient } from "../api-client/create-query-client.ts";
 import type { Route } from "./+types/route.ts";
 import { UnsavedChangesBlocker } from "../forms/unsaved-changes-blocker.tsx";
-import type { Desk } from "./use-desk.ts";
+import { mayOpen } from "./navigation.ts";
+import { NoAccess } from "./no-access.tsx";
+import { type Desk, useDesk } from "./use-desk.ts";
 import { requireSignIn } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -26,8 +29,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 export async function loader({ context }: Route.LoaderArgs): Promise<Desk> {
   const { user } = context.get(requestContext);
   if (!user) throw new DomainError("unauthorized", "Please sign in first.");
-  const { businessName, timeZone } = await withPageErrors(getSettings(getShop(context)));
-  return { user, settings: { businessName, timeZone } };
+  const shop = getShop(context);
+  const [{ businessName, showTrademark, timeZone }, { isOpen, hasSamplePhotos }] =
+    await withPageErrors(Promise.all([getSettings(shop), getShopState(shop)]));
+  return { user, settings: { businessName, showTrademark, timeZone }, isOpen, hasSamplePhotos };
 }
 
 /** The loader's data changes only with the settings, whose form revalidates it. */
@@ -42,11 +47,11 @@ export const headers: Route.HeadersFunction = () => ({
 export default function DeskLayout() {
   const [isSignedOut, setSignedOut] = useState(false);
   const [client] = useState(() => createQueryClient(() => setSignedOut(true)));
+  const { user } = useDesk();
+  const { pathname } = useLocation();
   return (
     <QueryClientProvider client={client}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <Shell>{mayOpen(pathname, user.access) ? <Outlet /> : <NoAccess />}</Shell>
       <UnsavedChangesBlocker />
       {isSignedOut && <SignInAgain onSignedIn={() => setSignedOut(false)} />}
     </QueryClientProvider>

@@ -1,13 +1,15 @@
 import { AccountLinks } from "./account-links.tsx";
-import { SCREENS } from "./navigation.ts";
+import { screensFor } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
+import { useDesk } from "./use-desk.ts";
 
 /** Links to all screens of the admin and out of it. */
 export function ScreenLinks() {
+  const { access } = useDesk().user;
   return (
     <>
       <ul>
-        {SCREENS.map((screen) => (
+        {screensFor(access).map((screen) => (
           <li key={screen.to}>
             <ScreenLink screen={screen}>
               <span>{screen.label}</span>

@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Sidebar />
       <header className="desk-top">
-        <Brand name={settings.businessName} to="/admin" />
+        <Brand name={settings.businessName} to="/admin" trademark={settings.showTrademark} />
         <button
           aria-haspopup="dialog"
           aria-label="Menu"

@@ -1,13 +1,17 @@
 import { useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { hasOwnTabs, TAB_BAR } from "./navigation.ts";
+import { hasOwnTabs, mayOpen, TAB_BAR } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
+import { useDesk } from "./use-desk.ts";
 import "./tab-bar.css";
 
 /** The navigation of windows under 768 px. */
 export function TabBar({ onMore }: { onMore: () => void }) {
   const { pathname } = useLocation();
-  const tabs = hasOwnTabs(pathname) ? [] : TAB_BAR;
+  const { access } = useDesk().user;
+  const tabs = hasOwnTabs(pathname)
+    ? []
+    : TAB_BAR.filter(({ screen }) => mayOpen(screen.to, access));
   return (
     <nav aria-label="Admin, main" className="desk-tabs">
       <ul>

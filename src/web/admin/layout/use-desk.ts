@@ -5,7 +5,11 @@ import type { User } from "#contract/sign-in.ts";
 /** The data of the layout's loader, which every screen has. */
 export type Desk = {
   user: User;
-  settings: Pick<Settings, "businessName" | "timeZone">;
+  settings: Pick<Settings, "businessName" | "showTrademark" | "timeZone">;
+  /** Whether visitors see the shop. */
+  isOpen: boolean;
+  /** Whether pages fill their gaps with the sample shop's photos. */
+  hasSamplePhotos: boolean;
 };
 
 export const DESK_ROUTE = "admin/layout/route";

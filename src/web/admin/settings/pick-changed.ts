@@ -1,8 +1,10 @@
-/** The fields whose values differ. */
+/** The fields whose values differ, lists and objects compared by their content. */
 export function pickChanged<Values extends Record<string, unknown>>(
   before: Values,
   after: Values,
 ): Partial<Values> {
-  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value);
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+  );
   return Object.fromEntries(changed) as Partial<Values>;
 }

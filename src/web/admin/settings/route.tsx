@@ -1,54 +1,47 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
-import type { Settings } from "#contract/settings.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackupsSection } from "../backups/backups-section.tsx";
-import { QueryState } from "../query-state.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { FooterPages } from "./footer-pages.tsx";
-import { PageEditor } from "./page-editor.tsx";
-import { SettingsForm } from "./settings-form.tsx";
+import { Link, Navigate } from "react-router";
+import type { MailSettings } from "#contract/mail-settings.ts";
+import type { Person } from "#contract/people.ts";
+import type { Page, Settings } from "#contract/settings.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { SETTINGS_MENU } from "../layout/settings-menu.ts";
+import { useMediaQuery } from "../use-media-query.ts";
+import { describeSubjects } from "./describe-subjects.ts";
 import "../desk-screen.css";
 import "./settings.css";
 
 export const meta = () => [{ title: "Settings" }];
 
-/** Settings, footer pages and backups. */
+/** All subjects with a line of state each. Wide windows have them in the sidebar and open the first. */
 export default function SettingsScreen() {
-  const settings = useQuery<Settings>({ queryKey: ["/api/settings"] });
-  const [params, setParams] = useSearchParams();
-  const isHydrated = useHydrated();
-  const slug = params.get("edit");
-  const edit = (page: string | null) =>
-    setParams(page === null ? {} : { edit: page }, {
-      preventScrollReset: true,
-      replace: page === null,
-    });
+  const { data: settings } = useQuery<Settings>({ queryKey: ["/api/settings"] });
+  const { data: pages } = useQuery<Page[]>({ queryKey: ["/api/pages"] });
+  const { data: mail } = useQuery<MailSettings>({ queryKey: ["/api/settings/mail"] });
+  const { data: people } = useQuery<Person[]>({ queryKey: ["/api/people"] });
+  const isWide = useMediaQuery("(min-width: 1100px)");
+  const states =
+    settings && pages && mail && people && describeSubjects({ settings, pages, mail, people });
+  if (isWide) return <Navigate replace to="/admin/settings/identity" />;
   return (
     <>
       <header>
         <h1>Settings</h1>
-        <Link className="btn quiet" to="/admin/account">
-          Your account
-        </Link>
       </header>
-      <QueryState
-        query={settings}
-        skeleton={
-          <div className="settings-pending">
-            <output className="sr">Loading the settings</output>
-            <Skeleton />
-            <Skeleton />
-          </div>
-        }
-      >
-        {(loaded) => <SettingsForm settings={loaded} />}
-      </QueryState>
-      <FooterPages onEdit={edit} />
-      <BackupsSection />
-      {isHydrated && slug !== null && (
-        <PageEditor key={slug} onClose={() => edit(null)} slug={slug} />
-      )}
+      <nav aria-label="Settings">
+        <ul className="settings-rows">
+          {SETTINGS_MENU.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <span>
+                  <b>{label}</b>
+                  <small>{states?.[to] ?? "…"}</small>
+                </span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
   );
 }

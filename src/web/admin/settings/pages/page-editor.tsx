@@ -4,16 +4,16 @@ import { Controller, useForm } from "react-hook-form";
 import type { Page } from "#contract/settings.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../api-client/call-api.ts";
-import { refetch } from "../api-client/refetch.ts";
-import { DiscardDialog } from "../forms/discard-dialog.tsx";
-import { DraftNotice } from "../forms/draft-notice.tsx";
-import { useRestoredDraft } from "../forms/use-restored-draft.ts";
-import { useHasUnsavedChanges, useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { RichTextField } from "../rich-text/rich-text-field.tsx";
-import { SidePanel } from "../side-panel.tsx";
-import { useErrorToast } from "../use-error-toast.ts";
-import { SidePanelButtons } from "../forms/side-panel-buttons.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { DiscardDialog } from "../../forms/discard-dialog.tsx";
+import { DraftNotice } from "../../forms/draft-notice.tsx";
+import { useRestoredDraft } from "../../forms/use-restored-draft.ts";
+import { useHasUnsavedChanges, useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { SidePanel } from "../../side-panel.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 
 /** The panel that edits a footer page. */
 export function PageEditor({ slug, onClose }: { slug: string; onClose: () => void }) {

@@ -1,0 +1,33 @@
+export type SettingsSubject = {
+  label: string;
+  to: string;
+  /** Paths of screens reached from it. */ within?: string[];
+};
+
+/** The subjects of the settings, in the order of their menu. */
+export const SETTINGS_MENU: SettingsSubject[] = [
+  { label: "Your shop", to: "/admin/settings/identity" },
+  { label: "Contact", to: "/admin/settings/contact" },
+  { label: "Social networks", to: "/admin/settings/social" },
+  {
+    label: "Home page",
+    to: "/admin/settings/home",
+    within: ["/admin/settings/categories", "/admin/settings/about"],
+  },
+  { label: "Footer pages", to: "/admin/settings/pages" },
+  { label: "Email", to: "/admin/settings/mail" },
+  { label: "Backups", to: "/admin/settings/backups" },
+  { label: "People", to: "/admin/settings/people" },
+  { label: "Selling elsewhere", to: "/admin/platforms" },
+  { label: "Import and export", to: "/admin/settings/import" },
+  { label: "Trash", to: "/admin/trash" },
+];
+
+/** Whether the sidebar shows the settings menu in place of the desk's screens. */
+export const isSettingsPath = (pathname: string): boolean =>
+  pathname === "/admin/settings" || pathname.startsWith("/admin/settings/");
+
+/** Whether a subject is the one of this path. The first one shows at the address of all settings. */
+export const isCurrentSubject = ({ to, within = [] }: SettingsSubject, pathname: string): boolean =>
+  [to, ...within].some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
+  (pathname === "/admin/settings" && to === SETTINGS_MENU[0]?.to);

@@ -1,0 +1,34 @@
+import { HOME_SECTIONS, shownHomeSections } from "#contract/home-sections.ts";
+import { listProfiles } from "#contract/social-networks.ts";
+import type { MailSettings } from "#contract/mail-settings.ts";
+import type { Person } from "#contract/people.ts";
+import type { Page, Settings } from "#contract/settings.ts";
+
+export type SettingsState = {
+  settings: Settings;
+  pages: Page[];
+  mail: MailSettings;
+  people: Person[];
+};
+
+/** One line of state for each subject of the settings, by its path. */
+export function describeSubjects(state: SettingsState): Record<string, string> {
+  const { settings, pages, mail, people } = state;
+  const shown = shownHomeSections(settings.homeSections).length;
+  const written = pages.filter(({ content }) => content !== "").length;
+  const networks = listProfiles(settings).map(({ name }) => name);
+  return {
+    "/admin/settings/identity": settings.businessName || "No name yet",
+    "/admin/settings/contact":
+      [settings.phone, settings.city].filter(Boolean).join(", ") || "None yet",
+    "/admin/settings/social": networks.join(", ") || "None",
+    "/admin/settings/home": `${shown} of ${HOME_SECTIONS.length} sections shown`,
+    "/admin/settings/pages": `${written} written, ${pages.length - written} empty`,
+    "/admin/settings/mail": mail.setUpIn === null ? "Not set up" : `Sent from ${mail.from}`,
+    "/admin/settings/backups": "One each night",
+    "/admin/settings/people": people.length === 1 ? "You alone" : `${people.length} people`,
+    "/admin/platforms": "Feeds, and other shops",
+    "/admin/settings/import": "Spreadsheets, other shops, full export",
+    "/admin/trash": "Deletes after 30 days",
+  };
+}

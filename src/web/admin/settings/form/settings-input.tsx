@@ -1,0 +1,33 @@
+import { useFormContext } from "react-hook-form";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { SETTINGS_LABELS } from "./settings-labels.ts";
+import type { SettingsKey, SettingsValues } from "./use-settings-form.ts";
+
+type Props = {
+  name: SettingsKey;
+  help?: string;
+  /** Several lines instead of one. */
+  rows?: number;
+  type?: "text" | "email" | "url" | "tel" | "date";
+  autoComplete?: string;
+  required?: boolean;
+};
+
+/** A text setting with its label, help and error. */
+export function SettingsInput({ name, help, rows, ...attributes }: Props) {
+  const { register, formState } = useFormContext<SettingsValues>();
+  const error = formState.errors[name]?.message;
+  const id = `settings-${name}`;
+  const shared = {
+    id,
+    ...fieldAriaProps(id, error, Boolean(help)),
+    ...attributes,
+    ...register(name),
+  };
+  return (
+    <Field error={error} id={id} label={SETTINGS_LABELS[name] ?? name} {...(help && { help })}>
+      {rows ? <textarea rows={rows} {...shared} /> : <input {...shared} />}
+    </Field>
+  );
+}

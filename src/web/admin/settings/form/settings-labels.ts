@@ -1,0 +1,32 @@
+import type { Settings } from "#contract/settings.ts";
+
+/** The settings by name, where a sentence or a list names them. */
+export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {
+  businessName: "Shop name",
+  blurb: "Your shop in one sentence",
+  artistName: "Your name",
+  artistStory: "Your story",
+  addressLine: "Street address",
+  city: "City",
+  state: "State",
+  postalCode: "ZIP code",
+  phone: "Phone",
+  email: "Email",
+  instagramUrl: "Instagram",
+  facebookUrl: "Facebook",
+  videoUrl: "Film",
+  videoTitle: "Title of the film",
+  timeZone: "Time zone",
+  skuPattern: "SKU pattern",
+  ownDomain: "Own domain",
+  showTrademark: "™ after the name",
+  logo: "Logo",
+  headerMark: "At the top of every page",
+  homeSections: "Order of the sections",
+  socialLinks: "Other networks",
+  announcementText: "Text of the line",
+  announcementLink: "Link of the line",
+  announcementFrom: "First day",
+  announcementUntil: "Last day",
+  tabIcon: "Icon in the browser’s tab",
+};

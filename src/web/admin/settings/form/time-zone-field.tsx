@@ -1,0 +1,26 @@
+import { useFormContext } from "react-hook-form";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import type { SettingsValues } from "./use-settings-form.ts";
+
+/** The place whose midnight begins "today". */
+export function TimeZoneField() {
+  const { register, getValues, formState } = useFormContext<SettingsValues>();
+  const error = formState.errors.timeZone?.message;
+  const zones = new Set([getValues("timeZone") ?? "UTC", ...Intl.supportedValuesOf("timeZone")]);
+  return (
+    <Field error={error} id="settings-timeZone" help="Sets when “today” begins." label="Time zone">
+      <select
+        {...fieldAriaProps("settings-timeZone", error, true)}
+        id="settings-timeZone"
+        {...register("timeZone")}
+      >
+        {[...zones].toSorted().map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll("_", " ")}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import "#contract/validation-messages.ts";
+import {
+  type Settings,
+  type SettingsUpdate,
+  settingsUpdateSchema,
+  type StoredSettings,
+} from "#contract/settings.ts";
+
+export type SettingsKey = keyof Settings;
+/** The settings of one screen, and when they were read. */
+export type SettingsValues = SettingsUpdate;
+export type SettingsFormApi = UseFormReturn<SettingsValues>;
+
+/** The form of some of the settings. */
+export const useSettingsForm = (settings: StoredSettings, keys: SettingsKey[]): SettingsFormApi =>
+  useForm<SettingsValues>({
+    resolver: zodResolver(settingsUpdateSchema),
+    defaultValues: pickSettings(settings, keys),
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+
+/** What a screen's form holds of all settings. */
+export function pickSettings(settings: StoredSettings, keys: SettingsKey[]): SettingsValues {
+  const picked: SettingsValues = Object.fromEntries(keys.map((key) => [key, settings[key]]));
+  return { ...picked, updatedAt: settings.updatedAt };
+}

@@ -1,0 +1,25 @@
+import { HeroSectionForm } from "../../hero-section/hero-section-form.tsx";
+import { SettingsHeader } from "../settings-header.tsx";
+import "../../desk-screen.css";
+import "../settings.css";
+
+export const meta = () => [{ title: "Green band, Settings" }];
+
+/** The green band of the home page. */
+export default function BandScreen() {
+  return (
+    <>
+      <SettingsHeader
+        from={{ label: "Home page", to: "/admin/settings/home" }}
+        lede="One offer: text on one side, a photo on the other."
+        title="Green band"
+      />
+      <HeroSectionForm
+        displayOrder={1}
+        heading="Text and photo"
+        help="Open the photo to move its focal point, the part that must always stay in view."
+        sectionKey="featured"
+      />
+    </>
+  );
+}

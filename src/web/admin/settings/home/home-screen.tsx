@@ -1,0 +1,19 @@
+import { SettingsScreen } from "../form/settings-screen.tsx";
+import { HomeSections } from "./home-sections.tsx";
+
+export const meta = () => [{ title: "Home page, Settings" }];
+
+/** Order of the home page's sections, and the way to each. */
+export default function HomeScreen() {
+  return (
+    <SettingsScreen
+      keys={["homeSections"]}
+      lede="Drag to reorder. Turn off what you don’t need. Select a section to edit it."
+      name="home"
+      preview={{ page: "home" }}
+      title="Home page"
+    >
+      <HomeSections />
+    </SettingsScreen>
+  );
+}

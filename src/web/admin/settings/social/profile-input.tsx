@@ -1,0 +1,33 @@
+import { useFormContext } from "react-hook-form";
+import { type ProfileSetting, toProfileUrl } from "#contract/social-networks.ts";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { SETTINGS_LABELS } from "../form/settings-labels.ts";
+import type { SettingsValues } from "../form/use-settings-form.ts";
+
+/** A profile by username or link; it becomes the link when the field is left. */
+export function ProfileInput({ name }: { name: ProfileSetting }) {
+  const { register, setValue, formState } = useFormContext<SettingsValues>();
+  const label = SETTINGS_LABELS[name] ?? name;
+  const article = label === "Instagram" ? "an" : "a";
+  const error = formState.errors[name] && `Enter a username or ${article} ${label} link.`;
+  const id = `settings-${name}`;
+  const registered = register(name, {
+    onBlur: ({ target }: { target: HTMLInputElement }) => {
+      const url = toProfileUrl(name, target.value);
+      if (url !== target.value) setValue(name, url, { shouldDirty: true });
+    },
+  });
+  return (
+    <Field error={error} id={id} label={label}>
+      <input
+        autoCapitalize="none"
+        id={id}
+        inputMode="url"
+        spellCheck={false}
+        {...fieldAriaProps(id, error)}
+        {...registered}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openPage } from "./open-page.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+test("names the network of any address and links to it", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/social");
+  await page.getByLabel("Instagram").fill("@ana.gold");
+  await page.getByRole("button", { name: "Add another" }).click();
+  await page.getByRole("textbox", { name: "Another network" }).fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Enter a link that begins with https://.")).toBeVisible();
+  await page.locator("#social-link-0").fill("www.etsy.com/shop/ana");
+  await page.locator("#social-link-0").blur();
+  await expect(page.getByRole("textbox", { name: "Etsy" })).toHaveValue(
+    "https://www.etsy.com/shop/ana",
+  );
+  await expect(page.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/ana.gold");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  await page.getByRole("button", { name: "Remove Etsy" }).click();
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("textbox", { name: "Etsy" })).toBeVisible();
+  await openPage(page, `${shop.baseURL}/`);
+  const etsy = page.getByRole("contentinfo").getByRole("link", { name: "Etsy" });
+  await expect(etsy).toHaveAttribute("href", "https://www.etsy.com/shop/ana");
+  await shop.artisan.put("/api/settings", { data: { socialLinks: [] } });
+});
+
+test("shows a line at the top of every page until its last day", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/contact");
+  await page.getByLabel("Text of the line").fill("I’m at the craft fair this week.");
+  await page.getByLabel("Link of the line").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Enter a link that begins with https:// or /.")).toBeVisible();
+  await page.getByLabel("Link of the line").fill("/about");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  const visitor = await page.context().newPage();
+  await openPage(visitor, `${shop.baseURL}/products`);
+  const line = visitor.getByRole("complementary", { name: "Notice" });
+  await expect(line.getByRole("link")).toHaveAttribute("href", "/about");
+  await expectAccessible(visitor);
+  await visitor.close();
+  await page.getByLabel("Last day").fill("2020-01-01");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  expect(await (await fetch(shop.baseURL)).text()).not.toContain("craft fair");
+  const none = { announcementText: "", announcementLink: "", announcementUntil: "" };
+  await shop.artisan.put("/api/settings", { data: none });
+});

@@ -1,0 +1,86 @@
+import sharp from "sharp";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openPage } from "./open-page.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+const SCREEN = "/admin/settings/identity";
+const pageText = async (path: string) => (await fetch(shop.baseURL + path)).text();
+
+const logoPng = (width: number) =>
+  sharp({
+    create: { width, height: 160, channels: 4, background: { r: 20, g: 40, b: 30, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+
+test("leaves out the trademark sign everywhere", async ({ page }) => {
+  expect(await pageText("/products")).toContain("Fernhill Goldsmith™</title>");
+  await openDesk(page, shop, SCREEN);
+  await page.getByRole("switch", { name: /Show ™ after the name/ }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  expect(await pageText("/products")).not.toContain("™");
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("switch", { name: /Show ™/ })).toBeChecked();
+});
+
+test("shows a logo at the top of every page, and an icon made from it", async ({ page }) => {
+  await openDesk(page, shop, SCREEN);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await logoPng(900) });
+  await expect(page.getByRole("radio", { name: "Your logo" })).toBeChecked();
+  await page.getByRole("button", { name: "Use your logo" }).click();
+  await expect(page.getByRole("img", { name: "The icon as it is now" })).toHaveAttribute(
+    "src",
+    /^\/media\//,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  const icon = await fetch(`${shop.baseURL}/favicon.ico`);
+  expect(icon.headers.get("Content-Type")).toBe("image/jpeg");
+  await openPage(page, `${shop.baseURL}/`);
+  const logo = page.getByRole("banner").getByRole("img", { name: "Fernhill Goldsmith" });
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+});
+
+test("makes an icon from the first letter of the name", async ({ page }) => {
+  await openDesk(page, shop, SCREEN);
+  const icon = page.getByRole("img", { name: "The icon as it is now" });
+  const before = await icon.getAttribute("src");
+  await page.getByRole("button", { name: "Use your first letter" }).click();
+  await expect(icon).not.toHaveAttribute("src", before ?? "");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  expect(await pageText("/manifest.webmanifest")).toContain("320x320");
+});
+
+test.describe("a logo that cannot be used", () => {
+  test.use({ allowedErrors: /415/ });
+
+  test("is refused with a sentence each", async ({ page }) => {
+    await openDesk(page, shop, SCREEN);
+    const give = async (name: string, mimeType: string, buffer: Buffer, sentence: RegExp) => {
+      await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+      await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+    };
+    const large = Buffer.alloc(40 * 1024 * 1024);
+    await give("large.png", "image/png", large, /larger than 25 MB/);
+    await give("logo.gif", "image/gif", Buffer.from("GIF89a"), /Use a PNG or a JPEG/);
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
+    await give("logo.svg", "image/svg+xml", svg, /SVG/);
+    await give("small.png", "image/png", await logoPng(420), /420 pixels wide/);
+    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  });
+});

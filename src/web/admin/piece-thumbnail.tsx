@@ -1,16 +1,23 @@
+import { Link } from "react-router";
 import type { Picture as PictureData } from "#contract/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import "./piece-thumbnail.css";
 
+type PieceThumbnailProps = {
+  picture: PictureData | null;
+  /** The piece whose editor it opens; without one it is a picture only. */
+  edits?: { id: number; name: string } | undefined;
+};
+
 /** A piece's first photo; a star if there is none or it fails to load. */
-export function PieceThumbnail({ picture }: { picture: PictureData | null }) {
+export function PieceThumbnail({ picture, edits }: PieceThumbnailProps) {
   const star = (
     <span className="thumb-star">
       <Icon name="star" />
     </span>
   );
-  return (
+  const thumb = (
     <span className="thumb">
       {picture ? (
         <Picture isDecorative fallback={star} key={picture.url} picture={picture} sizes="52px" />
@@ -18,5 +25,11 @@ export function PieceThumbnail({ picture }: { picture: PictureData | null }) {
         star
       )}
     </span>
+  );
+  if (!edits) return thumb;
+  return (
+    <Link aria-label={`Edit ${edits.name}`} className="thumb-link" to={`/admin?edit=${edits.id}`}>
+      {thumb}
+    </Link>
   );
 }

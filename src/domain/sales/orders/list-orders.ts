@@ -1,32 +1,47 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Tables } from "#database/tables.ts";
 import type { OrderStatus } from "#contract/order-transitions.ts";
 import type { Order } from "#contract/orders.ts";
+import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { loadOrders } from "./load-orders.ts";
 
 export type OrderQuery = {
   status?: OrderStatus | undefined;
+  /** A part of the customer's name, or the order's number, with # or without. */
+  search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 };
 
-/** Orders, newest first; all of them without a limit. Four queries, however many. */
+/** Orders, newest first, behind the one whose number is searched; all of them without a limit. Four queries, however many. */
 export async function listOrders(
   shop: Shop,
-  { status, limit, offset = 0 }: OrderQuery = {},
+  { status, search, limit, offset = 0 }: OrderQuery = {},
 ): Promise<Page<Order>> {
   const matching = shop.db
     .selectFrom("orders")
     .where("deletedAt", "is", null)
-    .$call((query) => (status ? query.where("status", "=", status) : query));
+    .$call((query) => (status ? query.where("status", "=", status) : query))
+    .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
+    .$call((query) =>
+      search ? query.orderBy(sql`case when id = ${numberIn(search)} then 0 else 1 end`) : query,
+    )
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .$call((query) => (limit === undefined ? query : query.limit(limit).offset(offset)))
     .execute();
   return { items: await loadOrders(shop, rows), total };
 }
+
+const matches = (eb: ExpressionBuilder<Tables, "orders">, search: string) =>
+  eb.or([eb("id", "=", numberIn(search)), contains(eb.ref("customerName"), search)]);
+
+/** No order has the number 0. */
+const numberIn = (search: string): number => Number(/^#?(\d{1,9})$/.exec(search)?.[1] ?? 0);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { DataTab } from "./data/data-tab.tsx";
-import { PiecesTab } from "./pieces/pieces-tab.tsx";
+import { ProductList } from "../products/product-list.tsx";
 import { Tabs } from "../tabs.tsx";
 import { ToDoTab } from "./to-do/to-do-tab.tsx";
 
@@ -38,3 +38,5 @@ export default function DashboardScreen() {
     />
   );
 }
+
+const PiecesTab = () => <ProductList title="Jewelry Pieces" />;

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HeroSection } from "#contract/hero-sections.ts";
+import { useDesk } from "../layout/use-desk.ts";
 import { Switch } from "../forms/switch.tsx";
 import { HOME_PLACES, type HomePlace } from "./place-on-home.ts";
 import { useHomePlaces } from "./use-home-places.ts";
 
 /** Which sections of the home page shall show the piece once it is saved. */
 export function HomeSwitches() {
+  // The home page is not part of pieces and collections.
+  if (useDesk().user.access !== "everything") return null;
   return HOME_PLACES.map(({ key, label }) => <HomeSwitch key={key} label={label} place={key} />);
 }
 

@@ -1,6 +1,8 @@
+import { useFormContext, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteProduct } from "../use-delete-product.ts";
+import type { ProductFormValues } from "./product-form-values.ts";
 
 type SaveBarProps = {
   product: Product | null;
@@ -11,13 +13,16 @@ type SaveBarProps = {
   onDeleted: () => void;
 };
 
-/** The form's buttons, at the bottom of the panel. */
+/** The form's buttons, at the bottom of the panel. A piece that loses its name or price can't be saved. */
 export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: SaveBarProps) {
   const label = product ? "Save Changes" : "Create Product";
   const remove = useDeleteProduct(onDeleted);
+  const { control } = useFormContext<ProductFormValues>();
+  const required = useWatch({ control, name: ["name", "price"] });
+  const isIncomplete = product !== null && required.some((value) => value.trim() === "");
   return (
     <div className="side-panel-save">
-      <button className="btn" disabled={isPending || isWaiting} type="submit">
+      <button className="btn" disabled={isPending || isWaiting || isIncomplete} type="submit">
         {isWaiting ? "Waiting for pictures..." : isPending ? "Saving..." : label}
       </button>
       <button className="btn quiet" onClick={onCancel} type="button">

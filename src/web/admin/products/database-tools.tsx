@@ -37,6 +37,9 @@ export function DatabaseTools() {
           <Link to="/admin/platforms">Social-platform setup</Link>
         </li>
         <li>
+          <Link to="/admin/setup/remove-sample">Remove the sample shop</Link>
+        </li>
+        <li>
           <button disabled={download.isPending} onClick={() => download.mutate()} type="button">
             {download.isPending ? "Exporting..." : "Export Data"}
           </button>

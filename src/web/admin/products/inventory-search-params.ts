@@ -47,6 +47,10 @@ export function changeInventoryParams(
   return changed;
 }
 
+/** The search parameters without filters and order. */
+export const clearInventoryParams = (params: URLSearchParams): URLSearchParams =>
+  changeInventoryParams(params, Object.fromEntries(names.map((name) => [name, undefined])));
+
 /** The API path with this query. */
 export function inventoryPath(
   path: string,

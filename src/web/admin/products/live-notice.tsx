@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Category } from "#contract/categories.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useDesk } from "../layout/use-desk.ts";
 import { useSharePiece } from "../use-share-piece.ts";
 import "./live-notice.css";
 
@@ -17,6 +18,7 @@ type LiveNoticeProps = {
 
 /** What became of a new piece, and what to do next. */
 export function LiveNotice({ piece, onAddAnother, onHide, onEdit, onClose }: LiveNoticeProps) {
+  const { isOpen } = useDesk();
   const share = useSharePiece();
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const category = categories.data?.find(({ id }) => id === piece.categoryId)?.name;
@@ -30,7 +32,10 @@ export function LiveNotice({ piece, onAddAnother, onHide, onEdit, onClose }: Liv
           <Icon name="close" />
         </button>
       </div>
-      <p>{facts.filter(Boolean).join(", ")}. Visitors can see it now.</p>
+      <p>
+        {facts.filter(Boolean).join(", ")}.{" "}
+        {isOpen ? "Visitors can see it now." : "Visitors will see it when you open your shop."}
+      </p>
       <div className="desk-buttons">
         <button className="btn" onClick={onAddAnother} type="button">
           Add another
@@ -41,6 +46,11 @@ export function LiveNotice({ piece, onAddAnother, onHide, onEdit, onClose }: Liv
         <button className="btn quiet" onClick={() => void share(piece)} type="button">
           Share
         </button>
+        {!isOpen && (
+          <Link className="btn quiet" to="/admin/setup">
+            Back to setup
+          </Link>
+        )}
       </div>
       {undescribed > 0 && (
         <p>

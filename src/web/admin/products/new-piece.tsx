@@ -4,7 +4,7 @@ import type { Product } from "#contract/products.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
-import { FirstPhotosContext } from "../photos/first-photos.ts";
+import { type FirstPhotos, FirstPhotosContext } from "../photos/first-photos.ts";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { LiveNotice } from "./live-notice.tsx";
@@ -30,7 +30,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
   };
   return {
     start,
-    photos,
+    photos: { files: photos, onTaken: () => setPhotos([]) },
     created: (piece: Product) => setLive(piece.isActive ? piece : null),
     picker: (
       <input
@@ -60,7 +60,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
 
 type PieceEditorProps = {
   editing: number | "new";
-  photos: File[];
+  photos: FirstPhotos;
   onClose: () => void;
   onCreated: (piece: Product) => void;
 };

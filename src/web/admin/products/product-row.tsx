@@ -1,7 +1,9 @@
 import { memo, type RefObject, useRef } from "react";
-import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
+import { toStateChange } from "#contract/piece-states.ts";
+import { useDesk } from "../layout/use-desk.ts";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { PriceCell } from "./price-cell.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { StateButton } from "./state-button.tsx";
 import { StatusSelect } from "./status-select.tsx";
@@ -28,6 +30,13 @@ export type RowActions = {
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { row, index, categoryName, isSelected, isOpen, actions } = props;
   const { change, isPending, hasFailed } = useQuickChange(row);
+  const { timeZone } = useDesk().settings;
+  const setStatus = (state: "available" | "sold") =>
+    change({
+      // A hidden piece stays hidden.
+      ...(row.isActive && toStateChange({ state }, timeZone)),
+      stock: state === "sold" ? 0 : Math.max(1, row.stock),
+    });
   const line = useRef<HTMLTableRowElement>(null);
   const remove = useDeleteProduct((id) => {
     focusNeighbor(line.current);
@@ -57,7 +66,16 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         </label>
       </td>
       <td className="col-picture">
-        <PieceThumbnail picture={row.picture} />
+        {/* For pointers only: the name does the same. */}
+        <button
+          aria-hidden="true"
+          className="row-thumb"
+          onClick={() => actions.current.edit(row.id)}
+          tabIndex={-1}
+          type="button"
+        >
+          <PieceThumbnail picture={row.picture} />
+        </button>
       </td>
       <td className="col-name">
         <button className="row-name" onClick={() => actions.current.edit(row.id)} type="button">
@@ -68,11 +86,13 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           {categoryName && <span className="row-category">{categoryName}</span>}
         </small>
       </td>
-      <td className="col-price num">{formatPrice(row.price)}</td>
+      <td className="col-price num">
+        <PriceCell row={row} />
+      </td>
       <td className="col-status">
         <StateButton isPending={isPending} onChange={change} row={row} />
         <small className="row-status">
-          <StatusSelect isPending={isPending} onChange={(stock) => change({ stock })} row={row} />
+          <StatusSelect isPending={isPending} onChange={setStatus} row={row} />
           <span className="badge-listed">{row.isActive ? "Listed" : "Hidden"}</span>
         </small>
       </td>

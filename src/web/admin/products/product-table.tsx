@@ -6,6 +6,7 @@ import { useMediaQuery } from "../use-media-query.ts";
 import { ProductRow, type RowActions } from "./product-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { InventoryRows } from "./use-inventory-rows.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 import type { Selection } from "../list/use-selection.ts";
 import "./product-table.css";
@@ -30,6 +31,7 @@ export function ProductTable(props: ProductTableProps) {
   const { rows, categories, query, selection, openId, onEdit, onDeleted } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualRows(body, rows.length);
+  useRowKeys(body);
   // Beside an open panel the table only serves to find the next piece.
   const isBesidePanel =
     useMediaQuery("(min-width: 1100px)") && (openId !== null || props.isBesidePanel);

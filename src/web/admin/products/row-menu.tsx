@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { InventoryRow } from "#contract/inventory.ts";
 import { Popover } from "../popover.tsx";
+import { useDesk } from "../layout/use-desk.ts";
 import { useSharePiece } from "../use-share-piece.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import "./row-menu.css";
@@ -21,14 +22,16 @@ export function RowMenu({ row, onEdit, onDelete }: RowMenuProps) {
   const [isDuplicating, setDuplicating] = useState(false);
   const navigate = useNavigate();
   const share = useSharePiece();
+  const { access } = useDesk().user;
+  const recordOrder: Item = {
+    label: "Record order",
+    key: "O",
+    run: () => void navigate(`/admin/orders/new?piece=${row.id}`),
+  };
   const items: Item[] = [
     { label: "View", key: "V", run: () => void navigate(`/products/${row.id}`) },
     { label: "Share", key: "S", run: () => void share(row) },
-    {
-      label: "Record order",
-      key: "O",
-      run: () => void navigate(`/admin/orders/new?piece=${row.id}`),
-    },
+    ...(access === "everything" ? [recordOrder] : []),
     { label: "Duplicate", key: "D", run: () => setDuplicating(true) },
     { label: "Edit", key: "E", run: () => onEdit(row.id) },
     { label: "Delete", run: onDelete },

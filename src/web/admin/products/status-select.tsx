@@ -1,24 +1,40 @@
 import type { InventoryRow } from "#contract/inventory.ts";
+import { STATE_LABELS } from "#contract/piece-states.ts";
 
 type StatusSelectProps = {
   row: InventoryRow;
   isPending: boolean;
-  onChange: (stock: 0 | 1) => void;
+  onChange: (status: "available" | "sold") => void;
 };
 
-/** Available or Sold; choosing one sets the stock to 1 or 0. */
+const STATUSES = ["available", "sold"] as const;
+
+/**
+ * Available while any are in stock, else Sold. A listed piece that is reserved or made to order shows that,
+ * which is chosen in the state popover.
+ */
 export function StatusSelect({ row, isPending, onChange }: StatusSelectProps) {
-  const isAvailable = row.stock > 0;
+  const { availability, isActive, stock } = row;
+  const isOther = isActive && (availability === "reserved" || availability === "made_to_order");
+  const value = isOther ? availability : stock > 0 ? "available" : "sold";
   return (
-    <span className={`dot status-select ${isAvailable ? "available" : "sold"}`}>
+    <span className="status-select">
       <select
         aria-label={`Status of ${row.name}`}
         disabled={isPending}
-        onChange={({ target }) => onChange(target.value === "available" ? 1 : 0)}
-        value={isAvailable ? "available" : "sold"}
+        onChange={({ target }) => onChange(target.value === "available" ? "available" : "sold")}
+        value={value}
       >
-        <option value="available">Available</option>
-        <option value="sold">Sold</option>
+        {isOther && (
+          <option disabled value={value}>
+            {STATE_LABELS[value]}
+          </option>
+        )}
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATE_LABELS[status]}
+          </option>
+        ))}
       </select>
     </span>
   );

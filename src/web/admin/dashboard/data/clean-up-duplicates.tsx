@@ -5,6 +5,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import "./clean-up-duplicates.css";
 
 type CleanUp = MergedDuplicates & { message: string };
 

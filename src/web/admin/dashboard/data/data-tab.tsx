@@ -1,6 +1,6 @@
 import { CleanUpDuplicates } from "./clean-up-duplicates.tsx";
 import { ExportData } from "./export-data.tsx";
-import { HeroSectionForm } from "./hero-section-form.tsx";
+import { HeroSectionForm } from "../../hero-section/hero-section-form.tsx";
 import { ImportHistory } from "../../imports/import-history.tsx";
 import { SpreadsheetImport } from "../../imports/spreadsheet-import.tsx";
 import { WoocommerceImport } from "../../imports/woocommerce-import.tsx";

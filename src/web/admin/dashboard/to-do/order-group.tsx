@@ -37,17 +37,24 @@ function OrderRow({ order }: { order: Order }) {
   const step = NEXT_ORDER_STATUS[order.status];
   const due = order.dueDate && describeDue(order.dueDate, now, settings.timeZone);
   const picture = order.items[0]?.picture;
+  const pictured = order.items[0]?.productId ?? null;
   const pieces = order.items.map(({ productName, quantity }) =>
     quantity > 1 ? `${productName} (${quantity})` : productName,
   );
   return (
     <li className="job" aria-label={`Order ${order.id}`}>
-      <span
-        className="job-picture"
-        style={picture?.color ? { background: picture.color } : undefined}
-      >
-        {picture && <Picture picture={picture} isDecorative sizes="64px" />}
-      </span>
+      {picture && pictured !== null ? (
+        <Link
+          aria-label={`Edit ${order.items[0]?.productName}`}
+          className="job-picture"
+          style={picture.color ? { background: picture.color } : undefined}
+          to={`/admin?edit=${pictured}`}
+        >
+          <Picture picture={picture} isDecorative sizes="64px" />
+        </Link>
+      ) : (
+        <span className="job-picture" />
+      )}
       <Link className="job-who" to={`/admin/orders/${order.id}`}>
         <b>{pieces.join(", ")}</b>
         <span>{[order.customerName, order.notes].filter(Boolean).join(", ")}</span>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "./segmented-choice.css";
 
 type SegmentedChoiceProps<Value extends string> = {
   label: string;

@@ -4,13 +4,13 @@ import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
 import type { HeroSection } from "#contract/hero-sections.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../../api-client/call-api.ts";
-import { refetch } from "../../api-client/refetch.ts";
-import { QueryState } from "../../query-state.tsx";
-import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
-import { PhotoField } from "../../photos/photo-field.tsx";
-import { useErrorToast } from "../../use-error-toast.ts";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { QueryState } from "../query-state.tsx";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { PhotoField } from "../photos/photo-field.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import "./hero-section-form.css";
 
 type Props = {

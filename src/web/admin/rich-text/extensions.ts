@@ -1,6 +1,7 @@
 import { StarterKit } from "@tiptap/starter-kit";
 import { FigureExtension } from "./figure-extension.ts";
 import { LinkExtension } from "./link-extension.ts";
+import { MoveBlockExtension } from "./move-block.ts";
 
 /** The allowed formatting: only what the public pages render. */
 export const extensions = [
@@ -15,4 +16,5 @@ export const extensions = [
   }),
   LinkExtension,
   FigureExtension,
+  MoveBlockExtension,
 ];

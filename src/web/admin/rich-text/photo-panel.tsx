@@ -3,19 +3,20 @@ import { useEditorState } from "@tiptap/react";
 import { useId, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import type { FigureAttributes } from "./figure-extension.ts";
+import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
 import { PhotoLibrary } from "../photos/photo-library.tsx";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
-
-const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
 
 type Props = {
   editor: Editor;
   onClose: () => void;
   onFiles: (editor: Editor, files: FileList | null) => void;
+  /** Whether it begins with the choice of two stored photos. */
+  isPair: boolean;
 };
 
 /** Inserts a photo; with a photo selected, edits its alt text. */
-export function PhotoPanel({ editor, onClose, onFiles }: Props) {
+export function PhotoPanel({ editor, isPair, onClose, onFiles }: Props) {
   const src = useEditorState({
     editor,
     selector: ({ editor }): unknown => editor.getAttributes("figure")["src"],
@@ -23,16 +24,16 @@ export function PhotoPanel({ editor, onClose, onFiles }: Props) {
   return typeof src === "string" ? (
     <EditAltText editor={editor} key={src} onClose={onClose} />
   ) : (
-    <InsertPhoto editor={editor} onClose={onClose} onFiles={onFiles} />
+    <InsertPhoto editor={editor} isPair={isPair} onClose={onClose} onFiles={onFiles} />
   );
 }
 
-function InsertPhoto({ editor, onClose, onFiles }: Props) {
+function InsertPhoto({ editor, isPair, onClose, onFiles }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState("");
   /** How many stored photos are being chosen. */
-  const [choosing, setChoosing] = useState(0);
+  const [choosing, setChoosing] = useState(isPair ? 2 : 0);
   const isAllowed = /^(https:\/\/|\/media\/)[^\s]+$/i.test(src.trim());
   const insertFigure = (attrs: Partial<FigureAttributes>) =>
     editor.chain().focus().insertContent({ type: "figure", attrs }).run();
@@ -88,7 +89,7 @@ function InsertPhoto({ editor, onClose, onFiles }: Props) {
           </button>
         </div>
         <input
-          accept={ACCEPT}
+          accept={PHOTO_TYPES}
           aria-label="Picture for the text"
           hidden
           onChange={({ target }) => {
@@ -106,7 +107,7 @@ function InsertPhoto({ editor, onClose, onFiles }: Props) {
 
 const NONE: string[] = [];
 
-function EditAltText({ editor, onClose }: Omit<Props, "onFiles">) {
+function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
   const id = useId();
   const [figure, setFigure] = useState(() => editor.getAttributes("figure") as FigureAttributes);
   const { src, alt, secondSrc, secondAlt } = figure;

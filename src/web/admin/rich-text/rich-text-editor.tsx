@@ -1,8 +1,9 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import "#web/catalog/prose.css";
 import { extensions } from "./extensions.ts";
-import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { InsertMenu } from "./insert-menu.tsx";
+import { RichTextToolbar, type Tray } from "./rich-text-toolbar.tsx";
 import { toHtml } from "./to-html.ts";
 import { usePastedPhotos } from "./use-pasted-photos.ts";
 import "./rich-text-editor.css";
@@ -24,6 +25,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   // The given value and its serialization by the editor: an untouched text must not count as changed.
   const given = useRef({ value, html: "" });
   const pictures = usePastedPhotos();
+  const [tray, setTray] = useState<Tray | null>(null);
   const editor = useEditor({
     extensions,
     content: value,
@@ -65,8 +67,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className="rich-text" data-busy={pictures.isSending ? "" : undefined}>
-      {editor && <RichTextToolbar editor={editor} id={id} onFiles={pictures.add} />}
+      {editor && (
+        <RichTextToolbar
+          editor={editor}
+          id={id}
+          onFiles={pictures.add}
+          onTray={setTray}
+          tray={tray}
+        />
+      )}
       <EditorContent editor={editor} />
+      {editor && <InsertMenu editor={editor} onTray={setTray} />}
       <output className="sr">{pictures.isSending && "Sending the picture"}</output>
     </div>
   );

@@ -6,25 +6,27 @@ import { LinkPanel } from "./link-panel.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { PiecePanel } from "./piece-panel.tsx";
 
-type Tray = "link" | "piece" | "picture";
+/** The panels between the buttons and the text; "pair" is that of two photos. */
+export type Tray = "link" | "piece" | "picture" | "pair";
 type Props = {
   editor: Editor;
   /** The id of the editor. */
   id: string;
   onFiles: (editor: Editor, files: FileList | null) => void;
+  tray: Tray | null;
+  onTray: (tray: Tray | null) => void;
 };
 
 /** The formatting buttons. One tab stop; arrow keys move within (ARIA toolbar pattern). */
-export function RichTextToolbar({ editor, id, onFiles }: Props) {
+export function RichTextToolbar({ editor, id, onFiles, tray, onTray }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const [tray, setTray] = useState<Tray | null>(null);
   const [stop, setStop] = useState(0);
   const marks = useEditorState({ editor, selector: ({ editor }) => readMarks(editor) });
   const buttons = listButtons(editor, marks, tray, (which) =>
-    setTray((open) => (open === which ? null : which)),
+    onTray(tray === which ? null : which),
   );
   const close = () => {
-    setTray(null);
+    onTray(null);
     editor.commands.focus();
   };
   const move = (event: KeyboardEvent) => {
@@ -69,7 +71,15 @@ export function RichTextToolbar({ editor, id, onFiles }: Props) {
       </div>
       {tray === "link" && <LinkPanel editor={editor} onClose={close} />}
       {tray === "piece" && <PiecePanel editor={editor} onClose={close} />}
-      {tray === "picture" && <PhotoPanel editor={editor} onClose={close} onFiles={onFiles} />}
+      {(tray === "picture" || tray === "pair") && (
+        <PhotoPanel
+          editor={editor}
+          isPair={tray === "pair"}
+          key={tray}
+          onClose={close}
+          onFiles={onFiles}
+        />
+      )}
     </>
   );
 }
@@ -83,6 +93,8 @@ const readMarks = (editor: Editor) => ({
   numbers: editor.isActive("orderedList"),
   quote: editor.isActive("blockquote"),
   canUndo: editor.can().undo(),
+  isFirst: editor.state.selection.$from.index(0) === 0,
+  isLast: editor.state.selection.$from.index(0) >= editor.state.doc.childCount - 1,
 });
 
 type Button = {
@@ -159,6 +171,18 @@ function listButtons(
       opens: true,
       isOn: tray === "picture",
       press: () => open("picture"),
+    },
+    {
+      label: "Move up",
+      face: "↑",
+      isOff: on.isFirst,
+      press: () => run().moveBlock(-1).run(),
+    },
+    {
+      label: "Move down",
+      face: "↓",
+      isOff: on.isLast,
+      press: () => run().moveBlock(1).run(),
     },
     { label: "Undo", face: "Undo", isOff: !on.canUndo, press: () => run().undo().run() },
   ];

@@ -12,6 +12,7 @@ import { ContentField, NameFields } from "./collection-fields.tsx";
 import { toCollectionForm } from "./collection-form.ts";
 import { EditorPanes, type Pane } from "./editor-panes.tsx";
 import { LivePreview } from "./live-preview.tsx";
+import { mergeEdits } from "./merge-edits.ts";
 import { findPane } from "./find-pane.ts";
 import { RestoreDraftOffer, DraftSavedAt } from "./restore-draft-offer.tsx";
 import { useCollectionForm } from "./use-collection-form.ts";
@@ -61,6 +62,12 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
     (values) => save.mutate({ values, version: version() }),
     (errors) => showPaneOf(Object.keys(errors)),
   );
+  const merge = (current: Collection) =>
+    opened && mergeEdits(toCollectionForm(opened), form.getValues(), toCollectionForm(current));
+  const keepBoth = (current: Collection) => {
+    form.reset(merge(current) ?? form.getValues(), { keepDefaultValues: true });
+    void submit();
+  };
   useShortcut("Mod+S", "Save the collection", () => void submit());
   return (
     <FormProvider {...form}>
@@ -71,6 +78,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
             <ConflictNotice
               before={{ ...opened, tagIds: collection?.tagIds ?? [] }}
               theirs={theirs}
+              onKeepBoth={merge(theirs) && (() => keepBoth(theirs))}
               onKeepMine={() => void submit()}
               onTakeTheirs={() => form.reset(toCollectionForm(theirs))}
             />

@@ -79,7 +79,7 @@ function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
     <li data-dragged={isDragging ? "" : undefined} {...item}>
       {/* For pointers only: the buttons at the end do the same. */}
       <span className="piece-grip" {...handle} aria-hidden="true" />
-      <PieceThumbnail picture={piece?.media[0] ?? null} />
+      <PieceThumbnail edits={{ id, name }} picture={piece?.media[0] ?? null} />
       <span className="piece-name">
         {name}
         {piece && !piece.isActive && <small>Hidden: visitors do not see it here</small>}

@@ -6,12 +6,15 @@ type Props = {
   /** The collection as it was opened. */
   before: Collection;
   theirs: Collection;
+  /** null where both changed the same field. */
+  onKeepBoth: (() => void) | null;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Reports an edit conflict: what was changed elsewhere, with buttons to overwrite or to reload. */
-export function ConflictNotice({ before, theirs, onKeepMine, onTakeTheirs }: Props) {
+/** Reports an edit conflict: what was changed elsewhere, with buttons to keep both, to overwrite or to reload. */
+export function ConflictNotice(props: Props) {
+  const { before, theirs, onKeepBoth, onKeepMine, onTakeTheirs } = props;
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   const different = describeChanges(before, theirs);
@@ -22,6 +25,11 @@ export function ConflictNotice({ before, theirs, onKeepMine, onTakeTheirs }: Pro
         {different.length > 0 && `: ${different.join(", ")}`}. Nothing of yours is lost, and nothing
         has been overwritten yet.
       </p>
+      {onKeepBoth && (
+        <button className="btn small" type="button" onClick={onKeepBoth}>
+          Keep both
+        </button>
+      )}
       <button className="btn small quiet" type="button" onClick={onKeepMine}>
         Save mine over it
       </button>

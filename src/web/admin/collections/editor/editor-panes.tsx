@@ -1,9 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
+import { panelId, tabId, TabList } from "../../tab-list.tsx";
 import "./editor-panes.css";
 
-const PANES = ["write", "preview", "details"] as const;
-export type Pane = (typeof PANES)[number];
-const LABELS: Record<Pane, string> = { write: "Write", preview: "Preview", details: "Details" };
+const PANES = [
+  { name: "write", label: "Write" },
+  { name: "preview", label: "Preview" },
+  { name: "details", label: "Details" },
+] as const;
+export type Pane = (typeof PANES)[number]["name"];
 
 type Props = Record<Pane, ReactNode> & {
   /** Whether Write stands beside Preview or Details; otherwise one of the three is shown. */
@@ -14,56 +18,28 @@ type Props = Record<Pane, ReactNode> & {
 
 /** The three parts of the editor, as tabs. All stay mounted: they hold fields of one form. */
 export function EditorPanes({ isWide, current, onSelect, ...panes }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const tabs: readonly Pane[] = isWide ? PANES.filter((pane) => pane !== "write") : PANES;
   const shown = isWide && current === "write" ? "preview" : current;
-  const move = (event: KeyboardEvent) => {
-    const at = tabs.indexOf(shown);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
-    if (!next) return;
-    event.preventDefault();
-    onSelect(next);
-    list.current?.querySelector<HTMLElement>(`#editor-tab-${next}`)?.focus();
-  };
   return (
     <div className="editor-panes">
-      <div
-        aria-label="Parts of the editor"
-        className="tabs"
-        onKeyDown={move}
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-      >
-        {tabs.map((pane) => (
-          <button
-            aria-controls={`editor-${pane}`}
-            aria-selected={pane === shown}
-            id={`editor-tab-${pane}`}
-            key={pane}
-            onClick={() => onSelect(pane)}
-            role="tab"
-            tabIndex={pane === shown ? 0 : -1}
-            type="button"
-          >
-            {LABELS[pane]}
-          </button>
-        ))}
-      </div>
-      {PANES.map((pane) => {
-        const isBeside = isWide && pane === "write";
+      <TabList
+        current={shown}
+        label="Parts of the editor"
+        onSelect={onSelect}
+        tabs={PANES.filter(({ name }) => !isWide || name !== "write")}
+      />
+      {PANES.map(({ name, label }) => {
+        const isBeside = isWide && name === "write";
         return (
           <section
-            className={`editor-${pane}`}
-            hidden={pane !== shown && !isBeside}
-            id={`editor-${pane}`}
-            key={pane}
+            className={`editor-${name}`}
+            hidden={name !== shown && !isBeside}
+            id={panelId(name)}
+            key={name}
             {...(isBeside
-              ? { "aria-label": LABELS[pane] }
-              : { role: "tabpanel", "aria-labelledby": `editor-tab-${pane}` })}
+              ? { "aria-label": label }
+              : { role: "tabpanel", "aria-labelledby": tabId(name) })}
           >
-            {panes[pane]}
+            {panes[name]}
           </section>
         );
       })}

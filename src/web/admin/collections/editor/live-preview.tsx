@@ -5,12 +5,13 @@ import type { Collection } from "#contract/collections.ts";
 import type { Picture } from "#contract/media.ts";
 import { DRAFT_PREVIEW_PATH } from "#contract/preview-links.ts";
 import type { Tag } from "#contract/tags.ts";
-import { type DraftMessage, PREVIEW_READY } from "#web/catalog/draft-preview.ts";
+import type { DraftMessage } from "#web/catalog/draft-preview.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import type { CollectionForm } from "./collection-form.ts";
 import { toDraftPage } from "./to-draft-page.ts";
 import { usePiecesById } from "./use-pieces-by-id.ts";
-import { useWidth } from "./use-width.ts";
+import { usePreviewReady } from "../../use-preview-ready.ts";
+import { useWidth } from "../../use-width.ts";
 import "./live-preview.css";
 
 /** Widths of the previewed windows, in CSS pixels. */
@@ -83,18 +84,4 @@ function useDraftPage(collection: Collection | null, findPicture: Props["findPic
   const [now] = useState(() => new Date().toISOString());
   const pieces = values.productIds.flatMap((id) => find(id) ?? []);
   return toDraftPage(values, { collection, findPicture, pieces, tags, timeZone, now });
-}
-
-/** How often a page in the frame has become ready: a reload of the frame counts again. */
-function usePreviewReady(frame: { current: HTMLIFrameElement | null }): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const receive = ({ source, origin, data }: MessageEvent<typeof PREVIEW_READY | undefined>) => {
-      const isFrame = source === frame.current?.contentWindow && origin === location.origin;
-      if (isFrame && data?.type === PREVIEW_READY.type) setCount((before) => before + 1);
-    };
-    addEventListener("message", receive);
-    return () => removeEventListener("message", receive);
-  }, [frame]);
-  return count;
 }

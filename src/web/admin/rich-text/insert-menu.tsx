@@ -1,0 +1,162 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a listbox beneath a text field */
+import type { Editor } from "@tiptap/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEditorState } from "@tiptap/react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import type { InventoryRow } from "#contract/inventory.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { listInsertChoices } from "./insert-choices.ts";
+import { readInsertQuery } from "./read-insert-query.ts";
+import type { Tray } from "./rich-text-toolbar.tsx";
+import "./insert-menu.css";
+
+type Props = { editor: Editor; onTray: (tray: Tray) => void };
+
+const MOST_PIECES = 5;
+/** Characters from which pieces are searched. */
+const MIN_LENGTH = 2;
+const NONE: InventoryRow[] = [];
+
+/** A slash at the beginning of a line opens what can be inserted there; beside an empty line stands a plus. */
+export function InsertMenu({ editor, onTray }: Props) {
+  const { query, isOnEmptyLine, isFocused } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      query: readInsertQuery(editor.state),
+      isOnEmptyLine: isEmptyLine(editor),
+      isFocused: editor.isFocused,
+    }),
+  });
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  if (query === null && dismissed !== null) setDismissed(null);
+  if (query && dismissed !== query.from) {
+    return (
+      <Choices
+        editor={editor}
+        key={query.from}
+        onDismiss={() => setDismissed(query.from)}
+        onTray={onTray}
+        query={query}
+      />
+    );
+  }
+  return isFocused && isOnEmptyLine ? <InsertButton editor={editor} /> : null;
+}
+
+function isEmptyLine({ state: { selection, doc } }: Editor): boolean {
+  const { $from, empty } = selection;
+  const isEmpty = empty && $from.depth === 1 && $from.parent.content.size === 0;
+  return isEmpty && $from.parent.type.name === "paragraph" && doc.childCount > 1;
+}
+
+function InsertButton({ editor }: { editor: Editor }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => placeAtCaret(button.current, editor, "top"));
+  return (
+    <button
+      aria-label="Insert"
+      className="insert-line"
+      onClick={() => editor.chain().focus().insertContent("/").run()}
+      // Keeps the caret in the text.
+      onPointerDown={(event) => event.preventDefault()}
+      ref={button}
+      type="button"
+    >
+      <Icon name="plus" />
+    </button>
+  );
+}
+
+type ChoicesProps = Props & {
+  query: NonNullable<ReturnType<typeof readInsertQuery>>;
+  onDismiss: () => void;
+};
+
+function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const isSearched = query.text.length >= MIN_LENGTH;
+  const search = encodeURIComponent(query.text);
+  const pieces = useQuery<InventoryRow[]>({
+    queryKey: [`/api/inventory?search=${search}&limit=${MOST_PIECES}`],
+    enabled: isSearched,
+  });
+  const choices = listInsertChoices(editor, query, (isSearched && pieces.data) || NONE, onTray);
+  const at = Math.min(active, Math.max(0, choices.length - 1));
+  const activeId = choices.length > 0 ? `${id}-${at}` : null;
+  useLayoutEffect(() => placeAtCaret(list.current, editor, "bottom"));
+  const count = choices.length;
+  useEffect(() => {
+    if (count === 0) return undefined;
+    // After the editor has scrolled to the caret.
+    const frame = requestAnimationFrame(() => list.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [count]);
+  useActiveDescendant(editor, id, activeId);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const choice = choices[at];
+    if (event.key === "Escape") onDismiss();
+    else if (move && choice) setActive((at + move + choices.length) % choices.length);
+    else if (event.key === "Enter" && choice) choice.run();
+    else return;
+    // Neither the text nor the panel around it gets the key.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const text = editor.view.dom;
+    const onKey = (event: KeyboardEvent) => press(event);
+    text.addEventListener("keydown", onKey, { capture: true });
+    return () => text.removeEventListener("keydown", onKey, { capture: true });
+  }, [editor]);
+
+  if (choices.length === 0) return null;
+  return (
+    <div aria-label="Insert" className="insert-menu" id={id} ref={list} role="listbox">
+      {choices.map(({ label, hint, icon, run }, index) => (
+        <button
+          aria-selected={index === at}
+          id={`${id}-${index}`}
+          key={`${label} ${hint}`}
+          onClick={run}
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => setActive(index)}
+          role="option"
+          tabIndex={-1}
+          type="button"
+        >
+          <Icon name={icon} />
+          {label}
+          {hint && <small>{hint}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Announces the active choice while the caret stays in the text. */
+function useActiveDescendant(editor: Editor, listId: string, activeId: string | null): void {
+  useEffect(() => {
+    const text = editor.view.dom;
+    if (activeId === null) return undefined;
+    text.setAttribute("aria-controls", listId);
+    text.setAttribute("aria-activedescendant", activeId);
+    return () => {
+      text.removeAttribute("aria-controls");
+      text.removeAttribute("aria-activedescendant");
+    };
+  }, [editor, listId, activeId]);
+}
+
+/** Places an element at the line of the caret, within the editor's frame. */
+function placeAtCaret(element: HTMLElement | null, editor: Editor, edge: "top" | "bottom"): void {
+  const frame = element?.parentElement;
+  if (!element || !frame) return;
+  const line = editor.view.coordsAtPos(editor.state.selection.from);
+  const center = (line.top + line.bottom) / 2 - element.offsetHeight / 2;
+  const top = (edge === "bottom" ? line.bottom + 8 : center) - frame.getBoundingClientRect().top;
+  element.style.setProperty("--insert-top", `${top}px`);
+}

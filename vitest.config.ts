@@ -33,6 +33,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: "browsers",
+          include: ["tests/browsers/**/*.test.ts"],
+          retry: process.env["CI"] === "true" ? 1 : 0,
+          globalSetup: "tests/support/sample-shop.ts",
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         test: { name: "sqlite", include: onBothEngines, env: { TEST_ENGINE: "sqlite" } },
       },
       {

@@ -40,6 +40,23 @@ export async function ensurePostgres() {
 }
 
 /**
+ * Finds Firefox and WebKit, or installs them where permitted.
+ * @returns {Promise<{ found: string[], missing: string[] }>} their names
+ */
+export async function ensureOtherBrowsers() {
+  const { findFirefox, findWebKit } = await import("../tests/support/find-other-browsers.mjs");
+  const wanted = [
+    { name: "Firefox", find: findFirefox, packages: ["firefox-esr"] },
+    { name: "WebKit", find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"] },
+  ];
+  for (const { name, find, packages } of wanted) {
+    if (!find()) tryToInstall(name, () => packages.forEach(installFromDebian));
+  }
+  const found = wanted.filter(({ find }) => find()).map(({ name }) => name);
+  return { found, missing: wanted.map(({ name }) => name).filter((name) => !found.includes(name)) };
+}
+
+/**
  * @param {string} what
  * @param {(() => void)} install
  */

@@ -1,7 +1,7 @@
 // npm run test:mutation -- src/domain/access [--sample=20] [--workers=1]: changes the code of an area in many small
 // ways, one at a time, and reports the changes that no test of the area notices.
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundledNodePath, shopEnvironment } from "./set-up.mjs";
@@ -58,8 +58,13 @@ process.exitCode = status ?? 1;
 
 /** @param {string} named a folder or one file; src/domain stands for the files directly in it, which its areas share */
 function listSourceFiles(named) {
-  const pattern = named === SHARED ? `${named}/*` : `${named}/**/*`;
-  return globSync([named, pattern], { cwd: root })
+  const folder = path.join(root, named);
+  const files = statSync(folder).isFile()
+    ? [named]
+    : readdirSync(folder, { recursive: named !== SHARED, encoding: "utf8" }).map((file) =>
+        path.posix.join(named, file.replaceAll(path.sep, "/")),
+      );
+  return files
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .toSorted();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { ensureBrowser, ensurePostgres } from "./ensure-test-tools.mjs";
+import { ensureBrowser, ensureOtherBrowsers, ensurePostgres } from "./ensure-test-tools.mjs";
 import { readPlaywrightReport, readVitestReport } from "./read-test-reports.mjs";
 import {
   shopEnvironment,
@@ -21,14 +21,14 @@ const reports = path.join(root, "test-results");
 const done = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const summary = [];
-/** @type {string | undefined} */
-let postgresMissing;
+/** @type {string[]} */
+const notRun = [];
 
 if (await step("packages", () => ensureInstalled(root))) {
   await runStages();
 }
 console.log(`\n${summary.join("\n")}`);
-if (postgresMissing) console.log(postgresMissing);
+for (const sentence of notRun) console.log(sentence);
 const skipped = done.skipped ? `, ${done.skipped} skipped` : "";
 console.log(`${done.passed} passed, ${done.failed} failed${skipped}`);
 process.exitCode = done.failed > 0 ? 1 : 0;
@@ -37,6 +37,15 @@ async function runStages() {
   rmSync(reports, { recursive: true, force: true });
   const browser = await step("browser", () => ensureBrowser(root));
   const postgres = await step("PostgreSQL", async () => (await ensurePostgres()) ?? "not found");
+  await step("other browsers", async () => {
+    const { found, missing } = await ensureOtherBrowsers();
+    for (const name of missing) {
+      notRun.push(
+        `The journeys in ${name} did not run: it was not found and could not be installed.`,
+      );
+    }
+    return found.join(", ") || "not found";
+  });
   await step("check", async () => {
     if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
     throw new SetUpError("npm run check failed.");
@@ -49,10 +58,13 @@ async function runStages() {
     hasPostgres && tests("PostgreSQL tests", () => runVitest("postgres", ["postgres"])),
   ]);
   if (!hasPostgres) {
-    postgresMissing =
-      "The PostgreSQL tests did not run: PostgreSQL 15 or later was not found and could not be installed.";
+    notRun.push(
+      "The PostgreSQL tests did not run: PostgreSQL 15 or later was not found and could not be installed.",
+    );
   }
-  if (browser && built) await tests("browser tests", () => runPlaywright(browser));
+  if (!built) return;
+  if (browser) await tests("browser tests", () => runPlaywright(browser));
+  await tests("Firefox and WebKit", () => runVitest("browsers", ["browsers"]));
 }
 
 /**

@@ -1,0 +1,44 @@
+import puppeteer, { type ElementHandle } from "puppeteer-core";
+import type { Browser, WindowSize } from "./browser.ts";
+
+/** Opens Firefox without a window, over WebDriver BiDi. */
+export async function openFirefox(program: string, size: WindowSize): Promise<Browser> {
+  const firefox = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: program,
+    defaultViewport: size,
+  });
+  const page = await firefox.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return {
+    open: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    find: async (xpath) => {
+      const found = await page.$$(`xpath/${xpath}`);
+      const visible = await Promise.all(found.map((element) => element.isVisible()));
+      return found
+        .filter((_, at) => visible[at])
+        .map((element) => ({
+          press: () => element.click(),
+          fill: async (text) => {
+            await element.click({ count: 3 });
+            await element.press("Backspace");
+            await element.type(text);
+          },
+          pressEnter: () => element.press("Enter"),
+          text: () => element.evaluate((node) => (node as HTMLElement).innerText),
+        }));
+    },
+    chooseFiles: async (selector, files) => {
+      const input = await page.waitForSelector(selector);
+      await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(...files);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    errors: () => Promise.resolve(errors),
+    close: () => firefox.close(),
+  };
+}

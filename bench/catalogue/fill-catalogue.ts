@@ -1,3 +1,4 @@
+import { writeSampleSettings } from "#domain/importing/sample-catalogue/writing/write-sample-settings.ts";
 import { createHash } from "node:crypto";
 import type { Database } from "#database/tables.ts";
 import { rebuildIndex } from "#domain/infrastructure/search/rebuild-index.ts";
@@ -10,10 +11,11 @@ const AT_ONCE = 400;
 const PICTURES = 500;
 
 /**
- * Fills an empty shop with a catalogue as a real one would be: the same at each run for the same number
+ * Opens an empty shop and fills it with a catalogue as a real one would be: the same at each run for the same number
  * of pieces. Its pictures have addresses, placeholders and sizes, and no files.
  */
 export async function fillCatalogue(shop: Shop, pieces: number): Promise<void> {
+  await writeSampleSettings(shop);
   const random = createSeededRandom(pieces);
   const hashes = await addPictures(shop.db, random);
   const tags = await addTags(shop.db);

@@ -1,5 +1,6 @@
 import { accountCalls } from "./access/account.ts";
 import { loginCalls } from "./access/login.ts";
+import { setupCalls } from "./operations/setup.ts";
 import { statsCalls } from "./operations/stats.ts";
 import { bulkProductCalls } from "./catalogue/bulk-products.ts";
 import { authCalls } from "./access/auth.ts";
@@ -20,8 +21,11 @@ import { inventoryCalls } from "./catalogue/inventory.ts";
 import { imageProxyCalls } from "./media/image-proxy.ts";
 import { letterCalls } from "./newsletter/letters.ts";
 import { logoutCalls } from "./access/logout.ts";
+import { mailSettingsCalls } from "./infrastructure/mail-settings.ts";
 import { mediaCalls } from "./media/media.ts";
 import { orderCalls } from "./sales/orders.ts";
+import { passwordLinkCalls } from "./access/password-links.ts";
+import { peopleCalls } from "./access/people.ts";
 import { pageCalls } from "./catalogue/pages.ts";
 import { externalOrderCalls } from "./channels/external-orders.ts";
 import { listingCalls } from "./channels/listings.ts";
@@ -59,6 +63,8 @@ export const calls: Call[] = [
   ...authCalls,
   ...logoutCalls,
   ...accountCalls,
+  ...passwordLinkCalls,
+  ...peopleCalls,
   ...secondFactorCalls,
   ...subscribeCalls,
   ...subscriberCalls,
@@ -76,8 +82,10 @@ export const calls: Call[] = [
   ...dataImportCalls,
   ...conversionCalls,
   ...settingsCalls,
+  ...mailSettingsCalls,
   ...pageCalls,
   ...trashCalls,
   ...backupCalls,
+  ...setupCalls,
   ...openApiCalls(() => calls),
 ];

@@ -1,6 +1,6 @@
 import { type ContextType, useContext, useState } from "react";
 import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
-import { STOREFRONT_LAYOUT_ROUTE } from "./content/storefront-layout-route.ts";
+import { COMING_SOON_ROUTE, STOREFRONT_LAYOUT_ROUTE } from "./content/storefront-layout-route.ts";
 import { loadScripts, type PageManifest } from "./load-scripts.ts";
 import { escapeJson } from "./seo/escape-json.ts";
 
@@ -14,6 +14,8 @@ export function DeferredScripts() {
   const matches = useMatches();
   // State, because navigating between public and admin pages must not replace the script element.
   const [isPublic] = useState(() => matches.some(({ id }) => id === STOREFRONT_LAYOUT_ROUTE));
+  // Rendered in the place of other pages, under their addresses: the router could not hydrate it.
+  if (matches.some(({ id }) => id === COMING_SOON_ROUTE)) return null;
   return isPublic && !import.meta.env.DEV ? (
     <InlineLoader routeIds={matches.map(({ id }) => id)} />
   ) : (

@@ -23,7 +23,13 @@ const READS = [
   "GET /suggestions",
   "GET /tags",
 ];
-const WRITES = ["POST /admin/login", "POST /subscribe", "POST /webhooks/woocommerce/{id}"];
+const WRITES = [
+  "POST /admin/login",
+  "POST /forgot-password",
+  "POST /reset-password",
+  "POST /subscribe",
+  "POST /webhooks/woocommerce/{id}",
+];
 
 const registered = ({ app }: TestApp) =>
   app.routes.filter(({ path, method }) => path.startsWith("/api/") && method !== "ALL");

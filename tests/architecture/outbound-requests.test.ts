@@ -19,10 +19,14 @@ const ALLOWED: Record<string, string> = {
   "src/domain/infrastructure/outbound/outbound-client.ts": "the one way out",
   "src/domain/infrastructure/outbound/ssrf-guard.ts":
     "resolves names, and refuses what they lead to",
+  "src/domain/infrastructure/outbound/connect-to.ts": "connects for the outbound client",
+  "src/domain/infrastructure/outbound/look-up-texts.ts": "asks DNS for the outbound client",
   "src/domain/media/storage/s3-store.ts":
     "the bucket of S3_ENDPOINT, as whoever runs the shop set it",
   "src/domain/infrastructure/mail/open-mailer.ts":
     "the mail server of SMTP_URL, as whoever runs the shop set it",
+  "src/domain/infrastructure/mail/open-stored-mailer.ts":
+    "speaks SMTP on a connection of the outbound client",
   "src/domain/media/proxy/fetch-cache.ts": "calls a function that it was given",
   "src/server/page-cache/open-page-cache.ts": "calls the shop itself, within the process",
   "src/server/http-server/serve-shop.ts": "listens",

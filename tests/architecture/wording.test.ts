@@ -94,3 +94,10 @@ test.each([
 ] as const)("%s as a word of a %s is fine", (text, kind) => {
   expect(findWords({ kind, text })).toEqual([]);
 });
+
+test("no file holds the marks of a merge conflict", () => {
+  const marked = [...code, ...pages, ...styles].filter((file) =>
+    /^(<{7} |>{7} |={7}$)/m.test(readText(file)),
+  );
+  expect(marked).toEqual([]);
+});

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test("makes a backup and downloads it as one file", async ({ page }) => {
-  await openDesk(page, shop, "/admin/settings");
+  await openDesk(page, shop, "/admin/settings/backups");
   const part = page.locator("#backups");
   await expect(part.getByText("No backup yet")).toBeVisible();
   await part.getByRole("button", { name: "Back up now" }).click();
@@ -21,7 +21,7 @@ test("makes a backup and downloads it as one file", async ({ page }) => {
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await part.getByRole("link", { name: /^Download/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^fernhill-.*\.tar$/);
+  expect((await download).suggestedFilename()).toMatch(/^backup-.*\.tar$/);
 });
 
 test("reports a failed nightly backup on the to-do list", async ({ page }) => {

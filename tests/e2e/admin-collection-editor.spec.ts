@@ -151,5 +151,31 @@ test.describe("editing a collection", () => {
       const saved = await (await shop.artisan.get(`/api/blog-posts/${id}`)).json();
       expect(saved).toMatchObject({ title: "Contested by me", description: "About Contested." });
     });
+
+    test("keeps both changes of different fields", async ({ page }) => {
+      test.slow();
+      const { id } = await writeCollection(shop, "Shared");
+      const form = await openCollectionEditor(page, shop, "Shared");
+      await form.getByLabel("Title").fill("Shared by two");
+      await shop.artisan.put(`/api/blog-posts/${id}`, { data: { description: "Theirs." } });
+      await form.getByRole("button", { name: "Update" }).click();
+      await form.getByRole("button", { name: "Keep both" }).click();
+      await expect(notice(page)).toContainText("Collection updated successfully");
+      const saved = await (await shop.artisan.get(`/api/blog-posts/${id}`)).json();
+      expect(saved).toMatchObject({ title: "Shared by two", description: "Theirs." });
+    });
+
+    test("offers no merge where both changed the same field", async ({ page }) => {
+      test.slow();
+      const { id } = await writeCollection(shop, "Fought over");
+      const form = await openCollectionEditor(page, shop, "Fought over");
+      await form.getByLabel("Title").fill("Mine");
+      await shop.artisan.put(`/api/blog-posts/${id}`, { data: { title: "Theirs" } });
+      await form.getByRole("button", { name: "Update" }).click();
+      const conflict = form.getByRole("region", { name: "Changed elsewhere" });
+      await expect(conflict).toContainText("open here: title");
+      await expect(conflict.getByRole("button", { name: "Keep both" })).toHaveCount(0);
+      await expect(form.getByLabel("Title")).toHaveValue("Mine");
+    });
   });
 });

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "./open-page.ts";
-import { type OwnShop, signIn } from "./open-own-shop.ts";
+import type { OwnShop } from "./open-own-shop.ts";
 
-/** Opens a screen of the desk as the signed-in artisan. */
+/** Opens a screen of the desk with the session of the signed-in artisan. */
 export async function openDesk(page: Page, shop: OwnShop, path: string): Promise<void> {
-  await signIn(page.request, shop.baseURL);
+  const { cookies } = await shop.artisan.storageState();
+  await page.context().addCookies(cookies);
   await openPage(page, shop.baseURL + path);
 }
 

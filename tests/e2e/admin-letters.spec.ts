@@ -71,12 +71,13 @@ test.describe("with a mail server", () => {
   });
 });
 
-test("explains that no mail server is configured", async ({ page }) => {
+test("leads to setting up email where the shop sends none", async ({ page }) => {
   const shop = await openOwnShop("empty");
   try {
     await openDesk(page, shop, "/admin/subscribers");
-    await expect(page.getByText("No mail is sent from this shop yet")).toBeVisible();
     await expect(page.getByRole("button", { name: "Write a letter" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Set up email" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Email" })).toBeVisible();
   } finally {
     await shop.close();
   }

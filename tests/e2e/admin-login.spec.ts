@@ -13,14 +13,14 @@ test.afterAll(() => shop.close());
 
 test.describe("Signing in", () => {
   test("returns to the requested page", async ({ page }) => {
-    await openPage(page, `${shop.baseURL}/admin/settings?edit=returns`);
+    await openPage(page, `${shop.baseURL}/admin/settings/pages?edit=returns`);
     await expect(page).toHaveURL(
-      `${shop.baseURL}/admin/login?next=%2Fadmin%2Fsettings%3Fedit%3Dreturns`,
+      `${shop.baseURL}/admin/login?next=%2Fadmin%2Fsettings%2Fpages%3Fedit%3Dreturns`,
     );
     await page.getByLabel("Username").fill(admin.username);
     await page.getByLabel("Password").fill(admin.password);
     await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page).toHaveURL(`${shop.baseURL}/admin/settings?edit=returns`);
+    await expect(page).toHaveURL(`${shop.baseURL}/admin/settings/pages?edit=returns`);
     await expect(notice(page)).toContainText("Login successful!");
     await expect(page.getByRole("dialog", { name: "Returns" })).toBeVisible();
   });

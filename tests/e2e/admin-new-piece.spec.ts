@@ -52,6 +52,19 @@ test("lists a piece from its photo in at most ten taps @phone", async ({ page })
   expect(piece).toMatchObject({ price: "125.00", isActive: true });
   expect(piece?.images).toHaveLength(1);
   expect(piece?.sku).toMatch(/^FG-[A-Z]{2}-\d{4}$/);
+
+  // The photos were those of the new piece, and of no other that is opened next.
+  await page.getByRole("button", { name: "Edit Laurel Brooch" }).tap();
+  const other = page.getByRole("dialog", { name: "Laurel Brooch" });
+  await expect(other.getByLabel("Product Name")).toHaveValue("Laurel Brooch");
+  const [brooch] = (await (await shop.artisan.get("/api/products?search=laurel")).json()) as {
+    images: string[];
+  }[];
+  const tiles = other.getByRole("list", { name: "Pictures" }).getByRole("button", {
+    name: /^Picture \d/,
+  });
+  await expect(tiles).toHaveCount(brooch?.images.length ?? 0);
+  await expect(other.getByRole("meter")).toHaveCount(0);
 });
 
 test("offers what comes next once a piece is live", async ({ page }) => {

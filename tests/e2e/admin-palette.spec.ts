@@ -34,6 +34,17 @@ test("finds a piece, an order and a screen by keyboard", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/orders\/1$/);
   await expect(palette).toBeHidden();
 
+  const orders = await (await shop.artisan.get("/api/orders")).json();
+  const { id, customerName } = orders[0];
+  await open();
+  await page.keyboard.type(customerName);
+  await expect(palette.getByRole("option", { name: `Order ${id}` })).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Order ${id},`);
+
   await open();
   await page.keyboard.type("subscr");
   await expect(palette.getByRole("option")).toHaveText(["Subscribers"]);

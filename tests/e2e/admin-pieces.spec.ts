@@ -36,7 +36,7 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   await panel.getByLabel("Price").fill("412.50");
   await panel.getByLabel("Category").selectOption({ label: "Rings" });
   await panel.getByLabel("Materials").fill("sterling silver");
-  await panel.getByRole("button", { name: "Silver" }).click();
+  await panel.getByRole("button", { name: "Silver", exact: true }).click();
   // Saving waits for the pictures by itself.
   await panel.getByRole("button", { name: "Create Product" }).click();
   await expect(notice(page)).toContainText("Product created successfully!");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { admin } from "#tests/support/sample-shop.ts";
 import { notice, openDesk } from "./admin-desk.ts";
@@ -11,49 +12,129 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("previews settings while typing, and shows them to visitors once saved", async ({ page }) => {
-  await openDesk(page, shop, "/admin/settings");
-  const preview = page.getByRole("region", { name: "Preview" });
-  const name = page.getByLabel("Business name");
+test("previews what is typed on the real page, and shows it to visitors once saved", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/settings/identity");
+  const name = page.getByLabel("Shop name");
   await expect(name).toHaveValue("Fernhill Goldsmith");
-  await expect(page.getByRole("button", { name: "Save settings" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   await name.fill("Blue Ridge Goldsmith");
-  await page.getByLabel("City").fill("Lexington");
-  await expect(preview).toContainText("Blue Ridge Goldsmith™");
-  await expect(preview).toContainText("Lexington, Virginia");
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(notice(page)).toContainText("Settings saved");
+  await expectPreviewed(page, "banner", "Blue Ridge Goldsmith™");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
   // The frame of the desk follows.
   await expect(page.getByRole("link", { name: "Blue Ridge Goldsmith™" }).first()).toBeAttached();
-  await openPage(page, `${shop.baseURL}/`);
-  await expect(page.getByRole("contentinfo")).toContainText("Lexington");
-  await expect(page.getByRole("banner")).toContainText("Blue Ridge Goldsmith™");
+  const visitor = await page.context().newPage();
+  await openPage(visitor, `${shop.baseURL}/`);
+  await expect(visitor.getByRole("banner")).toContainText("Blue Ridge Goldsmith™");
+  await visitor.close();
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(name).toHaveValue("Fernhill Goldsmith");
+  expect(await readSetting("businessName")).toBe("Fernhill Goldsmith");
+});
+
+test("previews the studio on the About page", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/contact");
+  await page.getByLabel("City").fill("Lexington");
+  await expectPreviewed(page, "main", "Lexington, Virginia");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Staunton");
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Lexington");
 });
 
 test("reports an invalid value beside its field, and saves nothing", async ({ page }) => {
-  await openDesk(page, shop, "/admin/settings");
-  await page.getByLabel("E-mail").fill("nobody");
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await openDesk(page, shop, "/admin/settings/contact");
+  const email = page.getByLabel("Email");
+  await email.fill("nobody");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Discard changes" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue("hello@fernhill-goldsmith.example");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(email).toHaveValue("hello@fernhill-goldsmith.example");
+});
+
+test("refuses a name of 200 letters and a hostile link with a sentence each", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/identity");
+  await page.getByLabel("Shop name").fill("a".repeat(200));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#settings-businessName-error")).not.toBeEmpty();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await openPage(page, `${shop.baseURL}/admin/settings/social`);
+  await page.getByLabel("Instagram").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Enter a username or an Instagram link.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+});
+
+test.describe("when two people change the same setting", () => {
+  test.use({ allowedErrors: /409/ });
+
+  test("the second sees both values and loses neither", async ({ page }) => {
+    await openDesk(page, shop, "/admin/settings/contact");
+    const phone = page.getByLabel("Phone");
+    await phone.fill("(540) 555-0111");
+    await shop.artisan.put("/api/settings", { data: { phone: "(540) 555-0222" } });
+    await page.getByRole("button", { name: "Save" }).click();
+    const box = page.getByRole("region", { name: "Changed by someone else" });
+    await expect(box).toContainText("Saved now: (540) 555-0222");
+    await expect(box).toContainText("Yours: (540) 555-0111");
+    await expectAccessible(page);
+    expect(await readSetting("phone")).toBe("(540) 555-0222");
+    await box.getByRole("button", { name: "Save mine" }).click();
+    await expect(notice(page)).toContainText("Saved");
+    expect(await readSetting("phone")).toBe("(540) 555-0111");
+
+    await phone.fill("(540) 555-0333");
+    await shop.artisan.put("/api/settings", { data: { phone: "(540) 555-0142" } });
+    await page.getByRole("button", { name: "Save" }).click();
+    await box.getByRole("button", { name: "Use theirs" }).click();
+    await expect(phone).toHaveValue("(540) 555-0142");
+    await expect(box).toBeHidden();
+  });
 });
 
 test("asks before leaving with unsaved settings", async ({ page }) => {
-  await openDesk(page, shop, "/admin/settings");
+  await openDesk(page, shop, "/admin/settings/contact");
   await page.getByLabel("Phone").fill("(540) 555-0199");
-  await page.getByRole("link", { name: "Products" }).click();
+  await leaveSettings(page);
   const ask = page.getByRole("dialog", { name: "Leave without saving?" });
   await ask.getByRole("button", { name: "Stay here" }).click();
   await expect(page.getByLabel("Phone")).toHaveValue("(540) 555-0199");
-  await page.getByRole("link", { name: "Products" }).click();
+  await leaveSettings(page);
   await ask.getByRole("button", { name: "Leave" }).click();
+  await expect(page).not.toHaveURL(/settings\/contact/);
+});
+
+test("a wide window has the subjects in its sidebar", { tag: "@desktop" }, async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings");
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/settings/identity`);
+  const menu = page.getByRole("navigation", { name: "Settings" });
+  for (const label of ["Social networks", "Home page", "Footer pages", "Backups"]) {
+    await menu.getByRole("link", { name: label }).click();
+    await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
+    await expect(menu.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+  }
+  await menu.getByRole("link", { name: "Back to the desk" }).click();
   await expect(page).toHaveURL(`${shop.baseURL}/admin`);
 });
 
-test("a footer page is written as rich text, and is then linked", async ({ page }) => {
+test("a phone lists the subjects with their state", { tag: "@phone" }, async ({ page }) => {
   await openDesk(page, shop, "/admin/settings");
+  const list = page.getByRole("navigation", { name: "Settings" });
+  await expect(list.getByRole("link", { name: "Footer pages" })).toContainText("written");
+  await expectAccessible(page);
+  await list.getByRole("link", { name: "Home page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Home page" })).toBeVisible();
+  await page.getByRole("link", { name: "Settings", exact: true }).first().click();
+  await expect(list).toBeVisible();
+});
+
+test("a footer page is written as rich text, and is then linked", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/pages");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Write Terms of Service" }).click();
   const panel = page.getByRole("dialog", { name: "Terms of Service" });
   await panel.getByRole("textbox", { name: "Text" }).fill("Everything is agreed by e-mail.");
@@ -66,6 +147,28 @@ test("a footer page is written as rich text, and is then linked", async ({ page 
   await page.getByRole("link", { name: "Terms of Service" }).click();
   await expect(page.getByText("Everything is agreed by e-mail.")).toBeVisible();
 });
+
+/** Opens the preview where it is behind a link, and expects the text in a landmark of the page. */
+async function expectPreviewed(page: Page, landmark: "banner" | "main", text: string) {
+  const link = page.getByRole("button", { name: "Preview", exact: true });
+  const isBehindLink = await link.isVisible();
+  if (isBehindLink) await link.click();
+  const frame = page.frameLocator("iframe[title='Preview of the page']");
+  await expect(frame.locator(landmark === "banner" ? "header.head" : "main")).toContainText(text);
+  if (isBehindLink) {
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  }
+}
+
+async function leaveSettings(page: Page) {
+  const back = page.getByRole("link", { name: "Back to the desk" });
+  await ((await back.isVisible()) ? back : page.getByRole("link", { name: "Orders" })).click();
+}
+
+async function readSetting(key: string): Promise<unknown> {
+  const response = await shop.artisan.get("/api/settings");
+  return ((await response.json()) as Record<string, unknown>)[key];
+}
 
 test.describe("Account", () => {
   test.use({ allowedErrors: /400/ });

@@ -23,8 +23,8 @@ test("keeps search text, filters and order in the URL through a reload", async (
   await page.getByLabel("Category").selectOption({ label: "Rings" });
   if (project.name === "phone") await page.getByLabel("Sort by").selectOption("price desc");
   else {
-    await page.getByRole("button", { name: "Price" }).click();
-    await page.getByRole("button", { name: "Price" }).click();
+    await page.getByRole("button", { name: "Price", exact: true }).click();
+    await page.getByRole("button", { name: "Price", exact: true }).click();
     await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
       "aria-sort",
       "descending",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type APIRequestContext, request } from "@playwright/test";
 import { copySampleShop } from "#tests/support/copy-sample-shop.ts";
 import { admin } from "#tests/support/sample-shop.ts";
+import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { startShop } from "#tests/support/shop-server.ts";
 
 export type OwnShop = {
@@ -16,11 +17,12 @@ export type OwnShop = {
 
 /**
  * A shop of a test file's own, to be changed at will.
- * @param from "sample" begins with the sample catalogue, "empty" with nothing but the categories
+ * @param from "sample" begins with the sample catalogue, "empty" open and with the sample's settings but nothing
+ * in it, "new" as SAMPLE_DATA=never leaves it: closed and unnamed
  * @param variables of the runtime contract, beyond those that every shop of a test has
  */
 export async function openOwnShop(
-  from: "sample" | "empty",
+  from: "sample" | "empty" | "new",
   variables: Record<string, string> = {},
 ): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-own-"));
@@ -34,6 +36,7 @@ export async function openOwnShop(
   });
   const artisan = await request.newContext({ baseURL: server.baseURL });
   await signIn(artisan);
+  if (from === "empty") await openWithSettings(artisan);
   return {
     baseURL: server.baseURL,
     dataDir,
@@ -44,6 +47,12 @@ export async function openOwnShop(
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+async function openWithSettings(artisan: APIRequestContext): Promise<void> {
+  const saved = await artisan.put("/api/settings", { data: SAMPLE_SETTINGS });
+  const opened = await artisan.post("/api/setup/open");
+  if (!saved.ok() || !opened.ok()) throw new Error("The empty shop could not be opened.");
 }
 
 /**

@@ -180,18 +180,19 @@ test.describe("the home of another shop", () => {
   });
   test.afterAll(() => shop.close());
 
-  test("links to the collections, which are coming soon, when nothing is stored", async ({
-    page,
-  }) => {
+  test("leaves out whatever it has nothing of its own for", async ({ page }) => {
     await openPage(page, shop.baseURL);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Explore Collections" })).toHaveAttribute(
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fernhill Goldsmith");
+    await expect(page.getByRole("link", { name: "See the pieces" })).toHaveAttribute(
       "href",
       "/collections",
     );
-    await expect(page.getByRole("heading", { name: "Collections Coming Soon" })).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Pieces in the photograph" })).toHaveCount(0);
-    await expect(section(page, "Browse by Category").getByRole("link")).toHaveCount(8);
+    await expect(page.getByRole("heading", { level: 2, name: /Latest|Coming Soon/ })).toHaveCount(
+      0,
+    );
+    await expect(section(page, "Browse by Category")).toHaveCount(0);
+    await expect(page.getByRole("list", { name: "From Instagram" })).toHaveCount(0);
+    await expect(page.locator('main img[src^="/images/"]')).toHaveCount(0);
   });
 
   test("shows published content, and no draft", async ({ page }) => {
@@ -223,4 +224,16 @@ test.describe("the home of another shop", () => {
       "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
     );
   });
+});
+
+test("the sample shop without collections says that they are coming soon", async ({ page }) => {
+  const shop = await openOwnShop("sample");
+  const answer = await shop.artisan.get("/api/blog-posts");
+  for (const { id } of (await answer.json()) as { id: number }[]) {
+    await shop.artisan.delete(`/api/blog-posts/${id}`);
+  }
+  await openPage(page, shop.baseURL);
+  await expect(page.getByRole("heading", { name: "Collections Coming Soon" })).toBeVisible();
+  await expect(section(page, "Browse by Category").getByRole("link")).toHaveCount(8);
+  await shop.close();
 });

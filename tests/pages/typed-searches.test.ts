@@ -15,7 +15,10 @@ import {
 } from "#tests/support/typed-searches.ts";
 import { fillCatalogue } from "../../bench/catalogue/fill-catalogue.ts";
 
-const PIECES = 1000;
+/** 100,000 are filled in some minutes, so that they are searched on demand. */
+const PIECES = Number(process.env["SEARCHED_PIECES"] ?? 1000);
+const FILL_MS = 60_000 + PIECES * 20;
+
 let shop: TestShop;
 let pieces: (SearchedPiece & { id: number })[];
 let categories: { id: number; name: string }[];
@@ -49,7 +52,7 @@ beforeAll(async () => {
       availability,
     };
   });
-});
+}, FILL_MS);
 
 function idsNamed(rows: typeof tags, names: string[]): number[] {
   return names.map((name) => {

@@ -2,17 +2,43 @@ import { SMTPServer } from "smtp-server";
 
 export type MailServer = {
   url: string;
+  port: number;
   /** The mails as they came in, heads and all. */
   arrived: string[];
   close: () => Promise<void>;
 };
 
+export type MailServerOptions = {
+  /** The only account that may send; without it nobody signs in. */
+  user?: string;
+  pass?: string;
+  /** TLS from the first byte, with a certificate that nobody signed. */
+  secure?: boolean;
+  refusesSender?: boolean;
+  refusesRecipient?: boolean;
+};
+
+const refusal = (message: string) => Object.assign(new Error(message), { responseCode: 553 });
+
 /** A mail server on this machine that takes everything and passes on nothing. */
-export async function openMailServer(): Promise<MailServer> {
+export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { user, pass, secure = false } = options;
   const arrived: string[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    secure,
+    authOptional: user === undefined,
     disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) => {
+      const isKnown = user === undefined || (auth.username === user && auth.password === pass);
+      done(isKnown ? null : new Error("Username and password not accepted"), {
+        user: auth.username,
+      });
+    },
+    onMailFrom: (_address, _session, done) =>
+      done(options.refusesSender ? refusal("Not your address") : null),
+    onRcptTo: (_address, _session, done) =>
+      done(options.refusesRecipient ? refusal("No such mailbox here") : null),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -22,11 +48,13 @@ export async function openMailServer(): Promise<MailServer> {
       });
     },
   });
+  server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("There is no port.");
   return {
     url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
     arrived,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

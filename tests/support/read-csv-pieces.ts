@@ -3,7 +3,7 @@ import type { ColumnMapping } from "#contract/spreadsheets.ts";
 import type { SourcePiece } from "#domain/importing/source.ts";
 import { createImportChoices } from "#domain/importing/choices/import-choices.ts";
 import { openTable } from "#domain/importing/spreadsheets/open-table.ts";
-import { readCsv } from "#domain/importing/spreadsheets/files/csv/read-csv.ts";
+import { readSpreadsheetFile } from "#domain/importing/spreadsheets/files/read-spreadsheet-file.ts";
 
 export type ReadCsv = {
   /** The detected layout. */
@@ -13,13 +13,16 @@ export type ReadCsv = {
   pieces: Record<string, Partial<SourcePiece> | string>;
 };
 
-/** Reads the pieces of a CSV file as an import would. Fields that are not stated are omitted. */
+/** Reads the pieces of a file of text as an import would. Fields that are not stated are omitted. */
 export async function readCsvPieces(
   csv: string,
   mapping?: ColumnMapping,
   answers?: ImportAnswers,
 ): Promise<ReadCsv> {
-  const table = await openTable(await readCsv(Buffer.from(csv)), mapping ?? null);
+  const { tables } = await readSpreadsheetFile(Buffer.from(csv));
+  const [sheet] = tables;
+  if (!sheet) throw new Error("There is no table in this file.");
+  const table = await openTable(sheet, mapping ?? null);
   const now = new Date("2026-11-20T15:00:00.000Z");
   const opened = await table.layout?.open(table.header, table.rows, {
     now,

@@ -7,6 +7,7 @@ import { memoryStore } from "#domain/media/storage/memory-store.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import { closeAfterFile } from "./close-after-file.ts";
+import { SAMPLE_SAVED_AT, SAMPLE_SETTINGS } from "./sample-settings.ts";
 import { openTestDatabase } from "./open-test-database.ts";
 
 /** A shop whose clock stands still until it is moved. */
@@ -18,13 +19,18 @@ export type TestShop = Shop & {
 };
 
 /**
- * An empty shop (the eight categories apart) on the engine that the vitest project names: SQLite in
- * memory or a fresh PostgreSQL database. Pictures are kept in memory, nothing leaves the machine, and
+ * A shop without pieces (the eight categories apart), open and with the sample shop's settings, on the engine
+ * that the vitest project names: SQLite in memory or a fresh PostgreSQL database. Pictures are kept in memory, nothing leaves the machine, and
  * it is closed after the test file.
  * @param now where the clock stands at first, ISO 8601
+ * @param isNew closed and without any settings, as SAMPLE_DATA=never leaves it
  */
-export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promise<TestShop> {
+export async function testShop({
+  now = "2026-11-20T15:00:00.000Z",
+  isNew = false,
+} = {}): Promise<TestShop> {
   const { db, engine } = await openTestDatabase();
+  if (!isNew) await db.insertInto("settings").values(SAMPLE_ROWS).execute();
   closeAfterFile(() => db.destroy());
   let time = Date.parse(now);
   return {
@@ -35,6 +41,8 @@ export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promi
     media: mediaLibrary(),
     outbound: {
       fetch: (url) => Promise.reject(new Error(`A test reached for ${String(url)}`)),
+      connect: (host) => Promise.reject(new Error(`A test reached for ${host}`)),
+      lookUpTexts: (name) => Promise.reject(new Error(`A test looked up ${name}`)),
       isAllowedPrivateHost: () => false,
       close: () => Promise.resolve(),
     },
@@ -55,6 +63,12 @@ export async function testShop({ now = "2026-11-20T15:00:00.000Z" } = {}): Promi
     },
   };
 }
+
+const SAMPLE_ROWS = Object.entries({
+  ...SAMPLE_SETTINGS,
+  shopOpen: true,
+  samplePhotos: true,
+}).map(([key, value]) => ({ key, value: JSON.stringify(value), updatedAt: SAMPLE_SAVED_AT }));
 
 /** Renditions are made when they are asked for, and never in the background of a test. */
 function mediaLibrary(): MediaLibrary {

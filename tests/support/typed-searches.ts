@@ -96,7 +96,7 @@ export const TYPED_SEARCHES: TypedSearch[] = [
   {
     text: "FG-512",
     understood: { search: "FG-512" },
-    finds: says("FG-512\\b"),
+    finds: says("FG-512"),
   },
   {
     text: "14k gold chain",

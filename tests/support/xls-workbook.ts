@@ -25,7 +25,14 @@ const BEGIN = 0x08_09;
 const END = record(0x0a);
 const begin = (kind: number) => record(BEGIN, u16(0x06_00, kind, 0, 0), u32(0), u32(0));
 
-function cell(row: number, column: number, value: string | number): Buffer {
+type Value = string | number | { formula: number };
+
+function cell(row: number, column: number, value: Value): Buffer {
+  if (typeof value === "object") {
+    const bytes = Buffer.alloc(8);
+    bytes.writeDoubleLE(value.formula);
+    return record(0x06, u16(row, column, 0), bytes, u16(0), u32(0), u16(0));
+  }
   if (typeof value === "number") {
     const bytes = Buffer.alloc(8);
     bytes.writeDoubleLE(value);
@@ -35,20 +42,35 @@ function cell(row: number, column: number, value: string | number): Buffer {
   return record(0x02_04, u16(row, column, 0, value.length), Buffer.from([1]), text);
 }
 
-/** @param password whether the file says that the rest of it is encrypted */
-export function xlsWorkbook(rows: (string | number)[][], { password = false } = {}): Buffer {
+const HIDDEN = 0x20;
+const hiddenRow = (row: number) => record(0x02_08, u16(row, 0, 3, 0, 0, 0), u32(HIDDEN));
+
+type About = {
+  /** Whether the file says that the rest of it is encrypted. */
+  password?: boolean;
+  /** From 0. */
+  hiddenRows?: number[];
+  isSheetHidden?: boolean;
+};
+
+export function xlsWorkbook(
+  rows: Value[][],
+  { password = false, hiddenRows = [], isSheetHidden = false }: About = {},
+): Buffer {
   const name = "Sheet1";
   const head = [begin(5), ...(password ? [record(0x2f, u16(1, 1))] : [])];
   const sheetAt = Buffer.concat(head).length + 4 + 6 + 2 + name.length + END.length;
   const bound = record(
     0x85,
     u32(sheetAt),
-    u16(0),
+    Buffer.from([isSheetHidden ? 1 : 0, 0]),
     Buffer.from([name.length, 0]),
     Buffer.from(name),
   );
   const cells = rows.flatMap((row, y) => row.map((value, x) => cell(y, x, value)));
-  return compoundFile(Buffer.concat([...head, bound, END, begin(0x10), ...cells, END]));
+  return compoundFile(
+    Buffer.concat([...head, bound, END, begin(0x10), ...hiddenRows.map(hiddenRow), ...cells, END]),
+  );
 }
 
 const SECTOR = 512;

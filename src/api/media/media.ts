@@ -18,6 +18,7 @@ export const mediaCalls: Call[] = [
   defineCall({
     method: "get",
     path: "/media",
+    access: "pieces",
     group,
     summary: "List the stored pictures",
     description:
@@ -30,6 +31,7 @@ export const mediaCalls: Call[] = [
   defineCall({
     method: "post",
     path: "/media",
+    access: "pieces",
     group,
     summary: "Upload pictures",
     description: `Up to ${MAX_PICTURES_PER_UPLOAD} at once, 25 MB and 60 megapixels each, as JPEG, PNG, WebP, AVIF, GIF or TIFF. Each is rotated upright, converted to sRGB and stripped of all metadata. Files that cannot be stored are listed under failed; if none can, the call fails with the reason of the first.`,
@@ -43,6 +45,7 @@ export const mediaCalls: Call[] = [
   defineCall({
     method: "patch",
     path: "/media/{hash}",
+    access: "pieces",
     group,
     summary: "Change a picture's alternative text and focal point",
     description: "Changes the given fields, wherever the picture is used.",

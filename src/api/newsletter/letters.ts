@@ -48,7 +48,7 @@ export const letterCalls = [
     summary: "Send a letter to the shop's own address alone",
     body: newLetterSchema,
     response: z.object({ to: z.string() }),
-    fails: ["unprocessable", "bad-gateway"],
+    fails: ["unprocessable", "conflict", "not-found", "bad-gateway"],
     handle: ({ shop, body }) => sendTestLetter(shop, body),
   }),
   defineCall({

@@ -21,9 +21,10 @@ const operationOf = (declared: Call) =>
 
 test.each<[string, Partial<Call>, boolean, number[]]>([
   ["a public read", {}, true, [500]],
-  ["a read", {}, false, [401, 500]],
+  ["a read", {}, false, [401, 403, 500]],
+  ["a read of pieces", { access: "pieces" }, false, [401, 500]],
   ["a public search", { query: z.object({ search: z.string() }) }, true, [400, 429, 500]],
-  ["a search", { query: z.object({ search: z.string() }) }, false, [400, 401, 500]],
+  ["a search", { query: z.object({ search: z.string() }) }, false, [400, 401, 403, 500]],
   ["a public query", { query: z.object({ page: z.string() }) }, true, [400, 500]],
   ["a read by id", { params: z.object({ id: z.string() }) }, true, [400, 404, 500]],
   ["a public write", { method: "post" }, true, [403, 500]],

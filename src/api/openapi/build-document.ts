@@ -108,7 +108,10 @@ export function listFailureStatuses(call: Call, isPublic: boolean): number[] {
     ...(isPublic && call.query && "search" in call.query.shape
       ? ["too-many-requests" as const]
       : []),
-    ...(call.method === "get" ? [] : ["forbidden" as const]),
+    // A write from another website, or a call beyond the caller's access.
+    ...(call.method !== "get" || (!isPublic && call.access !== "pieces")
+      ? ["forbidden" as const]
+      : []),
   ];
   const statuses = codes.map((code) => ERROR_STATUS[code]);
   return [...new Set([...statuses, 500])].toSorted((a, b) => a - b);

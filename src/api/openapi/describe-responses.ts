@@ -5,7 +5,7 @@ import type { JsonSchema, RenderSchema } from "./json-schema.ts";
 const MEANING: Record<number, string> = {
   400: "Validation failed: issues says what is wrong and where.",
   401: "There is no session, or name and password do not match.",
-  403: "The request came from another website, or this is not allowed.",
+  403: "The request came from another website, or the access of who is signed in does not cover it.",
   404: "It does not exist, or visitors may not see it.",
   409: "A unique value is taken, or the current state does not allow it.",
   413: "The body is too large.",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { User } from "#contract/sign-in.ts";
+import type { Access, User } from "#contract/sign-in.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";
@@ -30,6 +30,8 @@ type Declaration<Params, Query, Body, Result> = {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Below /api, in OpenAPI notation: "/products/{id}". */
   path: string;
+  /** "pieces": also for people with access to pieces and collections alone. "everything" by default. */
+  access?: Access;
   /** Its heading in the API document. */
   group: string;
   summary: string;

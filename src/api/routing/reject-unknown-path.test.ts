@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "#tests/support/test-app.ts";
 
-test.each(["/openapixjson", "/more/categories", "/categories/more", "/blog-posts/slug/a/b"])(
+test.each(["/openapixjson", "/more/categories", "/openapi.json/more", "/blog-posts/slug/a/b"])(
   "answers 404 to %s, which only resembles a call",
   async (path) => {
     const { admin } = await testApp();

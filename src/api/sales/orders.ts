@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
 import { ORDER_STATUSES } from "#contract/order-transitions.ts";
 import { z } from "zod";
 import {
@@ -29,10 +30,22 @@ export const orderCalls = [
     path: "/orders",
     group,
     summary: "List the orders, the newest first",
-    query: z.object({ status: z.enum(ORDER_STATUSES).optional(), ...pageQuery }),
+    query: z.object({
+      status: z.enum(ORDER_STATUSES).optional(),
+      search: z
+        .string()
+        .trim()
+        .max(SEARCH_MAX_LENGTH)
+        .optional()
+        .describe("A part of the customer's name, or the order's number."),
+      ...pageQuery,
+    }),
     response: z.array(orderSchema),
     handle: async ({ c, shop, query }) =>
-      sendPage(c, await listOrders(shop, { status: query.status, ...readPage(query) })),
+      sendPage(
+        c,
+        await listOrders(shop, { status: query.status, search: query.search, ...readPage(query) }),
+      ),
   }),
   defineCall({
     method: "get",

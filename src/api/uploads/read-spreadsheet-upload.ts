@@ -13,9 +13,6 @@ import { readUploads } from "./read-uploads.ts";
 
 /**
  * The uploaded spreadsheet, its column mapping, sheets and answers.
-=======
- * The uploaded spreadsheet, its column mapping and answers.
->>>>>>> e82fd24 (Test catalogue calls, uploads and pictures by their calls)
  * @throws too-large for a file beyond 20 MB, invalid when there is none
  */
 export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {

@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import "./brand.css";
 
-/** The name of the business with its trademark sign. */
-export function Brand({ name, to }: { name: string; to: string }) {
+type Props = { name: string; trademark: boolean; to: string };
+
+/** The name of the business, with its trademark sign if it has one; "Your shop" until it has a name. */
+export function Brand({ name, trademark, to }: Props) {
   return (
     <Link className="desk-brand" to={to}>
-      {name}
-      <sup>™</sup>
+      {name || "Your shop"}
+      {name && trademark && <sup>™</sup>}
     </Link>
   );
 }

@@ -1,12 +1,11 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Picture } from "#contract/media.ts";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { SortableItems } from "../sortable/sortable-items.tsx";
 import { AddPhotosTile } from "./add-photos-tile.tsx";
-import { FirstPhotosContext } from "./first-photos.ts";
 import { PhotoLibraryButton } from "./photo-library-button.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
@@ -14,6 +13,7 @@ import type { UploadEntry } from "./upload-queue.ts";
 import { UploadTile } from "./upload-tile.tsx";
 import { useUpdatePhoto } from "./use-update-photo.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
+import { useFirstPhotos } from "./first-photos.ts";
 import { usePhotoList } from "./use-photo-list.ts";
 import "./photo-field.css";
 
@@ -55,11 +55,7 @@ export function PhotoField({
   useUnsavedChanges(list.uploads.length > 0);
   const { sending, failed } = countUploads(list.uploads);
   useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
-  const first = use(FirstPhotosContext);
-  const addFirst = useEffectEvent((files: File[]) => list.add(files));
-  useEffect(() => {
-    if (first.length > 0) addFirst(first);
-  }, [first]);
+  useFirstPhotos(list.add);
   const openPlace = openUrl === null ? 0 : value.indexOf(openUrl) + 1;
   const room = max - value.length - list.uploads.length;
 

@@ -13,7 +13,7 @@ export function ListingRow({ listing, platform }: { listing: Listing; platform: 
   const words = isFeed && status === "draft" ? "Left out" : STATUS_LABELS[status];
   return (
     <li className="listing-row">
-      <PieceThumbnail picture={listing.picture} />
+      <PieceThumbnail edits={{ id: listing.productId, name }} picture={listing.picture} />
       <div className="listing-piece">
         <h3>
           {address ? (

@@ -26,7 +26,7 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
       ) : (
         <div className="job-do">
           {productId !== null && (
-            <Link className="btn small quiet" to={`/admin/dashboard?tab=pieces&edit=${productId}`}>
+            <Link className="btn small quiet" to={`/admin?edit=${productId}`}>
               Add photographs<span className="sr"> of {productName}</span>
             </Link>
           )}

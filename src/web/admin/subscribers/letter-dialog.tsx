@@ -29,6 +29,9 @@ export function LetterDialog({ ref, mail, announced }: Props) {
   const { register, formState, handleSubmit, setValue, getValues, control } = form;
   const collectionId = useWatch({ control, name: "collectionId" });
   const collections = useQuery<Collection[]>({ queryKey: ["/api/blog-posts?isPublished=true"] });
+  const draft = useDraft(announced);
+  const choices = [...(draft ? [draft] : []), ...(collections.data ?? [])];
+  const isDraft = draft !== undefined && draft.id === collectionId;
   const send = useSend(() => {
     form.reset(EMPTY);
     ref.current?.close();
@@ -36,10 +39,10 @@ export function LetterDialog({ ref, mail, announced }: Props) {
   const test = useSendTest();
   const chooseCollection = (id: number | null) => {
     setValue("collectionId", id);
-    const chosen = collections.data?.find((collection) => collection.id === id);
+    const chosen = choices.find((collection) => collection.id === id);
     if (chosen && !getValues("subject")) setValue("subject", chosen.title);
   };
-  const isLoaded = collections.data !== undefined;
+  const isLoaded = choices.some(({ id }) => id === announced);
   const announce = useEffectEvent(chooseCollection);
   useEffect(() => {
     if (isLoaded && announced !== null) announce(announced);
@@ -59,7 +62,10 @@ export function LetterDialog({ ref, mail, announced }: Props) {
   const isBusy = send.isPending || test.isPending;
   return (
     <Dialog id="letter" title="Write a letter" className="letter" ref={ref}>
-      <form noValidate onSubmit={handleSubmit((letter) => send.mutate(letter))}>
+      <form
+        noValidate
+        onSubmit={handleSubmit((letter) => send.mutate({ ...letter, publish: isDraft }))}
+      >
         <Field
           id="letter-collection"
           label="Announce a collection"
@@ -72,9 +78,10 @@ export function LetterDialog({ ref, mail, announced }: Props) {
             onChange={({ target }) => chooseCollection(Number(target.value) || null)}
           >
             <option value="">None</option>
-            {collections.data?.map(({ id, title }) => (
+            {choices.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
+                {id === draft?.id && " (draft)"}
               </option>
             ))}
           </select>
@@ -88,9 +95,19 @@ export function LetterDialog({ ref, mail, announced }: Props) {
         <p className="help">
           From {mail.from}. Each letter ends with your address and a way to unsubscribe.
         </p>
+        {isDraft && (
+          <p>
+            Sending publishes “{draft.title}” and writes to {formatPeopleCount(mail.readers)}. A
+            letter that was sent cannot be taken back.
+          </p>
+        )}
         <div className="letter-send">
           <button className="btn" type="submit" disabled={isBusy}>
-            {send.isPending ? "Sending..." : `Send to ${formatPeopleCount(mail.readers)}`}
+            {send.isPending
+              ? "Sending..."
+              : isDraft
+                ? "Publish and send letter"
+                : `Send to ${formatPeopleCount(mail.readers)}`}
           </button>
           <button
             className="btn quiet"
@@ -118,10 +135,19 @@ function useSend(onSent: () => void) {
         title: "The letter is in the post",
         description: `To ${formatPeopleCount(waiting)}.`,
       });
-      await refetch(client, "/api/letters");
+      await refetch(client, "/api/letters", "/api/blog-posts");
     },
     onError: (error) => showError("Failed to send the letter", error),
   });
+}
+
+/** The announced collection while it is a draft. */
+function useDraft(announced: number | null): Collection | undefined {
+  const { data } = useQuery<Collection>({
+    queryKey: [`/api/blog-posts/${announced}`],
+    enabled: announced !== null,
+  });
+  return data?.isPublished === false ? data : undefined;
 }
 
 function useSendTest() {

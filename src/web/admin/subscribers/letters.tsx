@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { idSchema } from "#contract/field-schemas.ts";
 import type { Letter, MailState } from "#contract/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
@@ -51,8 +51,10 @@ export function Letters() {
       </div>
       {!isSetUp && (
         <p className="notice">
-          No mail is sent from this shop yet. Ask whoever installed it to set up mail. Until then
-          you can use the list below elsewhere with Export CSV.
+          <Link className="link" to="/admin/settings/mail">
+            Set up email
+          </Link>{" "}
+          to send letters. Until then you can use the list below elsewhere with Export CSV.
         </p>
       )}
       <Confirmations mail={mail.data} />

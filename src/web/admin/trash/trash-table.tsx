@@ -8,6 +8,7 @@ const KINDS: Record<TrashEntry["kind"], string> = {
   order: "Order",
   subscriber: "Subscriber",
   platform: "Platform",
+  sample: "Sample shop",
 };
 
 type Props = {

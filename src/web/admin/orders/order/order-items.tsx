@@ -18,7 +18,10 @@ export function OrderItems({ order }: { order: Order }) {
       <ul className="order-pieces">
         {order.items.map(({ id, productId, productName, picture, quantity, price }) => (
           <li key={id}>
-            <PieceThumbnail picture={picture} />
+            <PieceThumbnail
+              edits={productId === null ? undefined : { id: productId, name: productName }}
+              picture={picture}
+            />
             <span>
               {productId === null ? (
                 <b>{productName}</b>

@@ -26,6 +26,7 @@ import { mediaCalls } from "./media/media.ts";
 import { orderCalls } from "./sales/orders.ts";
 import { passwordLinkCalls } from "./access/password-links.ts";
 import { peopleCalls } from "./access/people.ts";
+import { outgoingMailCalls } from "./infrastructure/outgoing-mails.ts";
 import { pageCalls } from "./catalogue/pages.ts";
 import { externalOrderCalls } from "./channels/external-orders.ts";
 import { listingCalls } from "./channels/listings.ts";
@@ -83,6 +84,7 @@ export const calls: Call[] = [
   ...conversionCalls,
   ...settingsCalls,
   ...mailSettingsCalls,
+  ...outgoingMailCalls,
   ...pageCalls,
   ...trashCalls,
   ...backupCalls,

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { MailSubject, OutgoingMailState } from "#contract/outgoing-mails.ts";
 import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.ts";
 
 export type InfrastructureTables = {
@@ -6,6 +7,7 @@ export type InfrastructureTables = {
   trash: TrashTable;
   removedSamples: RemovedSampleTable;
   visitorWrites: VisitorWriteTable;
+  outgoingMails: OutgoingMailTable;
   searchWords: { slip: string; word: string };
   /** Counts changes of what visitors see: readRevision. */
   catalogueRevisions: { slot: number; revision: number };
@@ -34,4 +36,35 @@ type RemovedSampleTable = {
   id: Generated<number>;
   contents: Json<unknown>;
   deletedAt: Optional<string>;
+};
+
+type OutgoingMailTable = {
+  id: Generated<number>;
+  aboutKind: MailSubject;
+  aboutId: number;
+  kind: Optional<string>;
+  /** A mail with the same key is queued once. */
+  onceKey: Optional<string>;
+  messageId: string;
+  recipient: string;
+  subject: string;
+  /** Empty once it was sent a month ago. */
+  text: string;
+  html: string;
+  replyTo: Optional<string>;
+  inReplyTo: Optional<string>;
+  /** Message-IDs of the mails before it, separated by spaces: its References. */
+  thread: Optional<string>;
+  /** Stopped: what it told was undone before it was sent. */
+  state: Defaulted<OutgoingMailState>;
+  tries: Defaulted<number>;
+  /** The next attempt. */
+  dueAt: string;
+  givesUpAt: string;
+  /** Why the last attempt failed, as people read it. */
+  failure: Optional<string>;
+  /** Taken off the To-Do List. */
+  dismissedAt: Optional<string>;
+  createdAt: TimestampColumn;
+  sentAt: Optional<string>;
 };

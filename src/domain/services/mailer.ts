@@ -6,6 +6,11 @@ export type Mail = {
   html: string;
   /** The same at every attempt, so that a mail program shows a repeated one once. */
   messageId: string;
+  replyTo?: string;
+  /** The Message-ID of the mail that this one answers. */
+  inReplyTo?: string;
+  /** The Message-IDs of its thread, the oldest first. */
+  references?: string[];
   /** One-click unsubscribe address (RFC 8058), in mail to subscribers. */
   unsubscribeUrl?: string;
 };

@@ -13,6 +13,8 @@ import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-
 import { deleteExpiredSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
 import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.ts";
 import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-deliveries.ts";
+import { deleteOldMails } from "#domain/infrastructure/mail/outbox/delete-old-mails.ts";
+import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -30,6 +32,12 @@ const JOBS: ScheduledJob[] = [
     everyMinutes: 0.25,
     run: (shop) => deliverDueLetters(shop),
   },
+  {
+    name: "send due mails",
+    everyMinutes: 0.25,
+    run: (shop) => deliverDueMails(shop, shop.jobs.stopping),
+  },
+  { name: "delete old mails", everyMinutes: 60, run: deleteOldMails },
   { name: "purge trash after 30 days", everyMinutes: 60, run: purgeExpiredTrash },
   { name: "delete expired sessions", everyMinutes: 60, run: deleteExpiredSessions },
   {

@@ -32,12 +32,8 @@ export function toMailer(transport: Transport, from: string, sender: object | st
   };
 }
 
-const toMessage = ({ to, subject, text, html, messageId, unsubscribeUrl }: Mail) => ({
-  to,
-  subject,
-  text,
-  html,
-  messageId,
+const toMessage = ({ unsubscribeUrl, ...mail }: Mail) => ({
+  ...mail,
   // RFC 8058: mail programs show a one-click unsubscribe button.
   ...(unsubscribeUrl !== undefined && {
     headers: {

@@ -1,50 +1,36 @@
 import type { Mailer } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
+import {
+  backoffMilliseconds,
+  deliverInBatches,
+} from "../../infrastructure/mail/deliver-in-batches.ts";
 import { isPermanentRejection } from "../../infrastructure/mail/is-permanent-rejection.ts";
-import { withMailer } from "../../infrastructure/mail/with-mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { composeConfirmationMail } from "./compose-confirmation-mail.ts";
 import { composeLetterMail } from "./compose-letter-mail.ts";
 
 type Delivery = Selectable<Tables["letterDeliveries"]>;
 
-const BATCH = 50;
 const MAX_ATTEMPTS = 8;
-const MINUTE_MILLISECONDS = 60 * 1000;
 
 /**
  * Sends all due deliveries, one after the other. Each is claimed first, so that one of several processes
  * sends it; an interrupted one is retried with backoff under the same message id.
  * @returns how many were sent
  */
-export async function deliverDueLetters(shop: Shop, signal?: AbortSignal): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    const due = await listDue(shop);
-    if (due.length === 0) return sent;
-    const sentOfBatch = await withMailer(shop, (mailer) => deliverBatch(shop, mailer, due, signal));
-    sent += sentOfBatch ?? 0;
-    if (sentOfBatch === null || signal?.aborted || due.length < BATCH) return sent;
-  }
-}
+export const deliverDueLetters = (shop: Shop, signal?: AbortSignal): Promise<number> =>
+  deliverInBatches<Delivery>(
+    shop,
+    {
+      listDue: (limit) => listDue(shop, limit),
+      claim: (delivery) => claim(shop, delivery),
+      deliver: (mailer, delivery) => deliver(shop, mailer, delivery),
+    },
+    signal,
+  );
 
-/** @returns how many were sent */
-async function deliverBatch(
-  shop: Shop,
-  mailer: Mailer,
-  due: Delivery[],
-  signal?: AbortSignal,
-): Promise<number> {
-  let sent = 0;
-  for (const delivery of due) {
-    if (signal?.aborted) return sent;
-    if ((await claim(shop, delivery)) && (await deliver(shop, mailer, delivery))) sent += 1;
-  }
-  return sent;
-}
-
-const listDue = (shop: Shop): Promise<Delivery[]> =>
+const listDue = (shop: Shop, limit: number): Promise<Delivery[]> =>
   shop.db
     .selectFrom("letterDeliveries")
     .selectAll()
@@ -52,12 +38,12 @@ const listDue = (shop: Shop): Promise<Delivery[]> =>
     .where("dueAt", "<=", shop.now().toISOString())
     .orderBy("dueAt")
     .orderBy("id")
-    .limit(BATCH)
+    .limit(limit)
     .execute();
 
 /** Increments the attempts and sets the next one; fails when another process did so first. */
 async function claim(shop: Shop, { id, tries }: Delivery): Promise<boolean> {
-  const wait = 2 ** tries * 5 * MINUTE_MILLISECONDS;
+  const wait = backoffMilliseconds(tries);
   const { numUpdatedRows } = await shop.db
     .updateTable("letterDeliveries")
     .set({ tries: tries + 1, dueAt: new Date(shop.now().getTime() + wait).toISOString() })

@@ -1,0 +1,53 @@
+import type { Mailer } from "../../services/mailer.ts";
+import type { Shop } from "../../shop.ts";
+import { withMailer } from "./with-mailer.ts";
+
+const BATCH = 50;
+const MINUTE_MILLISECONDS = 60 * 1000;
+
+type MailQueue<Row> = {
+  listDue: (limit: number) => Promise<Row[]>;
+  /** Takes a row for this process alone; false when another one did so first. */
+  claim: (row: Row) => Promise<boolean>;
+  /** @returns whether it was sent */
+  deliver: (mailer: Mailer, row: Row) => Promise<boolean>;
+};
+
+/**
+ * Delivers all that is due, one after the other; nothing while mail is not set up.
+ * @returns how many were sent
+ */
+export async function deliverInBatches<Row>(
+  shop: Shop,
+  queue: MailQueue<Row>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const due = await queue.listDue(BATCH);
+    if (due.length === 0) return sent;
+    const sentOfBatch = await withMailer(shop, (mailer) =>
+      deliverBatch(queue, mailer, due, signal),
+    );
+    sent += sentOfBatch ?? 0;
+    if (sentOfBatch === null || signal?.aborted || due.length < BATCH) return sent;
+  }
+}
+
+async function deliverBatch<Row>(
+  queue: MailQueue<Row>,
+  mailer: Mailer,
+  due: Row[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let sent = 0;
+  for (const row of due) {
+    if (signal?.aborted) return sent;
+    if ((await queue.claim(row)) && (await queue.deliver(mailer, row))) sent += 1;
+  }
+  return sent;
+}
+
+/** How long to wait after an attempt, in milliseconds: five minutes after the first, then twice as long each time. */
+export const backoffMilliseconds = (triesBefore: number): number =>
+  2 ** triesBefore * 5 * MINUTE_MILLISECONDS;

@@ -1,0 +1,24 @@
+import type { MailSubject, OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { Shop } from "../../../shop.ts";
+import { toOutgoingMail } from "./to-outgoing-mail.ts";
+
+type MailFilter = {
+  about?: { kind: MailSubject; id?: number | undefined } | undefined;
+  /** The failed ones that nobody has dismissed. */
+  isFailed?: boolean;
+};
+
+const MAX = 500;
+
+/** Mails of the outbox, the oldest first; of very many the latest. Stopped ones are left out. */
+export async function listOutgoingMails(
+  shop: Shop,
+  { about, isFailed = false }: MailFilter,
+): Promise<OutgoingMail[]> {
+  let query = shop.db.selectFrom("outgoingMails").selectAll().where("state", "!=", "stopped");
+  if (about) query = query.where("aboutKind", "=", about.kind);
+  if (about?.id !== undefined) query = query.where("aboutId", "=", about.id);
+  if (isFailed) query = query.where("state", "=", "failed").where("dismissedAt", "is", null);
+  const rows = await query.orderBy("id", "desc").limit(MAX).execute();
+  return rows.toReversed().map(toOutgoingMail);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { MailSubject, OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { Shop } from "../../../shop.ts";
+import { isMailSetUp } from "../get-mail-settings.ts";
+import { givesUpAt } from "./gives-up-at.ts";
+import { type OutgoingMailRow, toOutgoingMail } from "./to-outgoing-mail.ts";
+
+export type MailToQueue = {
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** The Message-ID of the mail that this one answers. */
+  inReplyTo?: string;
+  /** The Message-IDs of its thread, the oldest first. */
+  references?: string[];
+  about: { kind: MailSubject; id: number };
+  /** Which of the customer mails it is. */
+  kind?: string;
+  /** A mail with the same key is queued once; one that was stopped is queued again under its Message-ID. */
+  onceKey?: string;
+  /** Seconds in which it can still be stopped, none by default. */
+  delaySeconds?: number;
+};
+
+/**
+ * Queues a mail under a Message-ID of its own; a scheduled job delivers it once the caller's transaction
+ * is committed. An address that is none is stored as failed, so that it is seen and can be corrected.
+ * @returns null, and queues nothing, where mail is not set up; the earlier mail where its key was used
+ */
+export async function queueMail(shop: Shop, mail: MailToQueue): Promise<OutgoingMail | null> {
+  if (!(await isMailSetUp(shop))) return null;
+  const { delaySeconds = 0, onceKey = null, about } = mail;
+  const now = shop.now().toISOString();
+  const dueAt = new Date(Date.parse(now) + delaySeconds * 1000).toISOString();
+  const content = {
+    ...toColumns(mail),
+    tries: 0,
+    dueAt,
+    givesUpAt: givesUpAt(dueAt),
+    createdAt: now,
+    dismissedAt: null,
+  };
+  const queued = await shop.db
+    .insertInto("outgoingMails")
+    .values({
+      ...content,
+      aboutKind: about.kind,
+      aboutId: about.id,
+      onceKey,
+      messageId: `<${randomUUID()}@${new URL(shop.publicUrl).hostname}>`,
+    })
+    .onConflict((earlier) =>
+      earlier.column("onceKey").doUpdateSet(content).where("outgoingMails.state", "=", "stopped"),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return toOutgoingMail(queued ?? (await getByKey(shop, onceKey)));
+}
+
+const getByKey = (shop: Shop, onceKey: string | null): Promise<OutgoingMailRow> =>
+  shop.db
+    .selectFrom("outgoingMails")
+    .selectAll()
+    .where("onceKey", "=", onceKey)
+    .executeTakeFirstOrThrow();
+
+function toColumns({ to, subject, text, html, kind, ...mail }: MailToQueue) {
+  const recipient = oneLine(to).slice(0, 255);
+  const isAddress = z.email().safeParse(recipient).success;
+  return {
+    kind: kind ?? null,
+    recipient,
+    subject: oneLine(subject).slice(0, 255) || "(no subject)",
+    text: text.replaceAll("\0", ""),
+    html: html.replaceAll("\0", ""),
+    replyTo: mail.replyTo ? oneLine(mail.replyTo).slice(0, 255) : null,
+    inReplyTo: mail.inReplyTo ? oneLine(mail.inReplyTo).slice(0, 255) : null,
+    thread: joinThread(mail.references ?? []),
+    state: isAddress ? ("waiting" as const) : ("failed" as const),
+    failure: isAddress ? null : NO_ADDRESS,
+  };
+}
+
+const NO_ADDRESS = "This isn’t a full email address. Check the customer’s email address.";
+
+/** Line breaks and other control characters would start a header of their own. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+const MAX_REFERENCES = 20;
+
+/** The first mail of a long thread and the latest ones, which mail programs sort it by. */
+function joinThread(references: string[]): string | null {
+  const ids = references.map((id) => oneLine(id).replaceAll(" ", "").slice(0, 255)).filter(Boolean);
+  const kept = ids.length > MAX_REFERENCES ? [ids[0], ...ids.slice(1 - MAX_REFERENCES)] : ids;
+  return kept.join(" ") || null;
+}

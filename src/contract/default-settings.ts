@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showTrademark: true,
   logo: null,
   headerMark: "name",
+  look: "fern",
   tabIcon: "",
   homeSections: [],
   socialLinks: [],

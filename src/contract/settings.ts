@@ -1,4 +1,5 @@
 import { homeSectionsSchema } from "./home-sections.ts";
+import { lookSchema } from "./looks.ts";
 import { z } from "./zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -31,6 +32,8 @@ export const publicSettingsSchema = z.object({
   logo: z.object({ url: text(200), width: z.int(), height: z.int() }).nullable(),
   /** What stands at the top of every page. */
   headerMark: z.enum(["name", "logo"]),
+  /** Colors and type of every page. */
+  look: lookSchema,
   /** A stored square photo; "" for the drawn icon. */
   tabIcon: text(200),
   /** Order of the home page's sections. */

@@ -1,25 +1,38 @@
-import displayFont from "./styles/fonts/libre-caslon-display.woff2?url";
-import textFont from "./styles/fonts/ysabeau-office.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import { type Look, LOOKS } from "#contract/looks.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { getShop } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/root.ts";
 import { DeferredScripts } from "./deferred-scripts.tsx";
 import { describePageError } from "./error-page/describe-page-error.ts";
 import { ErrorPage } from "./error-page/error-page.tsx";
+import { LOOK_FILES } from "./looks.ts";
 import { Toaster } from "./ui/toaster.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
 import "./styles/badges.css";
 
+/** The look of every page; null for the first one. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Look | null> {
+  const { look } = await withPageErrors(getSettings(getShop(context)));
+  return look === "fern" ? null : look;
+}
+
+/** Only the settings, whose form revalidates the page it is on, change the look. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href;
+
 export const links: Route.LinksFunction = () => [
-  ...[displayFont, textFont].map((href) => ({
-    rel: "preload",
-    href,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -30,14 +43,27 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describePageError(error).title }] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const look = useRouteLoaderData<Look | null>("root");
+  const { styles, fonts } = LOOK_FILES[look ?? "fern"];
   return (
-    <html lang="en">
+    <html data-look={look ?? undefined} lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
-        <meta content="#f7f5f0" name="theme-color" />
+        <meta content={LOOKS[look ?? "fern"].ground} name="theme-color" />
         <Meta />
+        {fonts.map((href) => (
+          <link
+            as="font"
+            crossOrigin="anonymous"
+            href={href}
+            key={href}
+            rel="preload"
+            type="font/woff2"
+          />
+        ))}
         <Links />
+        {styles && <link href={styles} rel="stylesheet" />}
       </head>
       <body>
         {children}

@@ -46,6 +46,7 @@ export default [
     route("admin/settings", "admin/settings/route.tsx"),
     route("admin/settings/mail", "admin/settings/mail/route.tsx"),
     route("admin/settings/identity", "admin/settings/identity/identity-screen.tsx"),
+    route("admin/settings/look", "admin/settings/look/look-screen.tsx"),
     route("admin/settings/contact", "admin/settings/contact/contact-screen.tsx"),
     route("admin/settings/social", "admin/settings/social/social-screen.tsx"),
     route("admin/settings/home", "admin/settings/home/home-screen.tsx"),

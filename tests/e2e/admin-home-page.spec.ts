@@ -18,10 +18,10 @@ test("moves and hides sections of the home page", async ({ page }) => {
   expect(before.indexOf('id="promo"')).toBeGreaterThan(before.indexOf('id="categories"'));
   await openDesk(page, shop, SCREEN);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Move Green band" }).focus();
+  await page.getByRole("button", { name: "Move Color band" }).focus();
   await page.keyboard.press("ArrowUp");
-  await expect(notice(page)).toContainText("Green band moved");
-  await expect(page.locator(".home-sections > li").nth(1)).toContainText("Green band");
+  await expect(notice(page)).toContainText("Color band moved");
+  await expect(page.locator(".home-sections > li").nth(1)).toContainText("Color band");
   await page.getByRole("switch", { name: "Show Film" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(notice(page)).toContainText("Saved");

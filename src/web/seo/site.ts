@@ -11,6 +11,7 @@ export type Site = {
     | "showTrademark"
     | "headerMark"
     | "logo"
+    | "look"
     | "tabIcon"
     | "homeSections"
     | "socialLinks"

@@ -1,10 +1,11 @@
+import { LOOKS } from "#contract/looks.ts";
 import { parseMediaHash, renditionUrl } from "#contract/media-urls.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 
 /** /manifest.webmanifest: the shop's name, colors and icons when installed as an app. */
 export async function writeManifest(shop: Shop): Promise<string> {
-  const { businessName, blurb, tabIcon } = await getNamedSettings(shop);
+  const { businessName, blurb, tabIcon, look } = await getNamedSettings(shop);
   return JSON.stringify({
     name: businessName,
     short_name: businessName.length > 12 ? businessName.split(" ")[0] : businessName,
@@ -14,8 +15,8 @@ export async function writeManifest(shop: Shop): Promise<string> {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: "#f7f5f0",
-    theme_color: "#f7f5f0",
+    background_color: LOOKS[look].ground,
+    theme_color: LOOKS[look].ground,
     icons: ownIcons(tabIcon) ?? DRAWN_ICONS,
   });
 }

@@ -7,6 +7,7 @@ export type SettingsSubject = {
 /** The subjects of the settings, in the order of their menu. */
 export const SETTINGS_MENU: SettingsSubject[] = [
   { label: "Your shop", to: "/admin/settings/identity" },
+  { label: "Colors and type", to: "/admin/settings/look" },
   { label: "Contact", to: "/admin/settings/contact" },
   { label: "Social networks", to: "/admin/settings/social" },
   {

@@ -1,3 +1,4 @@
+import { LOOKS } from "#contract/looks.ts";
 import { HOME_SECTIONS, shownHomeSections } from "#contract/home-sections.ts";
 import { listProfiles } from "#contract/social-networks.ts";
 import type { MailSettings } from "#contract/mail-settings.ts";
@@ -19,6 +20,7 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
   const networks = listProfiles(settings).map(({ name }) => name);
   return {
     "/admin/settings/identity": settings.businessName || "No name yet",
+    "/admin/settings/look": LOOKS[settings.look].name,
     "/admin/settings/contact":
       [settings.phone, settings.city].filter(Boolean).join(", ") || "None yet",
     "/admin/settings/social": networks.join(", ") || "None",

@@ -25,6 +25,7 @@ export function toLayoutSettings(settings: Settings): LayoutData["settings"] {
     showTrademark: _trademark,
     headerMark: _mark,
     logo: _logo,
+    look: _look,
     tabIcon: _icon,
     homeSections: _sections,
     socialLinks,

@@ -23,6 +23,7 @@ export type LayoutData = {
     | "showTrademark"
     | "headerMark"
     | "logo"
+    | "look"
     | "tabIcon"
     | "homeSections"
     | "socialLinks"

@@ -20,6 +20,7 @@ import { toBrand } from "../layout/to-brand.ts";
 import { PreviewedLayoutData } from "../layout/use-layout-data.ts";
 import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
 import { useDraft } from "../use-draft.ts";
+import { usePreviewedLook } from "./use-previewed-look.ts";
 import type { Route } from "./+types/route.ts";
 import "../layout/layout.css";
 
@@ -57,6 +58,7 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
     if (box) scrollTo({ top: scrollY + box.top + box.height / 2 - innerHeight / 2 });
   }, [part]);
   const { layout, home } = loaderData;
+  const lookStyles = usePreviewedLook(message?.settings.look);
   const settings = withNames({ ...loaderData.settings, ...message?.settings });
   const { withoutTrademark: _shown, logo: _logo, announcement: _line, ...usual } = layout;
   const { timeZone } = layout.settings;
@@ -69,6 +71,7 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
   };
   return (
     <PreviewedLayoutData value={previewed}>
+      {lookStyles && <link href={lookStyles} precedence="look" rel="stylesheet" />}
       <AnnouncementLine />
       <Header />
       {home ? (

@@ -26,7 +26,7 @@ export function DataTab() {
       <HeroSectionForm
         sectionKey="featured"
         heading="Featured section"
-        help="The green band in the middle of the home page."
+        help="The color band in the middle of the home page."
         displayOrder={1}
       />
     </>

@@ -20,6 +20,7 @@ export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {
   skuPattern: "SKU pattern",
   ownDomain: "Own domain",
   showTrademark: "™ after the name",
+  look: "Colors and type",
   logo: "Logo",
   headerMark: "At the top of every page",
   homeSections: "Order of the sections",

@@ -3,16 +3,16 @@ import { SettingsHeader } from "../settings-header.tsx";
 import "../../desk-screen.css";
 import "../settings.css";
 
-export const meta = () => [{ title: "Green band, Settings" }];
+export const meta = () => [{ title: "Color band, Settings" }];
 
-/** The green band of the home page. */
+/** The color band of the home page. */
 export default function BandScreen() {
   return (
     <>
       <SettingsHeader
         from={{ label: "Home page", to: "/admin/settings/home" }}
         lede="One offer: text on one side, a photo on the other."
-        title="Green band"
+        title="Color band"
       />
       <HeroSectionForm
         displayOrder={1}

@@ -8,7 +8,7 @@ export const SECTION_LABELS: Record<HomeSectionKey, { label: string; note: strin
     note: "The first eight that are shown",
     to: "/admin/settings/categories",
   },
-  promo: { label: "Green band", note: "One offer with a photo", to: "/admin/settings/home/band" },
+  promo: { label: "Color band", note: "One offer with a photo", to: "/admin/settings/home/band" },
   latest: { label: "Latest collections", note: "The newest 6", to: "/admin/collections" },
   about: { label: "About you", note: "Your story and photo grid", to: "/admin/settings/about" },
   film: { label: "Film", note: "Loads when it is played", to: "/admin/settings/home/film" },

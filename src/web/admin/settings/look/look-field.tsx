@@ -1,0 +1,39 @@
+import { useFormContext } from "react-hook-form";
+import { LOOKS, lookSchema } from "#contract/looks.ts";
+import type { SettingsValues } from "../form/use-settings-form.ts";
+import { MESSAGES } from "./messages.ts";
+import "#web/styles/looks/plum.css";
+import "#web/styles/looks/steel.css";
+import "./look-field.css";
+
+/** The looks as cards, each in its own colors and type. */
+export function LookField() {
+  const { register } = useFormContext<SettingsValues>();
+  return (
+    <fieldset className="look-choice">
+      <legend className="sr">{MESSAGES.legend}</legend>
+      {lookSchema.options.map((look) => (
+        <label key={look}>
+          <span aria-hidden="true" className="look-sample" data-look={look}>
+            <b>{MESSAGES.sample}</b>
+            <span>{MESSAGES.samplePrice}</span>
+            <i />
+          </span>
+          <span className="look-name">
+            <input
+              aria-describedby={`look-${look}`}
+              aria-label={LOOKS[look].name}
+              type="radio"
+              value={look}
+              {...register("look")}
+            />
+            <span>
+              {LOOKS[look].name}
+              <small id={`look-${look}`}>{MESSAGES.looks[look]}</small>
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { LOOKS } from "#contract/looks.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import routes from "#web/routes.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+const SCREEN = "/admin/settings/look";
+const PUBLIC = [
+  "/",
+  "/about",
+  "/products",
+  "/collections",
+  "/products/23",
+  "/collections/dark-silver",
+  "/pages/care-guide",
+  "/coming-soon",
+  "/admin/login",
+];
+const DESK = routes
+  .flatMap(({ file, children = [] }) => (file === "admin/layout/route.tsx" ? children : []))
+  .flatMap(({ path = "" }) => (path.includes(":") ? [] : [`/${path}`]));
+
+test("a look is previewed, saved for every page at once, and undone", async ({ page }) => {
+  await openDesk(page, shop, SCREEN);
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: LOOKS.plum.name }).check();
+  expect(await (await fetch(shop.baseURL)).text()).not.toContain("data-look");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  // The desk is in it, too.
+  await expect(page.locator("html")).toHaveAttribute("data-look", "plum");
+  for (const path of ["/", "/products", "/nothing-here", "/admin/login"]) {
+    const html = await (await fetch(shop.baseURL + path)).text();
+    expect(html, path).toContain('<html data-look="plum"');
+    expect(html, path).toContain(`content="${LOOKS.plum.ground}" name="theme-color"`);
+  }
+  const manifest = await fetch(`${shop.baseURL}/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ theme_color: LOOKS.plum.ground });
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("radio", { name: LOOKS.fern.name })).toBeChecked();
+  const html = await (await fetch(shop.baseURL)).text();
+  expect(html).not.toContain("data-look");
+  expect(html).not.toMatch(/hanken|marcellus|brygada|\/(?:steel|plum)-/i);
+});
+
+test("the preview changes with the choice", { tag: "@desktop" }, async ({ page }) => {
+  await openDesk(page, shop, SCREEN);
+  const frame = page.frameLocator("iframe[title='Preview of the page']");
+  await expect(frame.locator("#hero-title")).toBeVisible();
+  await page.getByRole("radio", { name: LOOKS.steel.name }).check();
+  await expect(frame.locator("html")).toHaveAttribute("data-look", "steel");
+  await expect(frame.locator("body")).toHaveCSS("background-color", "rgb(244, 246, 248)");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(frame.locator("body")).toHaveCSS("background-color", "rgb(247, 245, 240)");
+});
+
+for (const look of ["steel", "plum"] as const) {
+  test(`every screen has enough contrast in ${look}`, { tag: "@desktop" }, async ({ page }) => {
+    test.setTimeout(240_000);
+    await shop.artisan.put("/api/settings", { data: { look } });
+    await openDesk(page, shop, "/admin/account");
+    const found: string[] = [];
+    for (const path of [...PUBLIC, ...DESK]) {
+      await page.goto(shop.baseURL + path, { waitUntil: "load" });
+      await expect(page.locator("html"), path).toHaveAttribute("data-look", look);
+      await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+      found.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${path}: ${html}`)));
+    }
+    expect(found).toEqual([]);
+    await shop.artisan.put("/api/settings", { data: { look: "fern" } });
+  });
+}

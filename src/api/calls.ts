@@ -20,6 +20,7 @@ import { importQueueCalls } from "./importing/import-queue.ts";
 import { inventoryCalls } from "./catalogue/inventory.ts";
 import { imageProxyCalls } from "./media/image-proxy.ts";
 import { letterCalls } from "./newsletter/letters.ts";
+import { inquiryCalls } from "./sales/inquiries.ts";
 import { logoutCalls } from "./access/logout.ts";
 import { mailSettingsCalls } from "./infrastructure/mail-settings.ts";
 import { mediaCalls } from "./media/media.ts";
@@ -59,6 +60,7 @@ export const calls: Call[] = [
   ...mediaCalls,
   ...imageProxyCalls,
   ...orderCalls,
+  ...inquiryCalls,
   ...statsCalls,
   ...loginCalls,
   ...authCalls,

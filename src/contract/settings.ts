@@ -1,5 +1,6 @@
 import { homeSectionsSchema } from "./home-sections.ts";
 import { lookSchema } from "./looks.ts";
+import { savedRepliesSchema } from "./saved-replies.ts";
 import { z } from "./zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -65,6 +66,8 @@ export const settingsSchema = publicSettingsSchema.extend({
   ),
   /** Host of the shop's former site, from which the image proxy may fetch pictures. */
   ownDomain: text(255),
+  /** Replies to start from, in their order. */
+  savedReplies: savedRepliesSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

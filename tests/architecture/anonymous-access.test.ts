@@ -15,6 +15,7 @@ const READS = [
   "GET /docs",
   "GET /hero-sections",
   "GET /image-proxy",
+  "GET /inquiries/token",
   "GET /logout",
   "GET /openapi.json",
   "GET /products",
@@ -26,6 +27,7 @@ const READS = [
 const WRITES = [
   "POST /admin/login",
   "POST /forgot-password",
+  "POST /inquiries",
   "POST /reset-password",
   "POST /subscribe",
   "POST /webhooks/woocommerce/{id}",

@@ -18,6 +18,8 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /openapi.json",
   "GET /docs",
   "POST /subscribe",
+  "GET /inquiries/token",
+  "POST /inquiries",
   // Verified by the signature of the sending store.
   "POST /webhooks/woocommerce/{id}",
   "POST /admin/login",

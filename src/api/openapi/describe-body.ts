@@ -10,6 +10,14 @@ export function describeBody(
   if (body) return { required, content: { "application/json": { schema: render(body, "input") } } };
   if (!upload) return undefined;
   const file = { type: "string", contentMediaType: "application/octet-stream" };
+  if (upload.orJson) {
+    const schema = render(upload.orJson, "input");
+    const withFile = { allOf: [schema, { properties: { [upload.field]: file } }] };
+    return {
+      required,
+      content: { "application/json": { schema }, "multipart/form-data": { schema: withFile } },
+    };
+  }
   const field = upload.several ? { type: "array", items: file } : file;
   const texts = Object.fromEntries(
     Object.entries(upload.texts ?? {}).map(([name, description]) => [

@@ -42,8 +42,16 @@ type Declaration<Params, Query, Body, Result> = {
   body?: Body;
   /** Whether the body may be omitted. */
   bodyOptional?: boolean;
-  /** A multipart body instead of JSON, which the handler reads: its file field, and its text fields with descriptions. */
-  upload?: { field: string; several: boolean; texts?: Record<string, string> };
+  /**
+   * A multipart body instead of JSON, which the handler reads: its file field, and its text fields with
+   * descriptions. With `orJson` the same texts may come as JSON, without the file.
+   */
+  upload?: {
+    field: string;
+    several: boolean;
+    texts?: Record<string, string>;
+    orJson?: z.ZodObject;
+  };
   /** Maximum body size in bytes, a megabyte by default. "streamed": the handler applies its own limits. */
   bodyLimit?: number | "streamed";
   /** Schema of the JSON response, or a description of another one. */

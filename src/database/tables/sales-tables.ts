@@ -1,5 +1,12 @@
 import type { Generated } from "kysely";
-import type { Defaulted, Json, Optional, OptionalJson, TimestampColumn } from "./column-types.ts";
+import type {
+  Defaulted,
+  ImageTable,
+  Json,
+  Optional,
+  OptionalJson,
+  TimestampColumn,
+} from "./column-types.ts";
 
 export type SalesTables = {
   orders: OrderTable;
@@ -8,6 +15,10 @@ export type SalesTables = {
   orderPayments: OrderPaymentTable;
   receiptNumbers: { year: number; lastNumber: number };
   doubleSales: DoubleSaleTable;
+  inquiries: InquiryTable;
+  inquiryMessages: InquiryMessageTable;
+  inquiryPhotos: ImageTable<{ messageId: number }>;
+  inquiryPieces: InquiryPieceTable;
 };
 
 type OrderEdit = { field: string; from: string | null; to: string | null };
@@ -88,4 +99,57 @@ type DoubleSaleTable = {
   createdAt: string;
   settledAt: Optional<string>;
   settledBy: Optional<string>;
+};
+
+type InquiryTable = {
+  id: Generated<number>;
+  state: "new" | "waiting-for-you" | "waiting-for-them" | "closed" | "to-check";
+  source: Defaulted<"form" | "phone" | "email" | "visit">;
+  name: string;
+  email: Optional<string>;
+  phone: Optional<string>;
+  ringSize: Optional<string>;
+  heldBecause: Optional<"too-fast" | "hidden-field" | "links" | "repeated">;
+  /** Raising it ends the private page's former address. */
+  secretVersion: Defaulted<number>;
+  /** Of the form's message, normalized. */
+  textHash: Optional<string>;
+  /** The same when the form is sent again after a lost answer. */
+  attempt: Optional<string>;
+  /** Notes do not count. */
+  lastMessageAt: string;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
+};
+
+type InquiryEvent = {
+  type: "reserved" | "released" | "quote-sent" | "order-recorded";
+  productId?: number;
+  /** The piece, as it was called. */
+  title?: string;
+  until?: string;
+  quoteId?: number;
+  orderId?: number;
+  totalCents?: number;
+};
+
+type InquiryMessageTable = {
+  id: Generated<number>;
+  inquiryId: number;
+  kind: "customer" | "reply" | "note" | "event";
+  text: Defaulted<string>;
+  event: OptionalJson<InquiryEvent>;
+  username: Optional<string>;
+  createdAt: TimestampColumn;
+};
+
+type InquiryPieceTable = {
+  id: Generated<number>;
+  inquiryId: number;
+  /** Null when the piece was deleted for good. */
+  productId: Optional<number>;
+  productName: string;
+  position: number;
+  /** Whether the piece was last reserved from this inquiry. */
+  isReserved: Defaulted<boolean>;
 };

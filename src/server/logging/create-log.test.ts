@@ -22,12 +22,14 @@ describe("log", () => {
     log.error("failed", {
       path: "/feeds/s3cret/meta.csv",
       key: "/collections/story?x=1&preview=s3cret",
+      page: "/inquiries/s3cret and /quotes/s3cret, unlike /api/inquiries/12 and /admin/inquiries/12",
       error: new Error('No route matches "/unsubscribe/s3cret".', {
         cause: new Error("GET /preview/s3cret?a=1"),
       }),
     });
     expect(lines.join("")).not.toContain("s3cret");
     expect(lines.join("")).toContain("/feeds/[redacted]/meta.csv");
+    expect(lines.join("")).toContain("/api/inquiries/12 and /admin/inquiries/12");
   });
 
   test("drops lines below the level", () => {

@@ -2,7 +2,8 @@
 export const ARCHIVE_README = `This archive holds everything that belongs to the shop, to be read by any program.
 
 Each .json file is one table, an array of rows. Rows refer to each other by id:
-product_images and product_tags belong to products, order_items to orders, and so on.
+product_images and product_tags belong to products, order_items to orders, inquiry_messages to
+inquiries, and so on.
 
   *_cents        money in whole cents of a dollar
   *_centigrams   weight in hundredths of a gram

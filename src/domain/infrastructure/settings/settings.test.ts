@@ -115,9 +115,15 @@ test("stores the host of the shop's own domain and refuses what has none", async
   }
 });
 
-test("hides the time zone, the pattern of SKUs and the own domain from visitors", () => {
+test("hides the time zone, the pattern of SKUs, the own domain and saved replies from visitors", () => {
   const visible = publicSettings({ ...SAMPLE_SETTINGS, ownDomain: "www.example.com" });
-  const { timeZone: _zone, skuPattern: _pattern, ownDomain: _domain, ...rest } = SAMPLE_SETTINGS;
+  const {
+    timeZone: _zone,
+    skuPattern: _pattern,
+    ownDomain: _domain,
+    savedReplies: _replies,
+    ...rest
+  } = SAMPLE_SETTINGS;
   expect(visible).toEqual(rest);
 });
 

@@ -49,3 +49,27 @@ test("returns the total with each page", async () => {
   expect(second.items).toHaveLength(1);
   expect((await listMedia(shop, { search: "  " })).total).toBe(3);
 });
+
+test("leaves out photos that a customer sent, unless a piece shows them too", async () => {
+  const { shop, cuff, pin } = await shopWithPhotos();
+  const { id } = await shop.db
+    .insertInto("inquiries")
+    .values({ state: "new", name: "Ana", lastMessageAt: shop.now().toISOString() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const add = async (kind: "customer" | "reply", hash: string) => {
+    const message = await shop.db
+      .insertInto("inquiryMessages")
+      .values({ inquiryId: id, kind })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const photo = { messageId: message.id, position: 0, url: "/media/x", mediaHash: hash };
+    await shop.db.insertInto("inquiryPhotos").values(photo).execute();
+  };
+  await add("reply", cuff.hash);
+  await add("customer", pin.hash);
+  expect((await listMedia(shop)).total).toBe(3);
+  await add("customer", cuff.hash);
+  expect((await listMedia(shop)).items.map(({ hash }) => hash)).not.toContain(cuff.hash);
+  expect((await listMedia(shop, { search: "hammered" })).items).toEqual([]);
+});

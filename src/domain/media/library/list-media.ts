@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import type { StoredPicture } from "#contract/media.ts";
+import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import { joinHits } from "../../infrastructure/search/join-hits.ts";
@@ -14,13 +16,15 @@ export type MediaQuery = {
   offset?: number | undefined;
 };
 
-/** The stored photos, newest first. */
+/** The stored photos, newest first, without those that customers sent. */
 export async function listMedia(
   shop: Shop,
   { search = "", limit, offset = 0 }: MediaQuery = {},
 ): Promise<Page<StoredPicture>> {
   const match = await matchSearch(shop, "product", search);
-  const found = match ? findMedia(shop, search, match) : shop.db.selectFrom("media");
+  const found = (match ? findMedia(shop, search, match) : shop.db.selectFrom("media")).where((eb) =>
+    eb.not(isSentByCustomer(eb)),
+  );
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -55,3 +59,26 @@ const findPieces = (db: Shop["db"], match: SearchMatch) =>
   joinHits(db.selectFrom("productFacets"), match, "productFacets.productId").select(
     "productFacets.productId",
   );
+
+/** Whether the shop has a photo only because a customer sent it with an inquiry. */
+const isSentByCustomer = (eb: ExpressionBuilder<Tables, "media">) =>
+  eb.and([
+    eb.exists(
+      eb
+        .selectFrom("inquiryPhotos")
+        .innerJoin("inquiryMessages", "inquiryMessages.id", "inquiryPhotos.messageId")
+        .select("inquiryPhotos.id")
+        .whereRef("inquiryPhotos.mediaHash", "=", "media.hash")
+        .where("inquiryMessages.kind", "=", "customer"),
+    ),
+    ...(["productImages", "collectionImages"] as const).map((table) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom(table)
+            .select(`${table}.id`)
+            .whereRef(`${table}.mediaHash`, "=", "media.hash"),
+        ),
+      ),
+    ),
+  ]);

@@ -8,11 +8,12 @@ export const REFERENCING_TABLES = [
   "collectionVersionMedia",
   "heroSections",
   "categories",
+  "inquiryPhotos",
 ] as const;
 
 /**
- * The hashes of all referenced photos: of pieces, collections and their versions, hero sections, categories (those in
- * the trash included) and in texts and settings.
+ * The hashes of all referenced photos: of pieces, collections and their versions, hero sections, categories,
+ * inquiries (those in the trash included) and in texts and settings.
  */
 export async function listReferencedHashes(shop: Shop): Promise<Set<string>> {
   const hashes = new Set<string>();

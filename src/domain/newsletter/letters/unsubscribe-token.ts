@@ -1,6 +1,6 @@
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { signToken, verifyToken } from "../signed-token.ts";
+import { signToken, verifyToken } from "../../infrastructure/signing/signed-token.ts";
 
 /** A signed token with which a subscriber unsubscribes without signing in. */
 export const unsubscribeToken = (shop: Shop, id: number): string =>

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { signToken, verifyToken } from "../signed-token.ts";
+import { signToken, verifyToken } from "../../infrastructure/signing/signed-token.ts";
 
 const LIFETIME_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 

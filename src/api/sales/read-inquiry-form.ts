@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { type NewInquiry, newInquirySchema } from "#contract/inquiries.ts";
+import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import { DomainError, invalid } from "#domain/errors.ts";
+import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
+import { FORM_BODY_LIMIT, limitBody, MEGABYTE } from "#http/limit-body.ts";
+import type { ApiEnv } from "#http/request-context.ts";
+import { isUnstorableText, readJson, UNSTORABLE } from "../routing/read-json.ts";
+import { readUploads } from "../uploads/read-uploads.ts";
+
+const PHOTO_BODY_LIMIT = MAX_PICTURE_BYTES + MEGABYTE;
+/** Anonymous visitors' photos that this process holds in memory at once. */
+const MAX_CONCURRENT_PHOTOS = 3;
+
+export type InquiryForm = { input: NewInquiry; photo: Buffer | undefined };
+
+let photosBeingRead = 0;
+
+/**
+ * The form of an inquiry, as JSON or as multipart with a photo, given to the work that stores it.
+ * @throws too-large, before a body is read that states its size; busy while other photos are being read
+ */
+export async function withInquiryForm<T>(
+  c: Context<ApiEnv>,
+  work: (form: InquiryForm) => Promise<T>,
+): Promise<T> {
+  const isMultipart = /^multipart\/form-data\s*;/i.test(c.req.header("Content-Type") ?? "");
+  if (!isMultipart) {
+    await limitBody(FORM_BODY_LIMIT)(c, () => Promise.resolve());
+    return work({ input: newInquirySchema.parse(await readJson(c)), photo: undefined });
+  }
+  if (photosBeingRead >= MAX_CONCURRENT_PHOTOS) {
+    const sentence = "Several photos are arriving right now. Please try again in a moment.";
+    throw new DomainError("busy", sentence, { retryAfterSeconds: 10 });
+  }
+  photosBeingRead += 1;
+  try {
+    await limitBody(PHOTO_BODY_LIMIT)(c, () => Promise.resolve());
+    return await work(await readMultipart(c.req.raw));
+  } finally {
+    photosBeingRead -= 1;
+  }
+}
+
+async function readMultipart(request: Request): Promise<InquiryForm> {
+  const texts = new Map<string, string>();
+  let photo: Buffer | undefined;
+  for await (const { bytes } of readUploads(request, MAX_PICTURE_BYTES, texts)) {
+    if (!bytes) throw tooManyBytes();
+    if (photo) throw invalid("photo", "Choose one photo.");
+    photo = bytes;
+  }
+  const fields = Object.fromEntries(texts);
+  if (Object.values(fields).some(isUnstorableText)) throw invalid("", UNSTORABLE);
+  const productIds = fields["productIds"]?.split(",").filter(Boolean).map(Number);
+  return { input: newInquirySchema.parse({ ...fields, productIds }), photo };
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { HeldReason, NewInquiry } from "#contract/inquiries.ts";
+import type { Shop } from "../../shop.ts";
+import { isTooFast } from "./inquiry-form-token.ts";
+
+const MAX_LINKS = 3;
+/** How often a text may come within a week. */
+const MAX_REPEATS = 2;
+const REPEAT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+
+/** The same for texts that differ in case and spacing alone. */
+export const hashText = (text: string): string =>
+  createHash("sha256")
+    .update(text.toLowerCase().replaceAll(/\s+/g, " ").trim())
+    .digest("base64url");
+
+/**
+ * Why a message from the form is doubtful; null for one that is not.
+ * @throws invalid for a forged or old token
+ */
+export async function findHeldReason(
+  shop: Shop,
+  { token, topic, message }: NewInquiry,
+): Promise<HeldReason | null> {
+  const tooFast = isTooFast(shop, token);
+  if (topic?.trim()) return "hidden-field";
+  if (tooFast) return "too-fast";
+  if (countLinks(message) > MAX_LINKS) return "links";
+  return (await isRepeated(shop, message)) ? "repeated" : null;
+}
+
+const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+
+async function isRepeated(shop: Shop, message: string): Promise<boolean> {
+  const since = new Date(shop.now().getTime() - REPEAT_MILLISECONDS).toISOString();
+  const { count } = await shop.db
+    .selectFrom("inquiries")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("textHash", "=", hashText(message))
+    .where("createdAt", ">", since)
+    .executeTakeFirstOrThrow();
+  return count >= MAX_REPEATS;
+}

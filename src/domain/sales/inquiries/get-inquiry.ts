@@ -1,0 +1,19 @@
+import type { Inquiry } from "#contract/inquiries.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { hasEnded, inquiryUrl } from "./inquiry-secret.ts";
+import { loadInquiries } from "./load-inquiries.ts";
+import { loadMessages } from "./load-messages.ts";
+
+/** An inquiry with all its messages and the address of the customer's page. Changes nothing. @throws not-found */
+export async function getInquiry(shop: Shop, id: number): Promise<Inquiry> {
+  const row = await shop.db
+    .selectFrom("inquiries")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const [summary] = row ? await loadInquiries(shop, [row]) : [];
+  if (!row || !summary) throw notFound("Inquiry");
+  const messages = (await loadMessages(shop, [id])).get(id) ?? [];
+  return { ...summary, messages, privateUrl: hasEnded(shop, row) ? null : inquiryUrl(shop, row) };
+}

@@ -1,0 +1,65 @@
+import type { ExpressionBuilder } from "kysely";
+import type { InquiryState, InquirySummary } from "#contract/inquiries.ts";
+import type { Tables } from "#database/tables.ts";
+import { contains } from "../../contains.ts";
+import type { Page } from "../../page.ts";
+import type { Shop } from "../../shop.ts";
+import { loadInquiries } from "./load-inquiries.ts";
+
+export type InquiryQuery = {
+  /** All but closed and to-check when left out; all of them for a search. */
+  state?: InquiryState | undefined;
+  /** A part of name, email, phone, a message or a piece's name. */
+  search?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/**
+ * Inquiries by their last message, newest first; those waiting for the shop longest waiting first. All of
+ * them without a limit.
+ */
+export async function listInquiries(
+  shop: Shop,
+  { state, search, limit, offset = 0 }: InquiryQuery = {},
+): Promise<Page<InquirySummary>> {
+  const matching = shop.db
+    .selectFrom("inquiries")
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "new"))
+    .$if(state === undefined && !search, (query) =>
+      query.where("state", "not in", ["closed", "to-check"]),
+    )
+    .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const direction = state === "waiting-for-you" ? "asc" : "desc";
+  const rows = await matching
+    .selectAll()
+    .orderBy("lastMessageAt", direction)
+    .orderBy("id", direction)
+    .$call((query) => (limit === undefined ? query : query.limit(limit).offset(offset)))
+    .execute();
+  return { items: await loadInquiries(shop, rows), total };
+}
+
+const matches = (eb: ExpressionBuilder<Tables, "inquiries">, search: string) =>
+  eb.or([
+    contains(eb.ref("name"), search),
+    contains(eb.fn.coalesce("email", eb.val("")), search),
+    contains(eb.fn.coalesce("phone", eb.val("")), search),
+    eb.exists(
+      eb
+        .selectFrom("inquiryMessages")
+        .select("inquiryMessages.id")
+        .whereRef("inquiryMessages.inquiryId", "=", "inquiries.id")
+        .where((inner) => contains(inner.ref("inquiryMessages.text"), search)),
+    ),
+    eb.exists(
+      eb
+        .selectFrom("inquiryPieces")
+        .select("inquiryPieces.id")
+        .whereRef("inquiryPieces.inquiryId", "=", "inquiries.id")
+        .where((inner) => contains(inner.ref("inquiryPieces.productName"), search)),
+    ),
+  ]);

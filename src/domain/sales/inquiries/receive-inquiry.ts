@@ -1,0 +1,73 @@
+import type { Selectable } from "kysely";
+import type { InquirySent, NewInquiry } from "#contract/inquiries.ts";
+import type { Tables } from "#database/tables.ts";
+import { mediaUrl } from "#contract/media-urls.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { ImageRow } from "../../media/library/store-images.ts";
+import { storePicture } from "../../media/library/store-picture.ts";
+import type { Shop } from "../../shop.ts";
+import { addMessage } from "./add-message.ts";
+import { addPieces } from "./add-pieces.ts";
+import { findHeldReason, hashText } from "./find-held-reason.ts";
+import { inquiryUrl } from "./inquiry-secret.ts";
+
+type Row = Selectable<Tables["inquiries"]>;
+
+/**
+ * Takes a message from the form. A doubtful one gets the same answer and is held in to-check; one that is
+ * sent again with the same `attempt` is taken once. Limited by limitInquiries, before its body is read.
+ * @param photo the bytes of a file
+ * @throws invalid for a forged or old token; unsupported-media, too-large or unprocessable for the photo
+ */
+export async function receiveInquiry(
+  shop: Shop,
+  input: NewInquiry,
+  photo?: Uint8Array,
+): Promise<InquirySent> {
+  const former = await findAttempt(shop, input.attempt);
+  const row = former ?? (await addInquiry(shop, input, photo && (await storePhoto(shop, photo))));
+  return { message: "Thank you. Your message has arrived.", privateUrl: inquiryUrl(shop, row) };
+}
+
+async function addInquiry(shop: Shop, input: NewInquiry, photo?: ImageRow): Promise<Row> {
+  return inTransaction(shop, async (shop) => {
+    // Of the same message sent at once, the second finds the first.
+    await advisoryLock(shop, `inquiry ${input.attempt ?? hashText(input.message)}`);
+    const former = await findAttempt(shop, input.attempt);
+    if (former) return former;
+    const heldBecause = await findHeldReason(shop, input);
+    const now = shop.now().toISOString();
+    const row = await shop.db
+      .insertInto("inquiries")
+      .values({
+        state: heldBecause ? "to-check" : "new",
+        name: input.name,
+        email: input.email,
+        phone: input.phone ?? null,
+        ringSize: input.ringSize ?? null,
+        heldBecause,
+        textHash: hashText(input.message),
+        attempt: input.attempt ?? null,
+        lastMessageAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await addPieces(shop, row.id, input.productIds);
+    const message = { kind: "customer" as const, text: input.message };
+    await addMessage(shop, row.id, { ...message, photos: photo ? [photo] : [] });
+    return row;
+  });
+}
+
+const findAttempt = async ({ db }: Shop, attempt: string | undefined): Promise<Row | undefined> =>
+  attempt === undefined
+    ? undefined
+    : db.selectFrom("inquiries").selectAll().where("attempt", "=", attempt).executeTakeFirst();
+
+async function storePhoto(shop: Shop, bytes: Uint8Array): Promise<ImageRow> {
+  const { hash, extension } = await storePicture(shop, bytes);
+  return { url: mediaUrl(hash, extension), mediaHash: hash };
+}

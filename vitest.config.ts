@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { COMPILE_CACHE } from "./tests/support/compile-cache.ts";
 
 /** Tests that reach the database: they run once on each engine. */
 const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts", "tests/pages/**/*.test.ts"];
@@ -19,6 +20,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Test files of a worker share its modules: loading them anew for each file costs half of all CPU time.
     isolate: false,
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     projects: [
       { extends: true, test: { name: "unit", include: once } },
       {
@@ -43,7 +45,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "sqlite", include: onBothEngines, env: { TEST_ENGINE: "sqlite" } },
+        test: {
+          name: "sqlite",
+          include: onBothEngines,
+          env: { TEST_ENGINE: "sqlite" },
+          globalSetup: "tests/support/compile-cache.ts",
+        },
       },
       {
         extends: true,
@@ -51,7 +58,7 @@ export default defineConfig({
           name: "postgres",
           include: onBothEngines,
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: "tests/support/postgres-cluster.ts",
+          globalSetup: ["tests/support/compile-cache.ts", "tests/support/postgres-cluster.ts"],
         },
       },
     ],

@@ -7,6 +7,6 @@ const MALLOC_OPTIONS = {
 
 /** The environment of a child process that decodes untrusted files: without the shop's secrets. */
 export function childEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
-  return { PATH, LD_LIBRARY_PATH, SystemRoot, ...MALLOC_OPTIONS };
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, NODE_COMPILE_CACHE, ...MALLOC_OPTIONS };
 }

@@ -16,7 +16,7 @@ test.afterAll(() => shop.close());
 const HOUR = 60 * 60 * 1000;
 
 test.describe("a preview link", () => {
-  test("shows a draft by its link and nowhere else", async ({ page, browser }) => {
+  test("shows a draft by its link and nowhere else @desktop", async ({ page, browser }) => {
     const { id } = await writeCollection(shop, "Shown early", { categoryId: 12 });
     const form = await openCollectionEditor(page, shop, "Shown early");
     await showPart(form, "Details");
@@ -55,7 +55,7 @@ test.describe("a preview link", () => {
     await visitor.close();
   });
 
-  test.describe("that has expired", () => {
+  test.describe("that has expired", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /410/ });
     test("explains that", async ({ page }) => {
       const { id } = await writeCollection(shop, "Long ago");
@@ -112,7 +112,7 @@ test.describe("a time of publication", () => {
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
   });
 
-  test.describe("that has passed", () => {
+  test.describe("that has passed", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /400/ });
     test("is refused beside its field", async ({ page }) => {
       await writeCollection(shop, "Too late");
@@ -125,7 +125,7 @@ test.describe("a time of publication", () => {
     });
   });
 
-  test("publishes a collection when it is due", async ({ page, request }) => {
+  test("publishes a collection when it is due", { tag: "@desktop" }, async ({ page, request }) => {
     test.skip(test.info().project.name === "phone", "Nothing differs on a phone.");
     const publishAt = new Date(Date.now() + 3000).toISOString();
     await writeCollection(shop, "By itself", { publishAt });

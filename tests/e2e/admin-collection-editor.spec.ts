@@ -30,7 +30,7 @@ test.describe("editing a collection", () => {
     await expect(card(page, "Another title")).toBeVisible();
   });
 
-  test("redirects the former address after a change of slug", async ({ page }) => {
+  test("redirects the former address after a change of slug @desktop", async ({ page }) => {
     await writeCollection(shop, "Old address", { isPublished: true });
     const form = await openCollectionEditor(page, shop, "Old address");
     await showPart(form, "Details");
@@ -45,7 +45,7 @@ test.describe("editing a collection", () => {
     expect(answer.headers()["location"]).toContain("/collections/new-address");
   });
 
-  test("shows a draft on its page to the admin only", async ({ page, request }) => {
+  test("shows a draft on its page to the admin only @desktop", async ({ page, request }) => {
     const { slug } = await writeCollection(shop, "Not yet told");
     const form = await openCollectionEditor(page, shop, "Not yet told");
     await showPart(form, "Details");
@@ -132,7 +132,7 @@ test.describe("editing a collection", () => {
     await expect(form.getByRole("button", { name: "Bring it back" })).toHaveCount(0);
   });
 
-  test.describe("that was changed in another tab", () => {
+  test.describe("that was changed in another tab", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /409/ });
     test("lists the changes and asks which to keep", async ({ page }) => {
       test.slow();

@@ -50,7 +50,7 @@ test("previews a story to the last letter typed, before anything is saved", asyn
   expect(stored.status()).toBe(404);
 });
 
-test("follows no link of the previewed page", async ({ page }) => {
+test("follows no link of the previewed page", { tag: "@desktop" }, async ({ page }) => {
   await writeCollection(shop, "Looked at", {
     content: '<p><a href="/about">Elsewhere</a></p>',
     isPublished: true,
@@ -66,7 +66,7 @@ test("follows no link of the previewed page", async ({ page }) => {
   await expect(frame.locator(".collection-top .link")).toBeHidden();
 });
 
-test("shows the preview page to the admin only, and in frames of this shop only", async ({
+test("shows the preview page to the admin only, and in frames of this shop only @desktop", async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test("shows the preview page to the admin only, and in frames of this shop only"
   expect(other.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
-test("ends the preview links that were handed out", async ({ page, browser }) => {
+test("ends the preview links that were handed out @desktop", async ({ page, browser }) => {
   await writeCollection(shop, "Ended early");
   const form = await openCollectionEditor(page, shop, "Ended early");
   await showPart(form, "Details");

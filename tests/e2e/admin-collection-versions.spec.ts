@@ -56,7 +56,7 @@ test("lists changes of versions, previews, restores and undoes them by keyboard"
   await expect(card(page, "Second words")).toBeVisible();
 });
 
-test("names what cannot be restored, and keeps unsaved changes", async ({ page }) => {
+test("names what cannot be restored, and keeps unsaved changes @desktop", async ({ page }) => {
   // Each project has a shop of its own.
   const tag = { name: "Filigree", slug: "filigree", type: "material" };
   const made = (await create(shop.artisan, "/api/tags", tag)).id;
@@ -78,7 +78,7 @@ test("names what cannot be restored, and keeps unsaved changes", async ({ page }
   await expect(form.getByLabel("Description")).toHaveValue("Half a thought");
 });
 
-test("closes the panel by Escape while the list has the focus", async ({ page }) => {
+test("closes the panel by Escape while the list has the focus @desktop", async ({ page }) => {
   test.skip(test.info().project.name === "phone", "A phone has no such key.");
   await writeCollection(shop, "Beside");
   const form = await openCollectionEditor(page, shop, "Beside");

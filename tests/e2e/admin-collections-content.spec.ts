@@ -107,7 +107,7 @@ const readTargets = (links: Element[]) => [
   ...new Set(links.map((link) => link.getAttribute("href") ?? "")),
 ];
 
-test("leaves a text unchanged that is opened and saved", async ({ page }) => {
+test("leaves a text unchanged that is opened and saved", { tag: "@desktop" }, async ({ page }) => {
   const content = [
     "<h2>One</h2><p>Two <strong>three</strong> <em>four</em><br />five</p><hr />",
     "<ul><li>six</li></ul><ol><li><p>seven</p></li></ol><blockquote><p>eight</p></blockquote>",
@@ -131,7 +131,9 @@ test("leaves a text unchanged that is opened and saved", async ({ page }) => {
   expect(saved).toMatchObject({ content, description: "As it is." });
 });
 
-test("runs no script of hostile HTML, neither on the page nor in the editor", async ({ page }) => {
+test("runs no script of hostile HTML, neither on the page nor in the editor @desktop", async ({
+  page,
+}) => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -162,7 +164,7 @@ test("runs no script of hostile HTML, neither on the page nor in the editor", as
   expect(dialogs).toEqual([]);
 });
 
-test.describe("pasted text", () => {
+test.describe("pasted text", { tag: "@desktop" }, () => {
   // The browser tells that it kept the pasted handlers from running.
   test.use({ allowedErrors: /inline event handler/ });
   test("is reduced to elements that the page allows", async ({ page }) => {

@@ -14,7 +14,7 @@ test.skip(({ isMobile }) => isMobile, "What fails is told the same on a phone.")
 
 const broken = { status: 500, json: { message: "It is stuck.", error: "It is stuck." } };
 
-test("reverts adding and removing a tag that fails", async ({ page }) => {
+test("reverts adding and removing a tag that fails", { tag: "@desktop" }, async ({ page }) => {
   await writeCollection(shop, "Stuck");
   const form = await openCollectionEditor(page, shop, "Stuck");
   await showPart(form, "Details");
@@ -30,7 +30,7 @@ test("reverts adding and removing a tag that fails", async ({ page }) => {
   await expect(current).toHaveText(/^Silver/);
 });
 
-test("keeps a tag that cannot be changed or deleted", async ({ page }) => {
+test("keeps a tag that cannot be changed or deleted", { tag: "@desktop" }, async ({ page }) => {
   await create(shop.artisan, "/api/tags", { name: "Niello", slug: "niello", type: "material" });
   await openDesk(page, shop, "/admin/collections?tab=tags");
   await page.route("**/api/tags/*", (route) => route.fulfill(broken));
@@ -45,7 +45,7 @@ test("keeps a tag that cannot be changed or deleted", async ({ page }) => {
   await expect(form.getByLabel("Name")).toHaveValue("Tula");
 });
 
-test("reports a list that cannot be loaded, with Try again", async ({ page }) => {
+test("reports a list that cannot be loaded, with Try again @desktop", async ({ page }) => {
   await writeCollection(shop, "Late");
   let isDown = true;
   await page.route("**/api/blog-posts?*", (route) =>
@@ -58,7 +58,7 @@ test("reports a list that cannot be loaded, with Try again", async ({ page }) =>
   await expect(card(page, "Late")).toBeVisible();
 });
 
-test.describe("a picture that cannot be loaded", () => {
+test.describe("a picture that cannot be loaded", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /did not load|404/ });
   test("is replaced by a star on its card, and logged", async ({ page }) => {
     const url = "https://pictures.example/lost.jpg";

@@ -71,7 +71,7 @@ test.describe("the list of collections", () => {
     await expect(card(page, "Needle one")).toBeVisible();
   });
 
-  test("applies several filters that are chosen in quick succession", async ({ page }) => {
+  test("applies several filters that are chosen in quick succession @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/collections");
     const slow = await page.context().newCDPSession(page);
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 10 });
@@ -99,7 +99,7 @@ test.describe("the list of collections", () => {
     expect((await shop.artisan.get(`/api/blog-posts/${id}`)).status()).toBe(200);
   });
 
-  test.describe("when a deletion fails", () => {
+  test.describe("when a deletion fails", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /500/ });
     test("shows the status and the sentence", async ({ page }) => {
       await writeCollection(shop, "Stubborn");
@@ -160,7 +160,7 @@ test.describe("creating a collection", () => {
     await expect(form.getByLabel("Images")).toHaveValue("");
   });
 
-  test.describe("under a slug that is taken", () => {
+  test.describe("under a slug that is taken", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /409/ });
     test("is refused with the status and the sentence, and keeps what was typed", async ({
       page,

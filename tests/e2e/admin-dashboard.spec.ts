@@ -64,7 +64,9 @@ test.describe("Dashboard", () => {
     expect(changes).toHaveLength(1);
   });
 
-  test("shows a piece in a section of the home page once it is saved", async ({ page }) => {
+  test("shows a piece in a section of the home page once it is saved @desktop", async ({
+    page,
+  }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=pieces&search=paperclip");
     await page.getByRole("button", { name: "Edit Paperclip Chain" }).click();
     const dialog = page.getByRole("dialog", { name: "Paperclip Chain" });
@@ -99,7 +101,7 @@ test.describe("Dashboard", () => {
     expect(visitor).toEqual([]);
   });
 
-  test.describe("a piece that was changed in another tab", () => {
+  test.describe("a piece that was changed in another tab", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /409/ });
 
     test("shows both versions, and loses neither", async ({ page }) => {
@@ -132,7 +134,7 @@ test.describe("Dashboard", () => {
     });
   });
 
-  test("changes the hero's text on the home page", async ({ page }) => {
+  test("changes the hero's text on the home page", { tag: "@desktop" }, async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     await page.locator("#hero-title").fill("Made by one pair of hands");
     await page.getByRole("button", { name: "Save section hero" }).click();
@@ -141,7 +143,7 @@ test.describe("Dashboard", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Made by one pair of hands");
   });
 
-  test("previews duplicates, merges them on confirmation, and restores them by Undo", async ({
+  test("previews duplicates, merges them on confirmation, and restores them by Undo @desktop", async ({
     page,
   }) => {
     for (const name of ["Twin Ring", "twin  ring"]) {
@@ -159,7 +161,7 @@ test.describe("Dashboard", () => {
     await expect.poll(count).toBe(2);
   });
 
-  test("downloads the workbook of all data", async ({ page }) => {
+  test("downloads the workbook of all data", { tag: "@desktop" }, async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export Data" }).click();
@@ -167,7 +169,7 @@ test.describe("Dashboard", () => {
     await expect(notice(page)).toContainText("Data exported successfully");
   });
 
-  test("asks before leaving with unsaved changes", async ({ page }) => {
+  test("asks before leaving with unsaved changes", { tag: "@desktop" }, async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=data");
     await page.locator("#featured-title").fill("Not yet saved");
     await page.evaluate(() => {

@@ -31,7 +31,7 @@ test("requires name and price, and shows errors beside their fields", async ({ p
   ).toBeVisible();
 });
 
-test("saves all fields of a piece, empty ones as null", async ({ page }, { project }) => {
+test("saves all fields of a piece, empty ones as null @desktop", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin?edit=new");
   const panel = panelOf(page, "Add New Product");
   if (project.name === "phone") await panel.getByText("More details").click();
@@ -60,7 +60,7 @@ test("saves all fields of a piece, empty ones as null", async ({ page }, { proje
   });
 });
 
-test("reserves a piece until a day, or makes it to order", async ({ page }) => {
+test("reserves a piece until a day, or makes it to order @desktop", async ({ page }) => {
   const { id } = await addPiece("Afton Pendant");
   await openDesk(page, shop, `/admin?edit=${id}`);
   const panel = panelOf(page, "Afton Pendant");
@@ -84,7 +84,7 @@ test("reserves a piece until a day, or makes it to order", async ({ page }) => {
   await expect.poll(read).toMatchObject({ availability: "made_to_order", leadTime: "4 weeks" });
 });
 
-test("places a piece in the hero section when it is saved", async ({ page }) => {
+test("places a piece in the hero section when it is saved @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=turquoise");
   await page.getByRole("button", { name: "Edit Turquoise Oval Pendant" }).click();
   const panel = panelOf(page, "Turquoise Oval Pendant");
@@ -101,7 +101,9 @@ test("places a piece in the hero section when it is saved", async ({ page }) => 
   });
 });
 
-test("asks before closing the panel with unsaved changes, and only then", async ({ page }) => {
+test("asks before closing the panel with unsaved changes, and only then @desktop", async ({
+  page,
+}) => {
   const { id } = await addPiece("Batesville Cuff");
   await openDesk(page, shop, "/admin?search=batesville");
   await page.getByRole("button", { name: "Edit Batesville Cuff" }).click();

@@ -44,7 +44,7 @@ test("previews the order before it is saved", { tag: "@desktop" }, async ({ page
   await expect(frame.locator("#hero-title")).toBeVisible();
 });
 
-test("a home page without its top photo still has a heading", async ({ page }) => {
+test("a home page without its top photo still has a heading @desktop", async ({ page }) => {
   const hidden = [{ key: "hero", hidden: true }];
   await shop.artisan.put("/api/settings", { data: { homeSections: hidden } });
   await openPage(page, `${shop.baseURL}/`);
@@ -53,7 +53,7 @@ test("a home page without its top photo still has a heading", async ({ page }) =
   await shop.artisan.put("/api/settings", { data: { homeSections: [] } });
 });
 
-test("each section leads to its screen", async ({ page }) => {
+test("each section leads to its screen", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, SCREEN);
   await page.getByRole("link", { name: /^Top photo/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Top photo" })).toBeVisible();

@@ -21,7 +21,7 @@ const logoPng = (width: number) =>
     .png()
     .toBuffer();
 
-test("leaves out the trademark sign everywhere", async ({ page }) => {
+test("leaves out the trademark sign everywhere", { tag: "@desktop" }, async ({ page }) => {
   expect(await pageText("/products")).toContain("Fernhill Goldsmith™</title>");
   await openDesk(page, shop, SCREEN);
   await page.getByRole("switch", { name: /Show ™ after the name/ }).click();
@@ -55,7 +55,7 @@ test("shows a logo at the top of every page, and an icon made from it", async ({
   await expectAccessible(page);
 });
 
-test("makes an icon from the first letter of the name", async ({ page }) => {
+test("makes an icon from the first letter of the name", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, SCREEN);
   const icon = page.getByRole("img", { name: "The icon as it is now" });
   const before = await icon.getAttribute("src");
@@ -66,7 +66,7 @@ test("makes an icon from the first letter of the name", async ({ page }) => {
   expect(await pageText("/manifest.webmanifest")).toContain("320x320");
 });
 
-test.describe("a logo that cannot be used", () => {
+test.describe("a logo that cannot be used", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /415/ });
 
   test("is refused with a sentence each", async ({ page }) => {

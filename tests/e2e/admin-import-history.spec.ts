@@ -63,7 +63,7 @@ test("resumes an import that was cancelled on the migrate screen", async ({ page
   expect(await pieces()).toHaveLength(30);
 });
 
-test.describe("a store that does not reveal its unit of weight", () => {
+test.describe("a store that does not reveal its unit of weight", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /4\d\d/ });
 
   test("asks for the unit, and imports pieces with their weights", async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe("a store that does not reveal its unit of weight", () => {
   });
 });
 
-test("each export downloads a file with the pieces", async ({ page }) => {
+test("each export downloads a file with the pieces", { tag: "@desktop" }, async ({ page }) => {
   await create(shop.artisan, "/api/products", { name: "Ember ring", price: "120.00", stock: 1 });
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Export", exact: true });

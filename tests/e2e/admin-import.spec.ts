@@ -57,7 +57,7 @@ test("maps, previews, imports and undoes a spreadsheet with unknown columns", as
   await expect(page.getByText("The import was undone:")).toBeVisible();
 });
 
-test("changes nothing when an export is imported again", async ({ page }) => {
+test("changes nothing when an export is imported again", { tag: "@desktop" }, async ({ page }) => {
   await shop.artisan.post("/api/products", { data: { name: "Ember ring", price: "120.00" } });
   const workbook = await (await shop.artisan.get("/api/data/export")).body();
   await openDesk(page, shop, "/admin/dashboard?tab=data");
@@ -99,7 +99,7 @@ test("lists the other records of a workbook by kind, imports and undoes them", a
   expect(await readers()).toEqual([]);
 });
 
-test.describe("an invalid file", () => {
+test.describe("an invalid file", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /4\d\d/ });
 
   test("is refused with a sentence", async ({ page }) => {

@@ -44,7 +44,9 @@ test.describe("with a mail server", () => {
     await expect(row).toContainText("kept back");
   });
 
-  test("the link of a letter asks before unsubscribing, and subscribes again", async ({ page }) => {
+  test("the link of a letter asks before unsubscribing, and subscribes again @desktop", async ({
+    page,
+  }) => {
     const reader = await subscribe(shop, "grace@example.com");
     const address = `${shop.baseURL}/unsubscribe/${await signMailLink(shop, "unsubscribe", String(reader.id))}`;
     await openPage(page, address);
@@ -71,7 +73,7 @@ test.describe("with a mail server", () => {
   });
 });
 
-test("leads to setting up email where the shop sends none", async ({ page }) => {
+test("leads to setting up email where the shop sends none @desktop", async ({ page }) => {
   const shop = await openOwnShop("empty");
   try {
     await openDesk(page, shop, "/admin/subscribers");

@@ -25,7 +25,7 @@ test.describe("Signing in", () => {
     await expect(page.getByRole("dialog", { name: "Returns" })).toBeVisible();
   });
 
-  test("opens the desk by default, never another site", async ({ page }) => {
+  test("opens the desk by default, never another site", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, `${shop.baseURL}/admin/login?next=https://elsewhere.example/`);
     await page.getByLabel("Username").fill(admin.username);
     await page.getByLabel("Password").fill(admin.password);
@@ -50,7 +50,7 @@ test.describe("Signing in", () => {
     await expectAccessible(page);
   });
 
-  test.describe("with a wrong password", () => {
+  test.describe("with a wrong password", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /401/ });
     test("is refused and keeps the name", async ({ page }) => {
       await openPage(page, `${shop.baseURL}/admin/login`);
@@ -64,7 +64,7 @@ test.describe("Signing in", () => {
     });
   });
 
-  test.describe("when the response gives no reason", () => {
+  test.describe("when the response gives no reason", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /500/ });
     test("reports the failure without the raw response", async ({ page }) => {
       await page.route("**/api/admin/login", (route) =>
@@ -79,7 +79,7 @@ test.describe("Signing in", () => {
     });
   });
 
-  test.describe("without scripts", () => {
+  test.describe("without scripts", { tag: "@desktop" }, () => {
     test.use({ javaScriptEnabled: false, allowedErrors: /401/ });
     test("works as a plain form", async ({ page }) => {
       await page.goto(`${shop.baseURL}/admin/account`);

@@ -76,7 +76,7 @@ test("email is set up in the settings, a wrong password is named, and the test m
   await expect(notice(page)).toContainText("Email is off");
 });
 
-test("a server of one's own setting is shown, and only tested", async ({ page }) => {
+test("a server of one's own setting is shown, and only tested @desktop", async ({ page }) => {
   const own = await openOwnShop("empty", {
     SMTP_URL: `smtp://${encodeURIComponent(USER)}:${PASSWORD}@127.0.0.1:${mail.port}`,
     MAIL_FROM: "Fernhill <hello@shop.example>",

@@ -22,7 +22,7 @@ test("/migrate is accessible and has no horizontal scroll", async ({ page }) => 
   expect(overhang).toBeLessThanOrEqual(0);
 });
 
-test("previews, runs and undoes a conversion", async ({ page }) => {
+test("previews, runs and undoes a conversion", { tag: "@desktop" }, async ({ page }) => {
   const before = await collections();
   await openDesk(page, shop, "/migrate");
   const card = page.getByRole("region", { name: "Product to Collection Migration" });
@@ -43,7 +43,7 @@ test("previews, runs and undoes a conversion", async ({ page }) => {
   expect(await collections()).toBe(before);
 });
 
-test.describe("a refused import", () => {
+test.describe("a refused import", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /500|422/ });
 
   test("is reported under the specified titles", async ({ page }) => {

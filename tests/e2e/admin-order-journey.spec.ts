@@ -163,7 +163,7 @@ test("an order that is shipped asks for its number, and keeps it", async ({ page
   await expect(page.getByLabel("Tracking number")).toHaveValue("1Z999");
 });
 
-test.describe("two people who edit one order", () => {
+test.describe("two people who edit one order", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /409|Failed to load resource/ });
   test("lose nothing: the second is told and keeps both changes", async ({ page }) => {
     const id = await recordRepair("Two Tabs", { notes: "Old" });

@@ -106,7 +106,7 @@ test.describe("Orders", () => {
     });
   });
 
-  test("refuses to sell a sold piece again, with a sentence", async ({ page }) => {
+  test("refuses to sell a sold piece again, with a sentence @desktop", async ({ page }) => {
     test.info().annotations.push({ type: "answers", description: "409" });
     await openDesk(page, shop, "/admin/orders");
     await openNewOrder(page);

@@ -167,7 +167,7 @@ test("an invited person is kept to pieces and collections, and out once removed"
   await expect(nora).toHaveURL(/\/admin\/login/);
 });
 
-test("signing out everywhere asks first and ends this session too", async ({ page }) => {
+test("signing out everywhere asks first and ends this session too @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/people");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
@@ -181,7 +181,7 @@ test("signing out everywhere asks first and ends this session too", async ({ pag
   await page.waitForLoadState("networkidle");
 });
 
-test("without email, the page says what the helper runs, and the invitation is a link", async ({
+test("without email, the page says what the helper runs, and the invitation is a link @desktop", async ({
   page,
 }) => {
   const silent = await openOwnShop("empty");

@@ -83,7 +83,7 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   await visitor.close();
 });
 
-test("the status select sets the stock to 1 or 0", async ({ page }) => {
+test("the status select sets the stock to 1 or 0", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, "/admin?search=laurel");
   const status = page.getByLabel("Status of Laurel Brooch");
   const stockOf = async () => {
@@ -98,7 +98,7 @@ test("the status select sets the stock to 1 or 0", async ({ page }) => {
   await expect.poll(stockOf).toBe(1);
 });
 
-test.describe("a refused change", () => {
+test.describe("a refused change", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /422|503/ });
   test("is shown at once, reverted visibly and explained", async ({ page }) => {
     await openDesk(page, shop, "/admin?search=cuff");
@@ -122,7 +122,7 @@ test.describe("a refused change", () => {
   });
 });
 
-test.describe("without a response", () => {
+test.describe("without a response", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /500|404|did not load/ });
   test("deleting, exporting and rebuilding report the failure", async ({ page }) => {
     await openDesk(page, shop, "/admin?search=cuff");
@@ -147,7 +147,7 @@ test.describe("without a response", () => {
   });
 });
 
-test("marketplace and social-platform setup link to the platforms", async ({ page }) => {
+test("marketplace and social-platform setup link to the platforms @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const setup = page.getByRole("link", { name: "Social-platform setup" });
   await expect(setup).toHaveAttribute("href", "/admin/platforms");
@@ -155,7 +155,7 @@ test("marketplace and social-platform setup link to the platforms", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Platforms");
 });
 
-test("the figures update after each action", async ({ page }) => {
+test("the figures update after each action", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const hidden = page.locator(".stats-line > div").filter({ hasText: "Hidden" }).locator("dd");
   const before = Number(await hidden.textContent());
@@ -166,7 +166,7 @@ test("the figures update after each action", async ({ page }) => {
   await expect(page.getByText("Revenue Today")).toBeVisible();
 });
 
-test("each button of the database section works", async ({ page }) => {
+test("each button of the database section works", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const tools = page.getByRole("region", { name: "Database" });
   await tools.getByRole("button", { name: "Rebuild Index" }).click();
@@ -177,7 +177,9 @@ test("each button of the database section works", async ({ page }) => {
   await expect(notice(page)).toContainText("Data exported successfully");
 });
 
-test("moves the focus to the next row after deleting one by keyboard", async ({ page }) => {
+test("moves the focus to the next row after deleting one by keyboard @desktop", async ({
+  page,
+}) => {
   await openDesk(page, shop, "/admin?search=bracelet&sort=name");
   const name = page.locator(".row-name");
   await expect(name.nth(1)).toBeVisible();

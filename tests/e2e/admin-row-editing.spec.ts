@@ -62,7 +62,7 @@ test.describe("a price that is refused", () => {
   });
 });
 
-test("J and K move through the rows, X selects and Enter opens", async ({ page }) => {
+test("J and K move through the rows, X selects and Enter opens @desktop", async ({ page }) => {
   for (const name of ["Elk Ring", "Elk Pin"]) await addPiece(name);
   await openDesk(page, shop, "/admin?search=elk&sort=name");
   const name = (piece: string) => page.getByRole("button", { name: piece, exact: true });

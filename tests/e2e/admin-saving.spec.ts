@@ -41,7 +41,7 @@ test.describe("a save that fails", () => {
     await expect(panel.getByLabel("Product Name")).toHaveValue("Second Owner");
   });
 
-  test("is prevented while an upload failed", async ({ page }) => {
+  test("is prevented while an upload failed", { tag: "@desktop" }, async ({ page }) => {
     await page.route("**/api/media", (route) => route.abort("failed"));
     await openDesk(page, shop, "/admin?edit=new");
     const panel = panelOf(page, "Add New Product");
@@ -60,7 +60,7 @@ test.describe("a save that fails", () => {
     expect(piece?.images).toHaveLength(1);
   });
 
-  test("without a network loses nothing, not even when the page is closed", async ({
+  test("without a network loses nothing, not even when the page is closed @desktop", async ({
     page,
     context,
   }) => {
@@ -90,7 +90,7 @@ test.describe("a save that fails", () => {
   });
 });
 
-test.describe("two tabs with the same piece", () => {
+test.describe("two tabs with the same piece", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /409/ });
 
   test("show both versions at the second save, and overwrite nothing silently", async ({

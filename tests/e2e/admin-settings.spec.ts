@@ -45,7 +45,7 @@ test("previews the studio on the About page", async ({ page }) => {
   await expect(page.getByLabel("City")).toHaveValue("Lexington");
 });
 
-test("reports an invalid value beside its field, and saves nothing", async ({ page }) => {
+test("reports an invalid value beside its field, and saves nothing @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/contact");
   const email = page.getByLabel("Email");
   await email.fill("nobody");
@@ -56,7 +56,9 @@ test("reports an invalid value beside its field, and saves nothing", async ({ pa
   await expect(email).toHaveValue("hello@fernhill-goldsmith.example");
 });
 
-test("refuses a name of 200 letters and a hostile link with a sentence each", async ({ page }) => {
+test("refuses a name of 200 letters and a hostile link with a sentence each @desktop", async ({
+  page,
+}) => {
   await openDesk(page, shop, "/admin/settings/identity");
   await page.getByLabel("Shop name").fill("a".repeat(200));
   await page.getByRole("button", { name: "Save" }).click();
@@ -69,7 +71,7 @@ test("refuses a name of 200 letters and a hostile link with a sentence each", as
   await page.getByRole("button", { name: "Discard" }).click();
 });
 
-test.describe("when two people change the same setting", () => {
+test.describe("when two people change the same setting", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /409/ });
 
   test("the second sees both values and loses neither", async ({ page }) => {
@@ -96,7 +98,7 @@ test.describe("when two people change the same setting", () => {
   });
 });
 
-test("asks before leaving with unsaved settings", async ({ page }) => {
+test("asks before leaving with unsaved settings", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/contact");
   await page.getByLabel("Phone").fill("(540) 555-0199");
   await leaveSettings(page);
@@ -170,7 +172,7 @@ async function readSetting(key: string): Promise<unknown> {
   return ((await response.json()) as Record<string, unknown>)[key];
 }
 
-test.describe("Account", () => {
+test.describe("Account", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /400/ });
 
   test("lists sessions, and ends the others", async ({ page, playwright }) => {

@@ -52,7 +52,7 @@ const desk = routes.flatMap(({ file, children = [] }) =>
   file === "admin/layout/route.tsx" ? children.map(({ path = "" }) => `/${path}`) : [],
 );
 
-test("every screen and its data refuse an anonymous visitor", async ({ request }) => {
+test("every screen and its data refuse an anonymous visitor @desktop", async ({ request }) => {
   expect(desk).toContain("/admin");
   for (const path of desk) {
     const address = path.replaceAll(/:\w+/g, "1");
@@ -69,7 +69,7 @@ test("every screen and its data refuse an anonymous visitor", async ({ request }
   }
 });
 
-test("the tab bar is shown below 768 px only", async ({ page }) => {
+test("the tab bar is shown below 768 px only", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, "/admin");
   const bar = page.getByRole("navigation", { name: "Admin, main" });
   await page.setViewportSize({ width: 767, height: 800 });
@@ -80,7 +80,7 @@ test("the tab bar is shown below 768 px only", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
-test("View Store opens the storefront", async ({ page }, { project }) => {
+test("View Store opens the storefront", { tag: "@desktop" }, async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin");
   if (project.name === "phone") await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("link", { name: "View Store" }).click();

@@ -14,7 +14,7 @@ const names = (page: Page) => page.locator(".row-name").allTextContents();
 const ready = (page: Page) =>
   expect(page.getByRole("table", { name: "Products" })).toHaveAttribute("aria-busy", "false");
 
-test("keeps search text, filters and order in the URL through a reload", async ({ page }, {
+test("keeps search text, filters and order in the URL through a reload @desktop", async ({ page }, {
   project,
 }) => {
   await openDesk(page, shop, "/admin");
@@ -39,7 +39,7 @@ test("keeps search text, filters and order in the URL through a reload", async (
   await expect(page.getByLabel("Search pieces")).toHaveValue("ring");
 });
 
-test("a search without results offers to start over", async ({ page }) => {
+test("a search without results offers to start over", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, "/admin?search=zzzz&status=hidden");
   await expect(page.getByRole("heading", { name: "No pieces found" })).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test("hides and deletes many pieces at once, each with Undo", async ({ page }) =
   await expect.poll(() => names(page)).toHaveLength(found.length);
 });
 
-test.describe("a table that cannot be loaded", () => {
+test.describe("a table that cannot be loaded", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /503/ });
   test("shows the reason, with Try again", async ({ page }) => {
     await page.route("**/api/inventory?*", (route) =>
@@ -108,7 +108,9 @@ test("a dialog opened before a typed search navigates stays open", async ({ page
   await expect(help).toBeVisible();
 });
 
-test("keyboard shortcuts open a new piece, the search and their help", async ({ page }) => {
+test("keyboard shortcuts open a new piece, the search and their help @desktop", async ({
+  page,
+}) => {
   await openDesk(page, shop, "/admin");
   await ready(page);
   await page.keyboard.press("/");

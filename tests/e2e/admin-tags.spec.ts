@@ -53,7 +53,7 @@ test("validates and creates a tag, which is listed in its group", async ({ page 
   await expect(group(page, "Materials").getByText("Rose Gold, 18k")).toBeVisible();
 });
 
-test("changes a tag and keeps its slug", async ({ page }) => {
+test("changes a tag and keeps its slug", { tag: "@desktop" }, async ({ page }) => {
   await create(shop.artisan, "/api/tags", { name: "Brass", slug: "brass", type: "material" });
   await openTags(page);
   await page.getByRole("button", { name: "Edit Brass" }).click();
@@ -79,7 +79,7 @@ test("closing a changed tag asks first, by its button and by Escape", async ({ p
   await expect(form).toHaveCount(0);
 });
 
-test("restores a deleted tag with its links", async ({ page }) => {
+test("restores a deleted tag with its links", { tag: "@desktop" }, async ({ page }) => {
   const tag = await create(shop.artisan, "/api/tags", {
     name: "Horn",
     slug: "horn",
@@ -103,7 +103,7 @@ test("restores a deleted tag with its links", async ({ page }) => {
   expect(await readTags()).toEqual([tag.id]);
 });
 
-test("merges two tags", async ({ page }) => {
+test("merges two tags", { tag: "@desktop" }, async ({ page }) => {
   const [from, into] = [
     await create(shop.artisan, "/api/tags", { name: "Agat", slug: "agat", type: "material" }),
     await create(shop.artisan, "/api/tags", { name: "Agate", slug: "agate", type: "material" }),
@@ -125,7 +125,7 @@ test("merges two tags", async ({ page }) => {
   expect(saved.tagIds).toEqual([into.id]);
 });
 
-test.describe("a taken name", () => {
+test.describe("a taken name", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /409/ });
   test("is refused with the status and the sentence", async ({ page }) => {
     await openTags(page);

@@ -21,7 +21,7 @@ test.describe("Trash", () => {
     expect((await shop.artisan.get(`/api/products/${id}`)).status()).toBe(200);
   });
 
-  test.describe("when its SKU was taken in the meantime", () => {
+  test.describe("when its SKU was taken in the meantime", { tag: "@desktop" }, () => {
     test.use({ allowedErrors: /409/ });
     test("offers another one", async ({ page }) => {
       const first = await create(shop.artisan, "/api/products", {
@@ -71,7 +71,7 @@ test.describe("Subscribers", () => {
     await expect(page.getByRole("rowheader", { name: "hello@oldbookshop.example" })).toBeVisible();
   });
 
-  test("are exported as a CSV file", async ({ page }) => {
+  test("are exported as a CSV file", { tag: "@desktop" }, async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();

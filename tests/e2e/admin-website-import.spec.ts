@@ -95,7 +95,7 @@ test("accepts all doubtful pieces of one reason at a press", async ({ page }) =>
   expect(await names()).toEqual([]);
 });
 
-test.describe("a website that cannot be imported", () => {
+test.describe("a website that cannot be imported", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /4\d\d|50\d/ });
 
   test("is reported under the specified titles, and keeps what was typed", async ({ page }) => {

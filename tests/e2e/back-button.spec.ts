@@ -35,7 +35,7 @@ test("Back closes the photo viewer, then leads to the list at its place", async 
   await expect.poll(() => scrollOf(page)).toBe(before);
 });
 
-test("Back from a page that a dialog led to skips the closed dialog, and Forward too", async ({
+test("Back from a page that a dialog led to skips the closed dialog, and Forward too @desktop", async ({
   page,
   isMobile,
 }) => {

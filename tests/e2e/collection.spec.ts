@@ -55,7 +55,9 @@ test.describe("a collection", () => {
     await expect(page).toHaveURL(/\/products\/\d+$/);
   });
 
-  test("links to up to three of its category, and to the previous and next", async ({ page }) => {
+  test("links to up to three of its category, and to the previous and next @desktop", async ({
+    page,
+  }) => {
     const related = page.getByRole("region", { name: "Related Collections" });
     await expect(related.getByRole("article")).not.toHaveCount(0);
     expect(await related.getByRole("article").count()).toBeLessThanOrEqual(3);
@@ -66,13 +68,13 @@ test.describe("a collection", () => {
     await expect(page).toHaveURL(/\/collections\/the-hammers-mark$/);
   });
 
-  test("is shared", async ({ page, context }) => {
+  test("is shared", { tag: "@desktop" }, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByText("Link copied")).toBeVisible();
   });
 
-  test("has a link back", async ({ page }) => {
+  test("has a link back", { tag: "@desktop" }, async ({ page }) => {
     await page.getByRole("link", { name: "Back to Collections" }).click();
     await expect(page).toHaveURL(/\/collections$/);
   });
@@ -97,7 +99,7 @@ test.describe("a collection", () => {
   });
 });
 
-test.describe("an unknown collection", () => {
+test.describe("an unknown collection", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /404/ });
 
   test("answers 404 with a link back", async ({ page }) => {
@@ -110,7 +112,7 @@ test.describe("an unknown collection", () => {
   });
 });
 
-test.describe("as the admin", () => {
+test.describe("as the admin", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /404/ });
   let shop: OwnShop;
   test.beforeAll(async () => {

@@ -7,7 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("the artisan edits a draft and a hidden piece from their cards", async ({ page }) => {
+test("the artisan edits a draft and a hidden piece from their cards @desktop", async ({ page }) => {
   const draft = { title: "Fern season", slug: "fern-season", description: "Ferns." };
   await create(shop.artisan, "/api/blog-posts", draft);
   await create(shop.artisan, "/api/products", {
@@ -30,7 +30,7 @@ test("the artisan edits a draft and a hidden piece from their cards", async ({ p
   await expect(page.getByRole("dialog").getByLabel("Name").first()).toHaveValue("Fern ring");
 });
 
-test("an anonymous visitor sees neither", async ({ page }) => {
+test("an anonymous visitor sees neither", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(`${shop.baseURL}/products`);
   await expect(page.getByText("Fern ring")).toHaveCount(0);
 });

@@ -40,7 +40,9 @@ test.describe("its picture", () => {
     await expect(first.getByText("Loading...")).toHaveCount(0);
   });
 
-  test("is replaced by the title and the business's name when it fails", async ({ page }) => {
+  test("is replaced by the title and the business's name when it fails @desktop", async ({
+    page,
+  }) => {
     await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
     await page.goto("/collections");
     const one = card(page, "Stones that change when you move");

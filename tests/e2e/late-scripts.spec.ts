@@ -15,7 +15,7 @@ const search = (page: Page) => page.locator("#list-search");
 
 const isScript = (path: string) => path.endsWith(".js");
 
-test("loads scripts after styles and the first pictures", async ({ page }) => {
+test("loads scripts after styles and the first pictures", { tag: "@desktop" }, async ({ page }) => {
   await stubPictures(page);
   const asked = watchRequests(page);
   await openPage(page, "/products");
@@ -43,7 +43,7 @@ test("loads scripts at once on a press while the first pictures load", async ({ 
   held.resolve();
 });
 
-test.describe("on a slow connection, before the scripts are loaded", () => {
+test.describe("on a slow connection, before the scripts are loaded", { tag: "@desktop" }, () => {
   let scripts: PromiseWithResolvers<void>;
   test.beforeEach(async ({ page }) => {
     scripts = Promise.withResolvers<void>();

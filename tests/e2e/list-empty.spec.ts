@@ -24,7 +24,7 @@ test("an empty shop says so, and new pieces are shown", async ({ page }) => {
   await expect(pieces(page).getByText("No pieces yet")).toBeVisible();
 });
 
-test("reports a section that cannot be loaded, and shows the rest of the page", async ({
+test("reports a section that cannot be loaded, and shows the rest of the page @desktop", async ({
   page,
 }) => {
   const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"));

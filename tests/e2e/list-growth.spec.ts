@@ -64,7 +64,7 @@ test.describe("a long list", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test("every page has a link and a URL", async ({ page }) => {
+  test("every page has a link and a URL", { tag: "@desktop" }, async ({ page }) => {
     const links = page.getByRole("navigation", { name: "Pages of pieces" }).getByRole("link");
     await expect(links).toHaveText(["1", "2", "3"]);
     await links.nth(2).click();
@@ -75,7 +75,7 @@ test.describe("a long list", () => {
     await expect(pieces(page).getByText("49 to 60 of 60 pieces shown")).toBeAttached();
   });
 
-  test("another filter starts at the first page", async ({ page }) => {
+  test("another filter starts at the first page", { tag: "@desktop" }, async ({ page }) => {
     await pieces(page).getByRole("link", { name: "Show more" }).click();
     await expect(page).toHaveURL(/page=2$/);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
@@ -106,7 +106,7 @@ test.describe("a long list", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
   let shop: OwnShop;
   test.beforeAll(async () => {

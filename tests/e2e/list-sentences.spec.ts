@@ -26,7 +26,9 @@ test("a sentence becomes filters that can be removed and shared", async ({ page 
   await expect(names.first()).toHaveText("Moonstone Cabochon Ring");
 });
 
-test("what is left of a sentence is searched for, beside its filters", async ({ page }) => {
+test("what is left of a sentence is searched for, beside its filters @desktop", async ({
+  page,
+}) => {
   await page.goto("/products?search=something+with+a+sapphire+over+1k");
   await expect(page).toHaveURL(/\/products\?search=sapphire&priceMin=1000.01$/);
   await page.getByRole("button", { name: "Remove filter: Over $1,000" }).click();
@@ -34,7 +36,7 @@ test("what is left of a sentence is searched for, beside its filters", async ({ 
   await expect(search(page)).toHaveValue("sapphire");
 });
 
-test("sorts by price, and shows available pieces only", async ({ page }) => {
+test("sorts by price, and shows available pieces only", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, "/products");
   const names = pieces(page).getByRole("heading", { level: 3 });
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price low to high");
@@ -63,7 +65,7 @@ test("a section with nothing in it takes one line, and a count says what it coun
   await expect(pieces(page).getByText("24 pieces")).toBeVisible();
 });
 
-test("suggestions understand a sentence as well", async ({ page, isMobile }) => {
+test("suggestions understand a sentence as well @desktop", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a field of its own.");
   await openPage(page, "/products");
   await search(page).pressSequentially("silver ring under 150");
@@ -75,7 +77,7 @@ test("suggestions understand a sentence as well", async ({ page, isMobile }) => 
   await expectAccessible(page);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a sentence becomes filters too", async ({ page }) => {

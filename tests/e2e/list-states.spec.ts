@@ -59,7 +59,7 @@ test.describe("while loading", () => {
   });
 });
 
-test.describe("without a response", () => {
+test.describe("without a response", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /503|Failed to load resource|ERR_FAILED/ });
 
   test("each section reports it and can be loaded again, and the rest of the page stays", async ({
@@ -87,7 +87,7 @@ test.describe("without a response", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("filter, chips and sorting work as plain forms", async ({ page }) => {

@@ -28,7 +28,7 @@ test.describe("the list", () => {
     }
   });
 
-  test("has one canonical page, whatever its filters", async ({ page }) => {
+  test("has one canonical page, whatever its filters", { tag: "@desktop" }, async ({ page }) => {
     for (const [path, canonical] of [
       ["/collections?category=12&sort=title", /^http:\/\/[^/]+\/collections$/],
       ["/blog?tagIds=1", /^http:\/\/[^/]+\/collections$/],
@@ -96,7 +96,7 @@ test.describe("the list", () => {
     expect(loads).toEqual([]);
   });
 
-  test("sorts by title, oldest and newest", async ({ page }) => {
+  test("sorts by title, oldest and newest", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, "/products");
     const names = () => pieces(page).getByRole("heading", { level: 3 }).allTextContents();
     const newest = (await names()).slice(0, 24);
@@ -112,7 +112,7 @@ test.describe("the list", () => {
     );
   });
 
-  test("keeps its state through a reload and restores it with Back", async ({ page }) => {
+  test("keeps its state through a reload and restores it with Back @desktop", async ({ page }) => {
     await openPage(page, "/collections");
     await search(page).fill("hammered");
     await search(page).press("Enter");
@@ -159,7 +159,7 @@ test.describe("the list", () => {
     await expect(chips).toHaveCount(0);
   });
 
-  test("reports that no piece matches the filters, and starts over", async ({ page }) => {
+  test("reports that no piece matches the filters, and starts over @desktop", async ({ page }) => {
     await openPage(page, "/collections?search=zeppelin");
     await expect(collections(page).getByText("No collections found")).toBeVisible();
     await expect(pieces(page).getByText("No pieces found")).toBeVisible();
@@ -169,13 +169,13 @@ test.describe("the list", () => {
     await expect(pieces(page).getByText("24 pieces")).toBeVisible();
   });
 
-  test("corrects a typo and reports it", async ({ page }) => {
+  test("corrects a typo and reports it", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, "/products?search=saphire");
     await expect(page.getByText("Showing results for “sapphire”.")).toBeVisible();
     await expect(pieces(page).getByRole("link", { name: "Sapphire Solitaire" })).toBeVisible();
   });
 
-  test("sorts a search by relevance", async ({ page }) => {
+  test("sorts a search by relevance", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, "/products");
     await search(page).fill("emerald");
     await search(page).press("Enter");
@@ -186,7 +186,7 @@ test.describe("the list", () => {
     );
   });
 
-  test("ends with a link to ask for what is not listed", async ({ page }) => {
+  test("ends with a link to ask for what is not listed", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, "/products");
     await expect(page.getByRole("heading", { name: "Not quite the one?" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Write to the bench" })).toHaveAttribute(

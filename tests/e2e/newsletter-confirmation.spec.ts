@@ -106,7 +106,9 @@ test("confirms an address by its own link before it gets letters, and again afte
   await expect(page.getByRole("row", { name: ADA })).toContainText("unsubscribed");
 });
 
-test("answers a forged link with a sentence, uncached and not indexed", async ({ request }) => {
+test("answers a forged link with a sentence, uncached and not indexed @desktop", async ({
+  request,
+}) => {
   const answer = await request.get(`${shop.baseURL}/confirm-subscription/1-1.x`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain("This link does not work any more.");

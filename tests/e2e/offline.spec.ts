@@ -30,14 +30,14 @@ test("pages that were seen stay readable without a connection, and say so", asyn
   await expect(page.getByText(NOTICE)).toBeHidden();
 });
 
-test("a page that was not seen says that the shop cannot be reached", async ({ page }) => {
+test("a page that was not seen says that the shop cannot be reached @desktop", async ({ page }) => {
   await openPage(page, "/products");
   await page.route(/\.data/, (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
   await expect(page.getByRole("heading", { name: "We can’t reach the shop" })).toBeVisible();
 });
 
-test("a subscription that could not be sent keeps the address", async ({ page }) => {
+test("a subscription that could not be sent keeps the address @desktop", async ({ page }) => {
   await openPage(page, "/about");
   const email = page.getByRole("region", { name: "Stay in Touch" }).getByRole("textbox").last();
   await email.fill("ana@example.com");

@@ -91,7 +91,7 @@ test("sets a photo's description and focal point, and removes it with Undo", asy
   expect(await order(panel)).toEqual(before);
 });
 
-test("reports a file that is no photo, and retries a failed upload", async ({ page }) => {
+test("reports a file that is no photo, and retries a failed upload @desktop", async ({ page }) => {
   const panel = await openField(page);
   let isDown = true;
   await page.route("**/api/media", (route) => (isDown ? route.abort() : route.continue()));
@@ -112,7 +112,7 @@ test("reports a file that is no photo, and retries a failed upload", async ({ pa
   await expect(messages(panel, "This is a PDF, not a picture.")).toHaveCount(0);
 });
 
-test("adds photos by dropping and pasting", async ({ page }) => {
+test("adds photos by dropping and pasting", { tag: "@desktop" }, async ({ page }) => {
   const panel = await openField(page);
   const give = (type: "drop" | "paste") =>
     panel.locator(".pics-field").evaluate(async (field, type) => {

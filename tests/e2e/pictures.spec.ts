@@ -45,7 +45,7 @@ for (const address of ["/", "/collections", "/products", "a piece"]) {
   });
 }
 
-test("preloads the main picture of a piece from the head, once", async ({ page }) => {
+test("preloads the main picture of a piece from the head, once @desktop", async ({ page }) => {
   const { id } = await findProduct(page, "Labradorite Teardrop");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -100,7 +100,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the main picture is preloaded in the head, and others load lazily", async ({ page }) => {
+test("the main picture is preloaded in the head, and others load lazily @desktop", async ({
+  page,
+}) => {
   const { id } = await findProduct(page, "Labradorite Teardrop");
   await page.goto(`/products/${id}`);
   const main = page.locator("main img").first();

@@ -32,7 +32,7 @@ test("shows four further pictures as thumbnails, and all of them in the viewer",
   await expect(viewer.getByRole("status").filter({ hasText: "6 of 7" })).toBeVisible();
 });
 
-test("names pictures without a description after the piece", async ({ page }) => {
+test("names pictures without a description after the piece @desktop", async ({ page }) => {
   const answer = await shop.artisan.get("/api/products?limit=1");
   const [piece] = (await answer.json()) as { images: string[] }[];
   const images = piece?.images ?? [];
@@ -72,7 +72,7 @@ test("shows what follows the first paragraph as its story", async ({ page }) => 
   await expect(story.getByRole("paragraph")).toHaveText(["The second.", "The third."]);
 });
 
-test.describe("hidden", () => {
+test.describe("hidden", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /404/ });
 
   test("is shown to the admin only, with its badge and an Edit link", async ({ page }) => {

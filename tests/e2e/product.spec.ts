@@ -29,7 +29,7 @@ test("shows its name, price, state, description and known details", async ({ pag
   await expect(page.getByText("14 karat gold")).toBeAttached();
 });
 
-test("shows the Custom Design badge on custom designs only", async ({ page }) => {
+test("shows the Custom Design badge on custom designs only @desktop", async ({ page }) => {
   const answer = await page.request.get("/api/products");
   const all = (await answer.json()) as { id: number; isCustomDesign: boolean }[];
   for (const isCustomDesign of [true, false]) {
@@ -39,7 +39,7 @@ test("shows the Custom Design badge on custom designs only", async ({ page }) =>
   }
 });
 
-test("an inquiry contains name, price and the page's URL", async ({ page }) => {
+test("an inquiry contains name, price and the page's URL @desktop", async ({ page }) => {
   const { id } = await findProduct(page, "Sapphire Solitaire");
   await openPage(page, `/products/${id}`);
   await expect(inquire(page)).toHaveCount(1);
@@ -53,7 +53,7 @@ test("an inquiry contains name, price and the page's URL", async ({ page }) => {
   expect(body).toMatch(new RegExp(`http://[^/\\s]+/products/${id}\\r\\n`));
 });
 
-test("shows sold, reserved and made to order", async ({ page }) => {
+test("shows sold, reserved and made to order", { tag: "@desktop" }, async ({ page }) => {
   const info = page.getByRole("main").getByRole("article").first();
   const sold = await findProduct(page, "Turquoise Oval Pendant");
   await openPage(page, `/products/${sold.id}`);
@@ -67,7 +67,7 @@ test("shows sold, reserved and made to order", async ({ page }) => {
   await expect(info.getByText(/^Made to order/)).toBeVisible();
 });
 
-test("the link back at the top opens /blog", async ({ page }) => {
+test("the link back at the top opens /blog", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, "/products/1");
   const back = page.getByRole("link", { name: "Back to Items" });
   await expect(back).toHaveAttribute("href", "/blog");
@@ -75,7 +75,7 @@ test("the link back at the top opens /blog", async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test("its collections and its tags are links", async ({ page }) => {
+test("its collections and its tags are links", { tag: "@desktop" }, async ({ page }) => {
   const { id } = await findProduct(page, "Labradorite Teardrop");
   await openPage(page, `/products/${id}`);
   await expect(page.getByRole("list", { name: "Tags" }).getByRole("link").first()).toHaveAttribute(
@@ -136,7 +136,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   });
 });
 
-test.describe("an unknown piece", () => {
+test.describe("an unknown piece", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /404/ });
 
   test("answers 404 with a link to /collections", async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe("an unknown piece", () => {
   });
 });
 
-test.describe("a picture that cannot be loaded", () => {
+test.describe("a picture that cannot be loaded", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /404|A picture did not load/ });
 
   test("is replaced by the category and the piece's name, and logged", async ({ page }) => {
@@ -184,7 +184,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("shows six related pieces, sold ones last", async ({ page }) => {
+test("shows six related pieces, sold ones last", { tag: "@desktop" }, async ({ page }) => {
   const { id } = await findProduct(page, "Moonstone Cabochon Ring");
   await openPage(page, `/products/${id}`);
   const related = page.getByRole("region", { name: "Related pieces" });

@@ -107,7 +107,9 @@ test("sets two photos side by side in the text, with a divider before", async ({
   expect(right?.x).toBeGreaterThan(left?.x ?? 0);
 });
 
-test("searches photos by the piece they show, and reports no matches", async ({ page }) => {
+test("searches photos by the piece they show, and reports no matches @desktop", async ({
+  page,
+}) => {
   await writeCollection(shop, "By words");
   const form = await openCollectionEditor(page, shop, "By words");
   await showPart(form, "Details");

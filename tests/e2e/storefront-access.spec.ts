@@ -62,7 +62,7 @@ test.describe("dialogs and toasts", () => {
   });
 });
 
-test.describe("reduced motion", () => {
+test.describe("reduced motion", { tag: "@desktop" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("turns off transitions, animations and skeletons", async ({ page }) => {

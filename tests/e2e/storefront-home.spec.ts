@@ -125,7 +125,7 @@ test.describe("home", () => {
     await expect(posts.nth(0)).not.toContainText("Video");
   });
 
-  test("plays its film on demand, and loads nothing of it before", async ({ page }) => {
+  test("plays its film on demand, and loads nothing of it before @desktop", async ({ page }) => {
     const films: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes(".mp4")) films.push(request.url());
@@ -144,7 +144,7 @@ test.describe("home", () => {
   });
 });
 
-test.describe("home without scripts", () => {
+test.describe("home without scripts", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("shows its posts and links to its film", async ({ page }) => {
@@ -172,7 +172,7 @@ test.describe("home without scripts", () => {
   });
 });
 
-test.describe("the home of another shop", () => {
+test.describe("the home of another shop", { tag: "@desktop" }, () => {
   let shop: OwnShop;
 
   test.beforeAll(async () => {
@@ -226,7 +226,9 @@ test.describe("the home of another shop", () => {
   });
 });
 
-test("the sample shop without collections says that they are coming soon", async ({ page }) => {
+test("the sample shop without collections says that they are coming soon @desktop", async ({
+  page,
+}) => {
   const shop = await openOwnShop("sample");
   const answer = await shop.artisan.get("/api/blog-posts");
   for (const { id } of (await answer.json()) as { id: number }[]) {

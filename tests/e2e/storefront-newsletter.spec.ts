@@ -18,7 +18,7 @@ test.describe("Stay in Touch", () => {
     await expect(button(page)).toHaveText("Subscribe");
   });
 
-  test("subscribing again succeeds", async ({ page }) => {
+  test("subscribing again succeeds", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, "/about");
     for (const time of ["once", "twice"]) {
       await email(page).fill("again@example.com");
@@ -29,7 +29,7 @@ test.describe("Stay in Touch", () => {
     }
   });
 
-  test("shows Subscribing... while the request is pending", async ({ page }) => {
+  test("shows Subscribing... while the request is pending @desktop", async ({ page }) => {
     await openPage(page, "/about");
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
     await page.route("**/api/subscribe", async (route) => {
@@ -45,7 +45,7 @@ test.describe("Stay in Touch", () => {
     await expect(button(page)).toBeEnabled();
   });
 
-  test("sends no empty, blank or invalid address", async ({ page }) => {
+  test("sends no empty, blank or invalid address", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, "/about");
     const calls: string[] = [];
     page.on("request", (request) => {
@@ -62,7 +62,7 @@ test.describe("Stay in Touch", () => {
   });
 });
 
-test.describe("Stay in Touch, when it fails", () => {
+test.describe("Stay in Touch, when it fails", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ });
 
   test("shows status and sentence of the response, and keeps what was typed", async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe("Stay in Touch, when it fails", () => {
   });
 });
 
-test.describe("a toast", () => {
+test.describe("a toast", { tag: "@desktop" }, () => {
   test("disappears after five seconds", async ({ page }) => {
     await page.clock.install();
     await openPage(page, "/about");
@@ -118,7 +118,7 @@ test.describe("a toast", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form is posted, and the same page confirms it", async ({ page }) => {

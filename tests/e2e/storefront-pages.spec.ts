@@ -53,7 +53,7 @@ test.describe("an unknown address", () => {
   });
 });
 
-test.describe("with content of its own", () => {
+test.describe("with content of its own", { tag: "@desktop" }, () => {
   let shop: OwnShop;
 
   test.beforeAll(async () => {
@@ -106,7 +106,7 @@ test.describe("with content of its own", () => {
   });
 });
 
-test.describe("a page that fails", () => {
+test.describe("a page that fails", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /500/ });
   let shop: OwnShop;
 

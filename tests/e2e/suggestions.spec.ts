@@ -31,19 +31,20 @@ test("suggests while typing, and selects by arrow keys", async ({ page, isMobile
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pearl Drop Earrings");
 });
 
-test("searches by Enter without a selection, and highlights matches", async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, "/");
-  const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: "Search" }).click();
-  const where = isMobile ? banner : page.getByRole("dialog");
-  const field = where.getByRole("combobox", { name: "Search" });
-  await field.pressSequentially(" hammer ");
-  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-  await field.press("Enter");
-  await expect(page).toHaveURL(/\/collections\?search=hammer$/);
-  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
-  await expect(page.getByRole("main").locator("h3 mark").first()).toHaveText(/^hammer/i);
-});
+test(
+  "searches by Enter without a selection, and highlights matches",
+  { tag: "@desktop" },
+  async ({ page, isMobile }) => {
+    await openPage(page, "/");
+    const banner = page.getByRole("banner");
+    await banner.getByRole("button", { name: "Search" }).click();
+    const where = isMobile ? banner : page.getByRole("dialog");
+    const field = where.getByRole("combobox", { name: "Search" });
+    await field.pressSequentially(" hammer ");
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/collections\?search=hammer$/);
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+    await expect(page.getByRole("main").locator("h3 mark").first()).toHaveText(/^hammer/i);
+  },
+);

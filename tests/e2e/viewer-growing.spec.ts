@@ -3,7 +3,7 @@ import { findProduct } from "./find-product.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
-test("logs nothing to the console when the viewer closes during its opening animation", async ({
+test("logs nothing to the console when the viewer closes during its opening animation @desktop", async ({
   page,
 }) => {
   await stubPictures(page);

@@ -27,7 +27,7 @@ test("a visitor goes from home to a list, a collection, a piece and its inquiry"
   expect(words).toContain("$560.00");
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
   test("the same path leads to the same inquiry", async ({ page }) => {
     await page.goto("/collections?search=labradorite");

@@ -109,7 +109,6 @@ const orderLineSchema = z
       context.addIssue({ code: "custom", path: ["price"], message: "Required" });
     }
   });
-export type OrderLineInput = z.infer<typeof orderLineSchema>;
 
 const orderFields = {
   customerName: z.string().trim().min(1).max(255),

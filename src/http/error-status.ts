@@ -83,7 +83,7 @@ const MAY_BE_SAVED =
   "The shop lost the connection to its records. It is not certain that this was saved: please look before you try again.";
 
 /** A failed validation as a domain error with an issue for each field. */
-export function fromZod(error: z.ZodError): DomainError {
+function fromZod(error: z.ZodError): DomainError {
   const issues: Issue[] = error.issues.map((issue) => ({
     path: issue.path.join("."),
     message: issue.message,

@@ -63,7 +63,7 @@ export default [
     route("admin/account", "admin/account/route.tsx"),
     route("admin/queues/photographs", "admin/queues/photographs-screen.tsx"),
     route("admin/queues/removals", "admin/queues/removals-screen.tsx"),
-    route("admin/runs/:id", "admin/imports/import-screen.tsx"),
+    route("admin/imports/:id", "admin/imports/import-screen.tsx"),
     route("migrate", "admin/migrate/route.tsx"),
   ]),
   route("preview/settings", "storefront/settings-preview/route.tsx"),

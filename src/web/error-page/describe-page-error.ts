@@ -13,7 +13,7 @@ export function describePageError(error: unknown): PageErrorText {
   return { status: error.status, title: "That did not work", text: messageOf(error.data) };
 }
 
-export const NOT_FOUND: PageErrorText = {
+const NOT_FOUND: PageErrorText = {
   status: 404,
   title: "404 Page Not Found",
   text: "Nothing lives at this address. A letter may have slipped, or the page was taken down.",

@@ -12,7 +12,7 @@ export type ToastOptions = {
 export type Toast = ToastOptions & { id: number; open: boolean };
 
 /** How long a toast is shown, in milliseconds. */
-export const TOAST_DURATION = 5000;
+const TOAST_DURATION = 5000;
 /** After how many milliseconds a dismissed toast is removed. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 const pair = z.object({ here: z.string(), there: z.string() });
 
 /** The last known state of a listing on its platform, and what both sides last agreed on. */
-export const listingDataSchema = z.object({
+const listingDataSchema = z.object({
   address: z.string().nullable(),
   /** ISO 8601; null if the platform gives none. */
   modifiedAt: z.string().nullable(),

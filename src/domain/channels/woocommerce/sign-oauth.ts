@@ -39,7 +39,7 @@ export function sign(
 }
 
 /** What OAuth 1.0a signs: the method, the address and its sorted parameters, the body left out. */
-export function baseString(method: string, url: URL): string {
+function baseString(method: string, url: URL): string {
   const pairs = [...url.searchParams]
     .filter(([name]) => name !== "oauth_signature")
     .map(([name, value]) => [encode(name), encode(value)] as const)

@@ -7,7 +7,7 @@ import { listSitemapEntries } from "./list-sitemap-entries.ts";
 import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 
 /** URLs per file; the protocol allows 50,000. */
-export const SITEMAP_SIZE = 20_000;
+const SITEMAP_SIZE = 20_000;
 /** Pictures per URL; the protocol allows 1,000. */
 const MAX_IMAGES = 1000;
 

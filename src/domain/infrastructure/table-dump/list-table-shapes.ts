@@ -22,7 +22,7 @@ export type TableShape = {
  * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, rate limits and
  * the log of nightly backups belong to the machine; migrations and revisions to the database.
  */
-export const EXCLUDED_TABLES = [
+const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
   /^search_(words|manner)$/,
   /^product_facet/,

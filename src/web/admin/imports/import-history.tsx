@@ -40,7 +40,7 @@ export function ImportHistory() {
               {items.map((syncLog) => (
                 <li key={syncLog.id}>
                   <p className="import-history-what">
-                    <Link className="link" to={`/admin/runs/${syncLog.id}`}>
+                    <Link className="link" to={`/admin/imports/${syncLog.id}`}>
                       {syncLog.label ?? KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}
                     </Link>
                     <span className="muted">{syncLog.label && KIND_LABELS[syncLog.syncType]}</span>

@@ -12,7 +12,7 @@ export type Desk = {
   hasSamplePhotos: boolean;
 };
 
-export const DESK_ROUTE = "admin/layout/route";
+const DESK_ROUTE = "admin/layout/route";
 
 export function useDesk(): Desk {
   const desk = useRouteLoaderData<Desk>(DESK_ROUTE);

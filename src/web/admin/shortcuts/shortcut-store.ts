@@ -7,8 +7,6 @@ export type Shortcut = {
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-export type ShortcutStore = ReturnType<typeof createShortcutStore>;
-
 /** The shortcuts of the current screen. The one added last wins. */
 export function createShortcutStore() {
   let shortcuts: Shortcut[] = [];

@@ -6,7 +6,7 @@ import { useLayoutData } from "./use-layout-data.ts";
 import { postSubscription } from "./post-subscription.ts";
 import "./newsletter.css";
 
-export const SUBSCRIBED = {
+const SUBSCRIBED = {
   title: "Successfully subscribed!",
   description: "Thank you for joining our newsletter.",
 };

@@ -1,6 +1,6 @@
 export const ZOOM_MIN = 1;
 export const ZOOM_MAX = 3;
-export const ZOOM_STEP = 0.5;
+const ZOOM_STEP = 0.5;
 export const ZOOM_STOPS = [1, 1.5, 2, 2.5, 3] as const;
 
 export type Size = { width: number; height: number };
@@ -48,13 +48,6 @@ export function clampView({ zoom, x, y }: View, { stage, picture }: ViewBounds):
   const maxX = Math.max(0, (picture.width * zoom - stage.width) / 2);
   const maxY = Math.max(0, (picture.height * zoom - stage.height) / 2);
   return { zoom, x: clamp(x, -maxX, maxX), y: clamp(y, -maxY, maxY) };
-}
-
-/** The size of the whole picture at 1×, as large as the stage allows. */
-export function fitInto(stage: Size, original: Size): Size {
-  if (original.width <= 0 || original.height <= 0) return stage;
-  const scale = Math.min(stage.width / original.width, stage.height / original.height);
-  return { width: original.width * scale, height: original.height * scale };
 }
 
 /** Wraps around at both ends. */

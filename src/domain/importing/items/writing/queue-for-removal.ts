@@ -7,7 +7,7 @@ const REASON = "No longer listed at its source";
 export type ReadImport = { syncLogId: number; sourceKey: string };
 
 /** Pieces of this source that this import did not read. */
-export function selectMissingPieces({ db }: Shop, { syncLogId, sourceKey }: ReadImport) {
+function selectMissingPieces({ db }: Shop, { syncLogId, sourceKey }: ReadImport) {
   return db
     .selectFrom("products")
     .where("products.deletedAt", "is", null)

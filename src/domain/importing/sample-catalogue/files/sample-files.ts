@@ -60,7 +60,6 @@ const collection = z.object({
   publishedAt: z.string().nullable(),
   createdAt: z.string(),
 });
-export type SampleCollection = z.infer<typeof collection>;
 
 const order = z.object({
   customerName: z.string(),

@@ -53,7 +53,7 @@ export const toRawText = (cell: Cell): string =>
   typeof cell === "string" ? cell : (toText(cell) ?? "");
 
 /** Parses lines such as "engraving: A+B"; a line without a name continues the one before. */
-export function readCustomizations(text: string): Record<string, string> | null {
+function readCustomizations(text: string): Record<string, string> | null {
   if (text === "") return null;
   const read = new Map<string, string>();
   let last = "";

@@ -40,7 +40,7 @@ export function readPictures(
 }
 
 /** A cell's list of addresses or file names; quotation marks and brackets of JSON are left out. */
-export function splitPictures(text: string): string[] {
+function splitPictures(text: string): string[] {
   const plain = /^\s*\[.*\]\s*$/s.test(text) ? text.replaceAll(/["[\]]/g, " ") : text;
   return plain
     .split(/[\s,;|]+(?=(?:https?:)?\/\/)/i)

@@ -45,7 +45,7 @@ export function asText(value: unknown): string | null {
 /**
  * "https://schema.org/Product", "schema:Product" and ["Product", "Thing"] are all of type Product.
  */
-export const typesOf = (node: SchemaNode): string[] =>
+const typesOf = (node: SchemaNode): string[] =>
   [node["@type"] ?? node["type"]]
     .flat()
     .filter((type) => typeof type === "string")

@@ -33,13 +33,11 @@ test("brings a PrestaShop file in, names its dead picture host, and undoes it", 
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   await part.getByLabel("Spreadsheet").setInputFiles(file);
-  await part.getByLabel("Name *").selectOption("Name");
-  await part.getByLabel("Active (0/1)").selectOption("Listed");
-  await part.getByLabel("Categories (x,y,z...)").selectOption("Category");
-  await part.getByLabel("Price tax excluded").selectOption("Price");
-  await part.getByLabel("Reference #").selectOption("SKU");
+  await expect(part.getByText("Read as PrestaShop.")).toBeVisible();
+  await part.getByText("Columns", { exact: true }).click();
+  await expect(part.getByLabel("Name *")).toHaveValue("name");
+  await expect(part.getByLabel("Price tax excluded")).toHaveValue("price");
   await expect(part.getByLabel("Image URLs (x,y,z...)")).toHaveValue("images");
-  await part.getByRole("button", { name: "Preview" }).click();
   await expect(part.getByText("Ember ring: 1234.50 EUR", { exact: true })).toBeVisible();
   await expect(part.getByLabel("“Home”")).toHaveValue("leave-out");
   await part.getByLabel("US dollars for 1 EUR").fill("1.1");

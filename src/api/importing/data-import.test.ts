@@ -110,7 +110,10 @@ test.each([
   const { status, answer } = await send(app, "/data/import", { file, name: `a${ODD}.csv` });
   expect({ status, answer }).toMatchObject({ status: 200, answer: { imported: 2, refused: 1 } });
   expect(answer).toMatchObject({
-    fileNotes: [expect.stringMatching(/^Rows 2 and 3 have invisible characters/)],
+    fileNotes: [
+      expect.stringMatching(/^Rows 2 and 3 have invisible characters/),
+      expect.stringMatching(/^A column is not read: “Vendor”\./),
+    ],
   });
   const pieces = (await app.admin.get("/products")).json as { description: string | null }[];
   expect(pieces[1]?.description).toMatch(/^one\n+�?two$/);

@@ -1,6 +1,7 @@
 import { listCategories } from "../catalogue/categories/list-categories.ts";
 import { toSingular } from "../catalogue/categories/to-singular.ts";
 import type { Shop } from "../shop.ts";
+import { CATEGORY_WORDS } from "./category-words.ts";
 
 /** The id of the shop's category that a name means; null for none. */
 export type FindCategory = (name: string) => number | null;
@@ -51,7 +52,8 @@ export async function categoryFinder(shop: Shop): Promise<FindCategory> {
   const byWord = new Map<string, number>();
   const categories = await listCategories(shop);
   for (const { id, slug } of categories) {
-    for (const word of SYNONYMS[slug] ?? []) byWord.set(toSingular(word), id);
+    const words = [...(SYNONYMS[slug] ?? []), ...(CATEGORY_WORDS[slug]?.split(", ") ?? [])];
+    for (const word of words) byWord.set(toSingular(word), id);
   }
   // After the synonyms: a category's own name overrides them.
   for (const { id, name, slug } of categories) {

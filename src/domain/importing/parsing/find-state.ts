@@ -41,6 +41,15 @@ const STATE_WORDS: Record<PieceState, string>[] = [
     hidden: "offline, staging, discontinued, expired, removed",
     sold: "sold, sold out, soldout, out of stock, outofstock, ausverkauft, verkauft, vendu, épuisé, vendido, agotado, venduto, esaurito, verkocht, uitverkocht",
   },
+  // The same words in people's own tables: German, French, Italian, Spanish, Portuguese, Polish,
+  // Czech, Serbian, Russian, Ukrainian, Hungarian, Turkish and Swedish.
+  {
+    listed:
+      "auf lager, lieferbar, vorrätig, en stock, in magazzino, disponibile subito, ativo, publicado, disponível, em estoque, aktywny, opublikowany, dostępny, w magazynie, aktivní, skladem, zveřejněno, na skladě, aktivan, aktivno, objavljeno, dostupno, na stanju, na lageru, активан, доступно, на стању, активен, активный, активна, опубликован, опубликовано, в наличии, есть в наличии, есть, в продаже, активний, опубліковано, в наявності, є в наявності, є, у продажу, aktív, elérhető, készleten, aktif, yayında, stokta, satışta, aktiv, publicerad, i lager",
+    hidden:
+      "rascunho, arquivado, inativo, szkic, ukryty, nieaktywny, zarchiwizowany, koncept, skrytý, skryto, neaktivní, nacrt, skriveno, neaktivan, neaktivno, скривено, неактиван, черновик, скрыт, скрыто, неактивен, не опубликован, снят с продажи, архив, чернетка, приховано, неактивний, знято з продажу, архів, vázlat, rejtett, inaktív, taslak, gizli, pasif, utkast, dold, inaktiv, nicht sichtbar, ausgeblendet, masqué, bloqué, nascosto, oculta",
+    sold: "nicht verfügbar, nicht auf lager, nicht vorrätig, vergriffen, vendue, rupture de stock, en rupture, indisponible, rupture, non disponibile, venduta, esaurita, sin existencias, sin stock, no disponible, vendida, esgotado, indisponível, sprzedany, sprzedane, wyprzedane, niedostępny, brak, prodáno, vyprodáno, není skladem, prodato, prodano, rasprodato, rasprodano, nema na stanju, nije dostupno, продато, распродато, нема на стању, продан, продано, распродано, нет в наличии, нет, отсутствует, немає в наявності, немає, відсутній, розпродано, eladva, elfogyott, nincs készleten, satıldı, tükendi, stokta yok, såld, slutsåld, slut",
+  },
 ];
 
 const BY_WORD = new Map(

@@ -1,11 +1,17 @@
-const MATERIALS =
-  /^(?:pa_)?(?:(?:jewell?ery\s|primary\s)?(?:materials?|metals?|stones?|gemstones?)|metal\stype|materialien|metall?e?|matériaux|matériel|materiales|materiali|materiaal|edelstein|stein|pierre)$/i;
+import { normalizeWord } from "./normalize-word.ts";
+
+const ENGLISH =
+  /^(?:pa )?(?:(?:jewell?ery |primary |main )?(?:materials?|metals?|stones?|gemstones?|gems?)|(?:metal|stone|gem) (?:type|color|colour)|metal purity|fineness)$/;
+
+/** In the languages of people's tables, accents and case aside. */
+const WORDS = new Set(
+  "material, materialien, metall, metalle, edelmetall, edelstein, edelsteine, stein, steine, steinbesatz, legierung, matériaux, matériau, matériel, matière, matières, métal, métaux, pierre, pierres, materiales, metales, piedra, piedras, gema, gemas, materiale, materiali, metallo, metalli, pietra, pietre, gemma, gemme, materiaal, materialen, metaal, edelsteen, edelstenen, steen, stenen, materiais, metal, metais, pedra, pedras, materiał, materiały, kruszec, kamień, kamienie, materiál, materiály, kov, kovy, kámen, kameny, kameň, materijal, materijali, metali, kamen, kamenje, материјал, материјали, метал, камен, камење, материал, материалы, металл, металлы, камень, камни, вставка, вставки, драгоценный металл, проба, матеріал, матеріали, камінь, каміння, дорогоцінний метал, metale, piatră, pietre, anyag, fém, kő, kövek, malzeme, taş, υλικό, υλικά, μέταλλο, πέτρα, sten, stenar, kivi, materiaali"
+    .split(", ")
+    .map(normalizeWord),
+);
 
 /** Whether an attribute, option or column names what a piece is made of. */
-export const isMaterialName = (name: string): boolean =>
-  MATERIALS.test(
-    name
-      .trim()
-      .replaceAll(/[\s_-]+/g, " ")
-      .replace(/^pa /i, "pa_"),
-  );
+export function isMaterialName(name: string): boolean {
+  const plain = normalizeWord(name.replaceAll(/[_-]+/g, " "));
+  return ENGLISH.test(plain) || WORDS.has(plain.replace(/^pa /, ""));
+}

@@ -11,11 +11,11 @@ const GRAMS: Record<WeightUnit, number> = {
 };
 
 const UNIT_NAMES: [WeightUnit, RegExp][] = [
-  ["kg", /^(?:kgs?|kgm|kilos?|kilogramm?(?:e|es|s|i|os)?)$/],
-  ["g", /^(?:g|gr|grm|gramm?(?:e|es|s|i|os)?|gms?)$/],
+  ["kg", /^(?:kgs?|kgm|кг|kilos?|kilogramm?(?:e|es|s|i|os)?)$/],
+  ["g", /^(?:g|gr|grm|г|гр|грамма?|грам|gramm?(?:e|es|s|i|os)?|gms?)$/],
   ["lb", /^(?:lbs?|lbr|pounds?|livres?|pfund)$/],
   ["oz", /^(?:oz|ozs|onz|ounces?|unzen?|onces?)$/],
-  ["ct", /^(?:cts?|carats?|karat)$/],
+  ["ct", /^(?:cts?|кт|карат|carats?|karat)$/],
 ];
 
 /** Parses a unit of weight: "lbs", "Gramm", "KGM"; null for any other word. */
@@ -38,7 +38,7 @@ export function toCentigrams(amount: number, unit: WeightUnit): number | null {
  */
 export function parseWeight(written: string | number, unit: WeightUnit = "g"): number | null {
   if (typeof written === "number") return toCentigrams(written, unit);
-  const match = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*)\s*(\p{L}+\.?)?$/iu.exec(
+  const match = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*|[.,]\d+)\s*(\p{L}+\.?)?$/iu.exec(
     written.normalize("NFKC").trim(),
   );
   if (!match) return null;

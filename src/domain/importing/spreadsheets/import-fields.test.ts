@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
+import {
+  type ColumnsFixture,
+  type OtherField,
+  PLATFORM_COLUMNS,
+} from "#tests/support/platform-columns.ts";
 import { metafieldKey } from "#domain/exporting/csv/metafield-key.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
 import { mappedName, type MappedField } from "#contract/spreadsheets.ts";
@@ -30,7 +35,7 @@ const VALUES: Record<string, string> = {
   salePrice: "30",
 };
 
-const OTHERS = {
+const OTHERS: Record<OtherField, string> = {
   tags: "Tags",
   pictures: "Photos",
   pictureTexts: "Descriptions of photos",
@@ -39,27 +44,18 @@ const OTHERS = {
   currency: "Currency",
   salePrice: "Sale price, or regular price beside it",
 };
-type Field = (typeof PRODUCT_FIELD_NAMES)[number] | keyof typeof OTHERS;
-const FIELDS = [...PRODUCT_FIELD_NAMES, ...(Object.keys(OTHERS) as (keyof typeof OTHERS)[])];
+type Field = (typeof PRODUCT_FIELD_NAMES)[number] | OtherField;
+const FIELDS = [...PRODUCT_FIELD_NAMES, ...(Object.keys(OTHERS) as OtherField[])];
 const labelOf = (field: Field) =>
   field in OTHERS
-    ? OTHERS[field as keyof typeof OTHERS]
+    ? OTHERS[field as OtherField]
     : PRODUCT_FIELDS[field as keyof typeof PRODUCT_FIELDS].label;
-
-type Fixture = {
-  /** The column of each field, where there is one. */
-  columns: Partial<Record<Field, string>>;
-  /** Other cells that the layout needs. */
-  also?: Record<string, string>;
-  values?: Partial<Record<Field, string>>;
-  isMapped?: boolean;
-};
 
 const metafield = (name: Parameters<typeof metafieldKey>[0]) =>
   `${name} (product.metafields.custom.${metafieldKey(name)})`;
 
 /** The columns are those of each platform's own file; see the layouts for their sources. */
-const FIXTURES: Record<string, Fixture> = {
+const FIXTURES: Record<string, ColumnsFixture> = {
   "This shop's export": {
     columns: {
       ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, PRODUCT_FIELDS[name].header])),
@@ -155,7 +151,7 @@ type Stated = Partial<Record<Field, unknown>>;
 
 /** What is stated of each field when all columns but one are filled; of two prices both when asked for. */
 async function readStated(
-  { columns, also = {}, values, isMapped }: Fixture,
+  { columns, also = {}, values, isMapped }: ColumnsFixture,
   { without, hasSale = false }: { without?: Field; hasSale?: boolean } = {},
 ): Promise<Stated> {
   const cells = { ...also };
@@ -197,7 +193,7 @@ async function readStated(
 }
 
 /** "read" from a column of its own, "derived" from another one, else "–". */
-async function describe(fixture: Fixture, field: Field): Promise<string> {
+async function describe(fixture: ColumnsFixture, field: Field): Promise<string> {
   const hasSale = field === "salePrice";
   const stated = (await readStated(fixture, { hasSale }))[field] ?? null;
   if (stated === null) return "–";
@@ -206,19 +202,26 @@ async function describe(fixture: Fixture, field: Field): Promise<string> {
   return isDeepStrictEqual(stated, others) ? "derived" : "read";
 }
 
-test("docs/import-fields.md says of each layout which fields are read and derived", async () => {
-  const page = await readFile("docs/import-fields.md", "utf8");
-  const [, table = ""] = /\n(\| Field[^]*?)(?:\n\n|\n?$)/.exec(page) ?? [];
-  const documented = table.split("\n").map((line) => line.split("|").slice(1, -1));
-  const rows = await Promise.all(
-    FIELDS.map(async (field) => [
-      labelOf(field),
-      ...(await Promise.all(Object.values(FIXTURES).map((fixture) => describe(fixture, field)))),
-    ]),
-  );
-  expect(
-    documented
-      .filter((_, index) => index !== 1)
-      .map((cells) => cells.map((cell) => cell.trim().replace(/ \(.*\)$/, ""))),
-  ).toEqual([["Field", ...Object.keys(FIXTURES)], ...rows]);
-});
+test.each([
+  ["the common sources", FIXTURES, 0],
+  ["other platforms", PLATFORM_COLUMNS, 1],
+])(
+  "docs/import-fields.md says which fields are read and derived from %s",
+  async (_, fixtures, place) => {
+    const page = await readFile("docs/import-fields.md", "utf8");
+    const [, table = ""] = [...page.matchAll(/\n(\| Field[^]*?)(?:\n\n|\n?$)/g)].at(place) ?? [];
+    const documented = table.split("\n").map((line) => line.split("|").slice(1, -1));
+    const rows = await Promise.all(
+      FIELDS.map(async (field) => [
+        labelOf(field),
+        ...(await Promise.all(Object.values(fixtures).map((fixture) => describe(fixture, field)))),
+      ]),
+    );
+    const read = rows.filter(([, ...cells]) => place === 0 || cells.some((cell) => cell !== "–"));
+    expect(
+      documented
+        .filter((_, index) => index !== 1)
+        .map((cells) => cells.map((cell) => cell.trim().replace(/ \(.*\)$/, ""))),
+    ).toEqual([["Field", ...Object.keys(fixtures)], ...read]);
+  },
+);

@@ -67,7 +67,7 @@ export async function importSpreadsheet(
   if (!dryRun) await storeImportChoices(shop, ofColumns, file);
   const done = importRun.done.then((report) => ({
     report,
-    fileNotes: notes,
+    fileNotes: notes(),
     sheets,
     questions: choices.questions(),
     columns: toColumns(parts.filter(({ canMap }) => canMap)),
@@ -81,7 +81,7 @@ export async function importSpreadsheet(
 /** Proposes what was said of a file with the same columns, else a guess. */
 const toMappingQuestion = (spreadsheet: Spreadsheet): MappingQuestion => ({
   ...toColumns(spreadsheet.parts, spreadsheet.storedMapping),
-  fileNotes: spreadsheet.notes,
+  fileNotes: spreadsheet.notes(),
   sheets: spreadsheet.sheets,
 });
 

@@ -1,6 +1,7 @@
 import { exportedWorkbookLayout } from "./exported-workbook/exported-workbook-layout.ts";
-import { DECLARED_LAYOUTS } from "./layouts/declared/declared-layouts.ts";
+import { DECLARED_LAYOUTS, PLATFORM_LAYOUTS } from "./layouts/declared/declared-layouts.ts";
 import { etsyLayout } from "./layouts/etsy/etsy-layout.ts";
+import { ETSY_NAMES } from "./layouts/etsy/etsy-names.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { withRenamedColumns } from "./layouts/renamed-columns.ts";
 import { findShopifyColumns } from "./layouts/shopify/shopify-columns.ts";
@@ -37,7 +38,7 @@ const shopify = withRenamedColumns(
   },
 );
 
-const ETSY_NAMES = {
+const ETSY_FIELDS = {
   name: "TITLE",
   description: "DESCRIPTION",
   price: "PRICE",
@@ -48,15 +49,15 @@ const ETSY_NAMES = {
   sku: "SKU",
 } as const;
 
-const etsy = withRenamedColumns(etsyLayout, ETSY_NAMES, ({ find }) => ({
-  name: find("TITLE", "TITEL"),
-  description: find("DESCRIPTION", "BESCHREIBUNG"),
-  price: find("PRICE", "PREIS"),
-  currency: find("CURRENCY_CODE", "WÄHRUNGSCODE"),
-  stock: find("QUANTITY", "STÜCKZAHL"),
-  tags: find("TAGS"),
-  materials: find("MATERIALS", "MATERIALIEN"),
-  sku: find("SKU", "BESTANDSEINHEIT"),
+const etsy = withRenamedColumns(etsyLayout, ETSY_FIELDS, ({ find }) => ({
+  name: find(...ETSY_NAMES.title),
+  description: find(...ETSY_NAMES.description),
+  price: find(...ETSY_NAMES.price),
+  currency: find(...ETSY_NAMES.currency),
+  stock: find(...ETSY_NAMES.quantity),
+  tags: find(...ETSY_NAMES.tags),
+  materials: find(...ETSY_NAMES.materials),
+  sku: find(...ETSY_NAMES.sku),
 }));
 
 const woocommerce = withRenamedColumns(
@@ -99,4 +100,5 @@ export const KNOWN_LAYOUTS: Layout[] = [
   etsy,
   woocommerce,
   ...DECLARED_LAYOUTS,
+  ...PLATFORM_LAYOUTS,
 ];

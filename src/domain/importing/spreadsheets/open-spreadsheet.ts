@@ -38,8 +38,8 @@ export type SpreadsheetPart = OpenTable & {
 export type Spreadsheet = {
   parts: [SpreadsheetPart, ...SpreadsheetPart[]];
   sheets: ReadSheets;
-  /** What was interpreted in the file as a whole, a sentence each. */
-  notes: string[];
+  /** What was interpreted in the file as a whole, a sentence each; all of it once it was read. */
+  notes: () => string[];
   /** The other sheets of an exported workbook. */
   exportedSheets: ExportedSheets;
   /** Exported tags that contain the separator of tags. */
@@ -90,7 +90,7 @@ export async function openSpreadsheet(
       ...sheet,
       isRead: tables.some(({ name }) => name === sheet.name),
     })),
-    notes: listNotes(tables, parts),
+    notes: () => listNotes(tables, parts),
     exportedSheets,
     tagsWithSeparator,
     choices,

@@ -1,7 +1,7 @@
 import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
 import type { Layout, Rows } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
-import { cellAt, type Header, toHeader } from "./tables/header.ts";
+import { cellAt, type Header, notingFinds, toHeader } from "./tables/header.ts";
 import { KNOWN_LAYOUTS } from "./known-layouts.ts";
 import { guessFields } from "./layouts/mapped/guess-fields.ts";
 import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
@@ -10,6 +10,7 @@ import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
 import { describeSkippedRows, findHeaderRow, MAX_HEADER_ROW } from "./tables/find-header-row.ts";
 import type { Row, Table } from "./tables/table.ts";
 import { describeTotalRows, isTotalRow } from "./tables/total-rows.ts";
+import { unreadColumns } from "./tables/unread-columns.ts";
 
 const SAMPLES_PER_COLUMN = 3;
 
@@ -58,7 +59,8 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   const dataRows = mayHaveTotals ? below.filter((row) => !isTotalRow(row)) : below;
   const width = Math.max(header.names.length, ...dataRows.map(({ cells }) => cells.length));
   const names = makeUnique(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
-  const unique = { ...header, names };
+  const looked = new Set<number>();
+  const unique = notingFinds({ ...header, names }, looked);
   const declared = layout?.toMapping?.(unique);
   const guesses = declared ? names.map((name) => declared[name]) : guessFields(header.names);
   const columns = names.map((name, index) => ({
@@ -68,20 +70,35 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
       .flatMap((row) => toText(cellAt(row, index))?.slice(0, 120) ?? []),
     guess: guesses[index] ?? null,
   }));
+  const used = mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout;
+  const unread = unreadColumns(names);
   return {
     header: unique,
     columns,
     isEmpty: below.length === 0,
     canMap: layout === null || layout.toMapping !== undefined,
-    layout: mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout,
+    layout: used,
     rows: async function* () {
       for await (const row of decompressRows(table.compressedRows)) {
         if (row.number <= header.row) continue;
         if (mayHaveTotals && isTotalRow(row)) totals.add(row.number);
-        else yield row;
+        else {
+          unread.see(row);
+          yield row;
+        }
       }
     },
-    notes: () => [...describeSkippedRows(above, header.row), ...describeTotalRows(totals)],
+    notes: () => [
+      ...describeSkippedRows(above, header.row),
+      ...describeTotalRows(totals),
+      ...(used === null || used.key === "exported-workbook"
+        ? []
+        : unread.describe([
+            ...looked,
+            ...(used.columnsRead?.(unique) ?? []),
+            ...names.flatMap((name, index) => (mapping?.[name] || declared?.[name] ? [index] : [])),
+          ])),
+    ],
   };
 }
 

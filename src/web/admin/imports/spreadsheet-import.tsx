@@ -41,10 +41,10 @@ export function SpreadsheetImport() {
       <div className="import-body">
         <p className="muted">
           Pieces from a spreadsheet (.xlsx, .xls, .ods, .csv) or a product feed (.xml): this shop’s
-          own export, a file from Shopify, WooCommerce, Etsy, BigCommerce, Square, Amazon, Google
-          Merchant or Meta, or any other with a line of headings. This shop’s own export brings its
-          tags, collections, orders and subscribers along. You see what would be added and changed
-          before anything is.
+          own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace, PrestaShop, Magento,
+          BigCommerce, Square, Amazon, Google Merchant or Meta, or any other with a line of
+          headings. This shop’s own export brings its tags, collections, orders and subscribers
+          along. You see what would be added and changed before anything is.
         </p>
         <FileChoice
           isPending={apply.isPending}

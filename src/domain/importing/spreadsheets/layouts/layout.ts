@@ -24,6 +24,8 @@ export type Layout = {
    * file.
    */
   open: (header: Header, rows: Rows, context: LayoutContext) => Promise<OpenLayout>;
+  /** The columns that it reads without looking for them by `find` or in its mapping. */
+  columnsRead?: (header: Header) => Iterable<number | undefined>;
   /** Whether it reads columns that hold none of the fields of a mapping, such as options. */
   readsOthers?: boolean;
   /** What its columns hold, where a person may change that. */
@@ -42,6 +44,10 @@ export type LayoutKey =
   | "amazon"
   | "meta"
   | "google-merchant"
+  | "wix"
+  | "squarespace"
+  | "magento"
+  | "prestashop"
   | "other";
 
 export type LayoutContext = {

@@ -60,7 +60,16 @@ function rename(
     if (was === is) return name;
     return is === null ? `${name} (left out)` : withUnit(names[is] ?? name, name);
   });
-  return toHeader({ number: header.row, cells });
+  const renamed = toHeader({ number: header.row, cells });
+  // What is looked for by its new name is looked for in the file's own header too.
+  return {
+    ...renamed,
+    find: (...wanted) => {
+      const index = renamed.find(...wanted);
+      header.find(header.names[index ?? -1] ?? "");
+      return index;
+    },
+  };
 }
 
 /** "Gewicht (kg)" → "Weight (kg)" */

@@ -74,7 +74,7 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
       return choices.salePrices === "sale" ? current : regular;
     },
     weight: (...written) => orAddNote("The weight", written[0], readWeightCell(...written)),
-    count: (what, cell) => orAddNote(what, cell, toCount(cell)),
+    count: (what, cell) => orAddNote(what, cell, toCount(cell) ?? countOfState(cell)),
     yesNo: (what, cell) => orAddNote(what, cell, toYesNo(cell)),
     state: (cell) => {
       const state = readStateCell(cell, choices, notes);
@@ -95,6 +95,17 @@ function readStateCell(cell: Cell, choices: ImportChoices, notes: string[]): Pie
   if (state === null)
     notes.push(`What “${truncateQuote(written)}” means is not known: it is hidden.`);
   return state ?? "hidden";
+}
+
+/** "OutOfStock" is none and "InStock" an unknown number; undefined for any other word. */
+function countOfState(cell: Cell): number | null | undefined {
+  const written = toText(cell);
+  if (written === null) return null;
+  if (/^(?:unlimited|∞|unbegrenzt|illimité|illimitato|ilimitado)$/i.test(written)) return null;
+  const state = findState(written);
+  if (state === "sold" || toYesNo(cell) === false) return 0;
+  const isThere = state === "listed" || (toYesNo(cell) === true && written.length > 1);
+  return isThere ? null : undefined;
 }
 
 /** undefined when the cell is no weight. */

@@ -14,9 +14,15 @@ export function toText(cell: Cell): string | null {
 const withoutMidnight = (date: string): string => date.replace(/T00:00:00(?:\.000)?Z$/, "");
 
 const YES = new Set(
-  "yes y true 1 x on ja j wahr oui o vrai sí si s verdadero vero sì waar ✓ ✔".split(" "),
+  "yes y true 1 x on ja j wahr oui o vrai sí si s verdadero vero sì waar да так da tak ano áno sim kyllä igen evet ναι ✓ ✔".split(
+    " ",
+  ),
 );
-const NO = new Set("no n false 0 off nein falsch non faux falso nee onwaar ✗ ✘".split(" "));
+const NO = new Set(
+  "no n false 0 off nein falsch non faux falso nee onwaar нет не ні ne nie não nej nei ei nem nu hayır όχι ✗ ✘".split(
+    " ",
+  ),
+);
 
 /** undefined when the cell is neither. */
 export function toYesNo(cell: Cell): boolean | null | undefined {

@@ -13,6 +13,23 @@ export type Header = {
   findAll: (pattern: RegExp) => { index: number; match: RegExpExecArray }[];
 };
 
+/** A header that notes which columns were looked for. @param looked their indexes */
+export function notingFinds(header: Header, looked: Set<number>): Header {
+  const note = <Index extends number | undefined>(index: Index): Index => {
+    if (index !== undefined) looked.add(index);
+    return index;
+  };
+  return {
+    ...header,
+    find: (...names) => note(header.find(...names)),
+    findAll: (pattern) => {
+      const found = header.findAll(pattern);
+      for (const { index } of found) note(index);
+      return found;
+    },
+  };
+}
+
 export function toHeader({ number, cells }: Row): Header {
   const names = cells.map((cell) => toText(cell) ?? "");
   const indexByName = new Map<string, number>();

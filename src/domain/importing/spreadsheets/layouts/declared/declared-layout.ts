@@ -17,6 +17,7 @@ import {
   toMapping,
 } from "./declared-columns.ts";
 import { groupRows } from "./group-rows.ts";
+import { splitLevels } from "./split-levels.ts";
 
 /** The text of a row in the column of a name; null when there is none. */
 export type CellOf = (name: string) => string | null;
@@ -154,16 +155,6 @@ const splitMaterials = (materials: string, separator = ","): string =>
     .map((each) => each.trim())
     .filter(Boolean)
     .join(", ");
-
-/** "Jewelry/Rings": the most specific level first. */
-const splitLevels = (path: string, separator: string | undefined): string[] =>
-  separator === undefined
-    ? [path]
-    : path
-        .split(separator)
-        .map((level) => level.trim())
-        .filter((level) => level !== "")
-        .toReversed();
 
 /** The sum over the variants, else what the piece as a whole has; null when it is not counted. */
 function readStock(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as files from "#tests/support/platform-files.ts";
+import * as tables from "#tests/support/table-platform-files.ts";
 import { hashShop } from "#tests/support/hash-shop.ts";
 import { importSpreadsheetFile, listAllPieces } from "#tests/support/import-spreadsheet.ts";
 import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
@@ -206,26 +207,29 @@ async function pictureOf(address: string): Promise<Uint8Array> {
     .toBuffer();
 }
 
-test.each(Object.entries(files))("imports the file %s once and undoes it", async (_, file) => {
-  const shop = await testShop();
-  shop.outbound.fetch = async (url) => ({
-    status: 200,
-    url: String(url),
-    headers: new Headers(),
-    bytes: Buffer.from(await pictureOf(String(url))),
-  });
-  const before = await hashShop(shop);
-  const { report } = await importSpreadsheetFile(shop, file);
-  expect(report).toMatchObject({ imported: 2, updated: 0, refused: 0, doubtful: 0 });
-  expect(report.missingPhotos).toEqual([]);
-  const again = await importSpreadsheetFile(shop, file);
-  expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
-  expect(await listAllPieces(shop)).toHaveLength(2);
-  expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 2, kept: [] });
-  await emptyTrash(shop);
-  // Photos that nothing uses stay for 30 days.
-  await deleteUnreferencedMedia(shop);
-  shop.clock.advance({ days: 31 });
-  await deleteUnreferencedMedia(shop);
-  expect(await hashShop(shop)).toEqual(before);
-});
+test.each(Object.entries({ ...files, ...tables }))(
+  "imports the file %s once and undoes it",
+  async (_, file) => {
+    const shop = await testShop();
+    shop.outbound.fetch = async (url) => ({
+      status: 200,
+      url: String(url),
+      headers: new Headers(),
+      bytes: Buffer.from(await pictureOf(String(url))),
+    });
+    const before = await hashShop(shop);
+    const { report } = await importSpreadsheetFile(shop, file);
+    expect(report).toMatchObject({ imported: 2, updated: 0, refused: 0, doubtful: 0 });
+    expect(report.missingPhotos).toEqual([]);
+    const again = await importSpreadsheetFile(shop, file);
+    expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
+    expect(await listAllPieces(shop)).toHaveLength(2);
+    expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 2, kept: [] });
+    await emptyTrash(shop);
+    // Photos that nothing uses stay for 30 days.
+    await deleteUnreferencedMedia(shop);
+    shop.clock.advance({ days: 31 });
+    await deleteUnreferencedMedia(shop);
+    expect(await hashShop(shop)).toEqual(before);
+  },
+);

@@ -2,10 +2,24 @@ import type { Layout } from "../layout.ts";
 import { amazon } from "./amazon.ts";
 import { bigCommerce } from "./bigcommerce.ts";
 import { declaredLayout } from "./declared-layout.ts";
+import { magento } from "./magento.ts";
+import { platformLayout } from "./platform-layout.ts";
+import { prestashop, prestashopList } from "./prestashop.ts";
 import { googleMerchant, meta } from "./product-feeds.ts";
 import { square } from "./square.ts";
+import { squarespace } from "./squarespace.ts";
+import { wix } from "./wix.ts";
 
 /** Meta's columns contain Google's. */
 export const DECLARED_LAYOUTS: Layout[] = [bigCommerce, square, amazon, meta, googleMerchant].map(
   (declared) => declaredLayout(declared),
 );
+
+/** Platforms whose files are tables like anybody's. */
+export const PLATFORM_LAYOUTS: Layout[] = [
+  wix,
+  squarespace,
+  magento,
+  prestashop,
+  prestashopList,
+].map((platform) => platformLayout(platform));

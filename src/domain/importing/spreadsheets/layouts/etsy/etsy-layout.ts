@@ -15,30 +15,17 @@ import { etsyCsv } from "../../../../exporting/csv/etsy-csv.ts";
 import { readExportedPiece } from "../read-exported-piece.ts";
 import { tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
+import { ETSY_NAMES } from "./etsy-names.ts";
 import type { Row } from "../../tables/table.ts";
 
 const MAX_PICTURES = 20;
-
-/**
- * The columns of Etsy's listing download (help.etsy.com/hc/articles/360000343508), in English and in
- * German, as sellers' files have them.
- */
-const NAMES = {
-  title: ["TITLE", "TITEL"],
-  description: ["DESCRIPTION", "BESCHREIBUNG"],
-  price: ["PRICE", "PREIS"],
-  currency: ["CURRENCY_CODE", "WÄHRUNGSCODE"],
-  quantity: ["QUANTITY", "STÜCKZAHL"],
-  materials: ["MATERIALS", "MATERIALIEN"],
-  sku: ["SKU", "BESTANDSEINHEIT"],
-};
 
 /** The CSV of listings that Etsy's sellers can download. */
 export const etsyLayout: Layout = {
   key: "etsy",
   label: "Etsy",
   matches: ({ find }) =>
-    [NAMES.title, NAMES.price, NAMES.currency, NAMES.quantity].every(
+    [ETSY_NAMES.title, ETSY_NAMES.price, ETSY_NAMES.currency, ETSY_NAMES.quantity].every(
       (names) => find(...names) !== undefined,
     ),
   open: async (header, rows, { choices, publicUrl }) => {
@@ -64,29 +51,31 @@ export const etsyLayout: Layout = {
 type Columns = ReturnType<typeof findColumns>;
 
 const findColumns = ({ find }: Header) => ({
-  title: find(...NAMES.title),
-  description: find(...NAMES.description),
-  price: find(...NAMES.price),
+  title: find(...ETSY_NAMES.title),
+  description: find(...ETSY_NAMES.description),
+  price: find(...ETSY_NAMES.price),
   // Of tools that write Etsy's columns and the price of a running sale; Etsy's own file has none.
   salePrice: find("SALE_PRICE", "SALE PRICE", "DISCOUNTED_PRICE", "DISCOUNTED PRICE"),
-  currency: find(...NAMES.currency),
-  quantity: find(...NAMES.quantity),
-  tags: find("TAGS"),
-  materials: find(...NAMES.materials),
+  currency: find(...ETSY_NAMES.currency),
+  quantity: find(...ETSY_NAMES.quantity),
+  tags: find(...ETSY_NAMES.tags),
+  materials: find(...ETSY_NAMES.materials),
   images: Array.from({ length: MAX_PICTURES }, (_, index) =>
-    find(`IMAGE${index + 1}`, `BILD${index + 1}`),
+    find(...ETSY_NAMES.image.map((name) => `${name}${index + 1}`)),
   ),
   // Each with a type, what the seller calls it, and its values separated by commas.
   variations: [1, 2, 3].map((place) => ({
     name: find(
+      ...ETSY_NAMES.variationName.map((name) => `${name} ${place}`),
       `VARIATION ${place} NAME`,
       `VARIATION ${place} TYPE`,
-      `VARIATIONSNAME ${place}`,
-      `VARIATIONSTYP ${place}`,
     ),
-    values: find(`VARIATION ${place} VALUES`, `VARIATIONSWERT ${place}`),
+    values: find(
+      ...ETSY_NAMES.variationValues.map((name) => `${name} ${place}`),
+      `VARIATION ${place} VALUES`,
+    ),
   })),
-  sku: find(...NAMES.sku),
+  sku: find(...ETSY_NAMES.sku),
 });
 
 function nameOf(row: Row, { title }: Columns): string | null {

@@ -1,64 +1,74 @@
 import type { MappedField } from "#contract/spreadsheets.ts";
-import { isMaterialName } from "../../../parsing/is-material-name.ts";
-import { foldColumnName, normalizeColumnName } from "../../tables/header.ts";
-
-/**
- * A word for pictures, with a number or a word before or after: "Image 2", "additional_images" and
- * "base_image" (Magento), "Image URLs (x,y,z...)" (PrestaShop), "productImageUrl" (Wix).
- */
-const IMAGE_HEADERS =
-  /^(?:(?:main|base|additional|product|featured|item|more)[ _-]?)?(?:images?|imgs?|photos?|pictures?|galler(?:y|ies)|bild(?:er)?|galerie|fotos?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?|zdjeci[ea]|slike?|фото)(?:[ _-]?(?:urls?|links?|src|files?|\d{1,2}))*(?: \(.*\))?$/;
-
-/** Headers of each field in several languages, lower case and without accents; the first that matches wins. */
-const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
-  sku: /^(?:sku|article (?:no|number|code)|item (?:no|number|code)|product (?:no|number|code)|code|ref\.?|reference|artikel-?(?:nr|nummer)\.?|art\.?-?nr\.?|referencia|reference|codice|ugs)\.?$/,
-  name: /^(?:name|title|titel|titre|titolo|titulo|piece|item|product|article|(?:product|piece|item|article) (?:name|title)|bezeichnung|artikel|produkt(?:name)?|stuck|nom|nombre|nome|naam|designation|designation)$/,
-  description:
-    /^(?:description|details?|text|beschreibung|descripcion|descrizione|beschrijving|about)$/,
-  salePrice:
-    /^(?:(?:sale|special|discount(?:ed)?|promo(?:tion(?:al)?)?|offer|reduced|action)[ _]price|(?:angebots|aktions|sonder|rabatt)preis|prix (?:promo(?:tionnel)?|solde|reduit)|tarif promo|precio (?:rebajado|de oferta|oferta)|prezzo (?:scontato|in offerta|promo)|(?:actie|aanbiedings)prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
-  formerPrice:
-    /^(?:(?:variant )?compare[ -]at[ -]price|compare_at_price|(?:regular|former|original|old|was|list|retail|recommended(?: retail)?)[ _]price|msrp|rrp|uvp|(?:alter |regularer |normal)preis|ancien prix|prix (?:normal|barre|regulier)|tarif regulier|precio (?:normal|anterior|original)|prezzo (?:di listino|originale|pieno)|(?:normale|reguliere|oude) prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
-  price:
-    /^(?:(?:(?:selling|unit|sales) )?price|cost|amount|(?:verkaufs)?preis|vk|prix(?: de vente)?|precio|prezzo|prijs)(?:[ _]\(?[\p{Sc}a-z]{1,4}\)?)?$/u,
-  stock:
-    /^(?:stock|quantity|qty|on hand|in stock|pieces|inventory|bestand|lager(?:bestand)?|menge|anzahl|stuck(?:zahl)?|quantite|cantidad|quantita|voorraad|aantal)$/,
-  category:
-    /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
-  tags: /^(?:tags?|keywords?|labels?|schlagworter|stichworter|etiquettes|etiquetas|mots-cles)$/,
-  weight: /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/,
-  dimensions:
-    /^(?:dimensions?|size|measurements?|maße|abmessungen|große|dimensiones|dimensioni|afmetingen)(?: \(?[a-z]{1,3}\)?)?$/,
-  imageTexts:
-    /^(?:(?:base|additional)[ _]image[ _]labels?|image[ _]alt(?:[ _]texts?)?|alt[ _]?texts?)(?: \(.*\))?$/,
-  images: IMAGE_HEADERS,
-  active:
-    /^(?:active|published|visible|listed|online|aktiv|veroffentlicht|sichtbar|actif|publie|activo|attivo|actief)$/,
-  customDesign: /^(?:custom(?: design| made)?|bespoke|unikat|einzelanfertigung|sur mesure)$/,
-  currency:
-    /^(?:currency(?:[ _]code)?|price currency|wahrung|devise|monnaie|moneda|divisa|valuta)$/,
-  address:
-    /^(?:url|link|address|web ?page|permalink|product[ _](?:url|link)|url[ _]key|(?:url[ _])?handle|slug|post[ _]name|link[ _]rewrite|(?:rewritten|friendly) url|url rewritten)$/,
-};
+import { foldColumnName } from "../../tables/header.ts";
+import { guessByOneWord, guessField, isOtherPrice } from "./guess-field.ts";
 
 /** A number column serves as SKU when there is no other. */
 const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numero)$/;
 
+/** Words for what is sold: a column of names, unless the file has one that says name or title. */
+const WEAK_NAME =
+  /^(?:piece|item|product|article|artikel|produkt|stuck|produit|bijou|articolo|prodotto|gioiello|articulo|producto|joya|pieza|товар|изделие|виріб|proizvod|artikal|nakit|производ|артикал)$/;
+
+/** "title_en", "name [de]": a column of one language among those of several. */
+const LANGUAGE = /^(.+?)[\s_.:([-]+(en|de|fr|it|es|nl|pt|pl|cs|sk|sr|hr|ru|uk|ua)[)\]]?$/;
+
 /** Guesses the fields of columns by their names; a field that allows one column is guessed once. */
 export function guessFields(names: string[]): (MappedField | null)[] {
+  const left = otherLanguages(names);
+  const all = names.map((name) => (left.has(name) ? null : guessField(name)));
+  const strong = all.findIndex(
+    (field, index) => field === "name" && !WEAK_NAME.test(foldColumnName(names[index] ?? "")),
+  );
   const guessed = new Set<MappedField>();
-  const guesses = names.map((name) => {
-    const field = guessField(name);
+  const guesses = all.map((field, index) => {
     if (field === null || (guessed.has(field) && !MULTI_COLUMN_FIELDS.has(field))) return null;
+    if (field === "name" && strong !== -1 && index !== strong) return null;
     guessed.add(field);
     return field;
   });
-  return withNumberColumn(names, withPrice(guesses));
+  return withNumberColumn(names, withPrice(names, withOneWord(names, guesses, left)));
+}
+
+/** Fields that no column names by itself, from the first column that has a word of it. */
+function withOneWord(
+  names: string[],
+  guesses: (MappedField | null)[],
+  left: Set<string>,
+): (MappedField | null)[] {
+  const missing = new Set<MappedField>(
+    (["name", "price", "sku", "stock", "description"] as const).filter(
+      (field) => !guesses.includes(field),
+    ),
+  );
+  return guesses.map((guess, index) => {
+    const name = names[index] ?? "";
+    if (guess !== null || left.has(name) || isOtherPrice(name)) return guess;
+    const field = guessByOneWord(name);
+    return field !== null && missing.delete(field) ? field : null;
+  });
+}
+
+/** The columns that repeat another one in another language: of several the English one is read. */
+function otherLanguages(names: string[]): Set<string> {
+  const inLanguages = names.flatMap((name) => {
+    const [, base, language] = LANGUAGE.exec(foldColumnName(name)) ?? [];
+    return base && language ? [{ name, base, language }] : [];
+  });
+  const groups = [...Map.groupBy(inLanguages, ({ base }) => base).values()];
+  return new Set(
+    groups.flatMap((group) => {
+      const read = group.find(({ language }) => language === "en") ?? group[0];
+      return group.filter((each) => each !== read).map(({ name }) => name);
+    }),
+  );
 }
 
 /** The only price of a file is the price, whatever it is called. */
-function withPrice(guesses: (MappedField | null)[]): (MappedField | null)[] {
+function withPrice(names: string[], guesses: (MappedField | null)[]): (MappedField | null)[] {
   if (guesses.includes("price")) return guesses;
+  const other = names.findIndex(isOtherPrice);
+  const hasNamed = guesses.includes("formerPrice") || guesses.includes("salePrice");
+  if (!hasNamed && other !== -1) return guesses.with(other, "price");
   const only = guesses.includes("formerPrice") ? "formerPrice" : "salePrice";
   return guesses.map((field) => (field === only ? "price" : field));
 }
@@ -70,13 +80,6 @@ function withNumberColumn(
   if (guesses.includes("sku")) return guesses;
   const numberColumn = names.findIndex((name) => NUMBER_COLUMN.test(foldColumnName(name)));
   return guesses.map((field, index) => (index === numberColumn ? "sku" : field));
-}
-
-function guessField(written: string): MappedField | null {
-  const name = foldColumnName(written);
-  const fields = Object.keys(FIELD_PATTERNS) as (keyof typeof FIELD_PATTERNS)[];
-  const field = fields.find((each) => FIELD_PATTERNS[each].test(name));
-  return field ?? (isMaterialName(normalizeColumnName(written)) ? "materials" : null);
 }
 
 /** Fields that several columns may share. */

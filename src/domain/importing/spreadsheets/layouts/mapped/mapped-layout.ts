@@ -186,7 +186,8 @@ function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
   const list = (field: MappedField, separator: RegExp) =>
     columns(field).flatMap((column) => toList(cellAt(row, column), separator));
   reader.statedCurrency = parseCurrency(texts("currency")[0] ?? "") ?? currency;
-  const description = texts("description").join("\n\n");
+  // A short text is often the long one once more.
+  const description = [...new Set(texts("description"))].join("\n\n");
   return {
     ...emptyPiece(name),
     ...readFields(context),

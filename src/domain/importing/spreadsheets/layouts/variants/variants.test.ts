@@ -35,7 +35,6 @@ test("makes one piece of Squarespace's rows without a title and the product abov
       isActive: true,
       pictures: pictures("https://a.example/1.jpg", "https://a.example/2.jpg"),
       notes: [
-        "The stock “Unlimited” was not understood and left out.",
         "It has 3 variants (Size: 6, 7, 8; Metal: Gold, Silver) and is one piece here; of prices from 80.00 to 90.00 the lowest was taken.",
         "Size, Metal: listed in its description; Metal also in its materials.",
         "Left out, since a piece has one SKU: SQ2, SQ3.",

@@ -40,8 +40,10 @@ export function readWooPiece(
 ): SourcePiece {
   const { header, row, columns, separators, choices, reader, name, variations } = context;
   const cell = (column: WooColumn) => cellAt(row, columns.at[column]);
-  const description =
-    wooDescription(cell("description")) ?? wooDescription(cell("shortDescription"));
+  const description = joinDescriptions(
+    wooDescription(cell("shortDescription")),
+    wooDescription(cell("description")),
+  );
   const list = (column: WooColumn) =>
     columns.hasBars ? toList(cell(column), /\|/) : wooList(cell(column));
   const unit = parseWeightUnit(columns.weightUnit ?? "g");
@@ -154,3 +156,7 @@ function readDimensions(context: PieceRow): string | null {
   );
   return sides.length === 0 ? null : [sides.join(" × "), columns.lengthUnit ?? ""].join(" ").trim();
 }
+
+/** A page shows both, the short one first; it is often the beginning of the long one. */
+const joinDescriptions = (short: string | null, long: string | null): string | null =>
+  short === null || long === null || long.includes(short) ? (long ?? short) : `${short}\n\n${long}`;

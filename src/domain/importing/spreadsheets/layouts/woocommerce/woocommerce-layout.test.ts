@@ -55,7 +55,12 @@ test("reads all fields of a WooCommerce product", async () => {
         name: "Ember & ash ring",
         externalId: "44",
         sku: "EM-1",
-        description: String.raw`Forged hot.` + "\n\n" + String.raw`A path: C:\new`,
+        description:
+          String.raw`Short.` +
+          "\n\n" +
+          String.raw`Forged hot.` +
+          "\n\n" +
+          String.raw`A path: C:\new`,
         priceCents: 12_050,
         stock: 3,
         isActive: true,

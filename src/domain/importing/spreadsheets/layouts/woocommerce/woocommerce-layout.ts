@@ -35,6 +35,13 @@ export const woocommerceLayout: Layout = {
       distinctive.filter((column) => column !== undefined).length >= 3
     );
   },
+  columnsRead: (header) => {
+    const { at, addresses, attributes } = findWooColumns(header);
+    // What an attribute is stands beside whether it is shown there and known everywhere.
+    const beside = attributes.flatMap(({ values }) => [values + 1, values + 2]);
+    const own = attributes.flatMap(({ name, values }) => [name, values]);
+    return [...Object.values(at), ...addresses, ...own, ...beside];
+  },
   open: async (header, rows, { now, choices, publicUrl }) => {
     const columns = findWooColumns(header);
     const { at } = columns;

@@ -1,0 +1,30 @@
+import type { PlatformLayout } from "./platform-layout.ts";
+
+/** Squarespace's product file; its weight names no unit. */
+export const squarespace: PlatformLayout = {
+  key: "squarespace",
+  label: "Squarespace",
+  sources: ["https://support.squarespace.com/hc/en-us/articles/115000378108"],
+  signature: [/^variant id \[non editable\]$/, /^title$/],
+  columns: {
+    name: [/^title$/],
+    sku: [/^sku$/],
+    description: [/^description$/],
+    price: [/^price$/],
+    stock: [/^stock$/],
+    category: [/^categories$/],
+    tags: [/^tags$/],
+    active: [/^visible$/],
+    images: [/^hosted image urls$/],
+    address: [/^product url$/],
+  },
+  categoryLevels: "/",
+  derived: [
+    {
+      field: "salePrice",
+      column: "Sale Price",
+      of: (cellOf) =>
+        /^(?:yes|true|1)$/i.test(cellOf("On Sale") ?? "yes") ? cellOf("Sale Price") : null,
+    },
+  ],
+};

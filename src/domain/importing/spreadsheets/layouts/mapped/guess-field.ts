@@ -1,0 +1,98 @@
+import type { MappedField } from "#contract/spreadsheets.ts";
+import { isMaterialName } from "../../../parsing/is-material-name.ts";
+import { normalizeWord } from "../../../parsing/normalize-word.ts";
+import { foldColumnName, normalizeColumnName } from "../../tables/header.ts";
+import { COLUMN_WORDS, FILLER_WORDS, OTHER_PRICE_WORDS } from "./column-words.ts";
+import { FIELD_PATTERNS } from "./field-patterns.ts";
+
+const wordsOf = (list: string): string[] => list.split(", ").map(normalizeWord);
+
+const FIELD_OF_WORD = new Map(
+  (Object.entries(COLUMN_WORDS) as [MappedField, string][]).flatMap(([field, list]) =>
+    wordsOf(list).map((word) => [word, field] as const),
+  ),
+);
+const OTHER_PRICES = new Set(wordsOf(OTHER_PRICE_WORDS));
+const FILLERS = new Set(wordsOf(FILLER_WORDS));
+
+/** What stands beside a name: "Name *", "Tags (x,y,z...)", "Price, €", "Weight [g]", "Reference #". */
+const BESIDE = /\s*(?:\([^()]*\)|\[[^[\]]*\]|[*#:?]|[,/]\s*[^,/]{0,12}$)\s*/gu;
+/** A unit, a currency or a number at the end: "cena RSD", "Preis in EUR", "Foto 3", "Bild1". */
+const AT_THE_END =
+  /(?:[\s_-]+(?:in\s)?(?:\p{Sc}|eur|usd|gbp|chf|rsd|uah|rub|pln|czk|huf|bam|din|kn|g|gr|gram|gramm|mm|cm|kg|oz)\.?|[\s_-]*\p{Sc}|[\s_-]*\d{1,2})$/u;
+
+/** Which field a column holds by its name, accents and case aside; null when no word of it says so. */
+export function guessField(written: string): MappedField | null {
+  const name = foldName(written);
+  return (
+    byPattern(name) ??
+    byWords(name) ??
+    (isMaterialName(normalizeColumnName(bare(name))) || isMaterialName(withoutFillers(bare(name)))
+      ? "materials"
+      : null)
+  );
+}
+
+/** "sellPrice" and "sell_price" are "sell price". */
+const foldName = (written: string): string =>
+  foldColumnName(written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " "));
+
+/** Words of columns about somebody or something else: "Supplier name", "Tax price", "Meta description". */
+const OTHERS = new Set(
+  wordsOf(
+    "supplier, manufacturer, brand, vendor, meta, seo, google, barcode, ean, upc, gtin, id, date, group, tax, sum, total, minimum, maximum, min, max, old, category, customer, user, shop, store, author, lieferant, hersteller, marke, datum, fornitore, produttore, marca, fournisseur, fabricant, proveedor, fabricante, leverancier, merk, поставщик, производитель, бренд, штрихкод, дата, постачальник, виробник, сумма, сума, dobavljač, proizvođač, barkod, iznos, dostawca, producent, dodavatel, výrobce",
+  ),
+);
+
+/** A field that one word of a longer name says: "Основна ціна продажу". The last such word counts. */
+export function guessByOneWord(written: string): MappedField | null {
+  const words = foldName(written)
+    .split(/[^\p{L}\p{N}#]+/u)
+    .map(normalizeWord)
+    .filter(Boolean);
+  if (words.length > 6 || words.some((word) => OTHERS.has(word))) return null;
+  const fields = words.flatMap((word) => FIELD_OF_WORD.get(word) ?? byPatternOnly(word) ?? []);
+  return fields.at(-1) ?? null;
+}
+
+/** Whether a column holds a price that is not what a piece is sold for, such as its cost. */
+export const isOtherPrice = (written: string): boolean => {
+  const name = foldName(written);
+  return [name, bare(name)].some((each) => OTHER_PRICES.has(normalizeWord(each)));
+};
+
+function byPattern(name: string): MappedField | null {
+  const fields = Object.keys(FIELD_PATTERNS) as (keyof typeof FIELD_PATTERNS)[];
+  return (
+    [name, bare(name)].flatMap(
+      (each) => fields.find((field) => FIELD_PATTERNS[field].test(each)) ?? [],
+    )[0] ?? null
+  );
+}
+
+function byWords(name: string): MappedField | null {
+  if (isOtherPrice(name)) return null;
+  const plain = bare(name);
+  return (
+    [name, plain, withoutFillers(plain)]
+      .map((each) => FIELD_OF_WORD.get(normalizeWord(each)))
+      .find((field) => field !== undefined) ??
+    byPatternOnly(withoutFillers(plain)) ??
+    null
+  );
+}
+
+/** Once more without the words around it: "Product image link" and "title_en". */
+function byPatternOnly(name: string): MappedField | undefined {
+  const fields = Object.keys(FIELD_PATTERNS) as (keyof typeof FIELD_PATTERNS)[];
+  return name === "" ? undefined : fields.find((field) => FIELD_PATTERNS[field].test(name));
+}
+
+const bare = (name: string): string =>
+  name.replaceAll(BESIDE, " ").trim().replace(AT_THE_END, "").trim();
+
+const withoutFillers = (name: string): string =>
+  name
+    .split(/[\s_.]+/)
+    .filter((word) => word !== "" && !FILLERS.has(normalizeWord(word)))
+    .join(" ");

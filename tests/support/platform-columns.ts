@@ -1,0 +1,160 @@
+import type { ProductFieldName } from "#contract/product-fields.ts";
+
+/** What may be stated of a piece beside its fields. */
+export type OtherField =
+  | "tags"
+  | "pictures"
+  | "pictureTexts"
+  | "address"
+  | "externalId"
+  | "currency"
+  | "salePrice";
+type Field = ProductFieldName | OtherField;
+
+export type ColumnsFixture = {
+  /** The column of each field, where there is one. */
+  columns: Partial<Record<Field, string>>;
+  /** Other cells that the layout needs. */
+  also?: Record<string, string>;
+  values?: Partial<Record<Field, string>>;
+  isMapped?: boolean;
+};
+
+const feed = {
+  name: "title",
+  sku: "id",
+  description: "description",
+  price: "price",
+  categoryId: "product type",
+  materials: "material",
+  isActive: "availability",
+  pictures: "image link",
+  address: "link",
+  salePrice: "sale price",
+} as const;
+const feedValues = { isActive: "in stock", price: "40 EUR", salePrice: "30 EUR" };
+
+/** The columns of each platform's own file; see the layouts for their sources. */
+export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
+  Wix: {
+    columns: {
+      name: "name",
+      sku: "sku",
+      description: "plainDescription",
+      price: "price",
+      stock: "inventory",
+      categoryId: "collection",
+      isActive: "visible",
+      pictures: "media",
+      pictureTexts: "mediaAltText",
+      address: "handle",
+      salePrice: "strikethroughPrice",
+    },
+    also: { fieldType: "PRODUCT" },
+    values: { salePrice: "50", address: "words" },
+  },
+  Squarespace: {
+    columns: {
+      name: "Title",
+      sku: "SKU",
+      description: "Description",
+      price: "Price",
+      stock: "Stock",
+      categoryId: "Categories",
+      tags: "Tags",
+      isActive: "Visible",
+      pictures: "Hosted Image URLs",
+      address: "Product URL",
+      salePrice: "Sale Price",
+    },
+    also: { "Variant ID [Non Editable]": "1", "Product Page": "shop", "On Sale": "Yes" },
+    values: { address: "words" },
+  },
+  PrestaShop: {
+    columns: {
+      name: "Name *",
+      sku: "Reference #",
+      description: "Description",
+      price: "Price tax excluded",
+      stock: "Quantity",
+      categoryId: "Categories (x,y,z...)",
+      tags: "Tags (x,y,z...)",
+      isActive: "Active (0/1)",
+      pictures: "Image URLs (x,y,z...)",
+      pictureTexts: "Image alt texts (x,y,z...)",
+      currency: "Currency",
+      salePrice: "Discount percent",
+    },
+    values: { salePrice: "10" },
+  },
+  "Magento 2": {
+    columns: {
+      name: "name",
+      sku: "sku",
+      description: "description",
+      price: "price",
+      stock: "qty",
+      categoryId: "categories",
+      isActive: "product_online",
+      pictures: "base_image",
+      pictureTexts: "base_image_label",
+      address: "url_key",
+      salePrice: "special_price",
+    },
+    also: { product_type: "simple", attribute_set_code: "Default" },
+    values: { address: "words" },
+  },
+  BigCommerce: {
+    columns: {
+      name: "Product Name",
+      sku: "Product Code/SKU",
+      description: "Product Description",
+      price: "Price",
+      stock: "Current Stock Level",
+      categoryId: "Category",
+      isActive: "Product Visible?",
+      pictures: "Product Image URL - 1",
+      pictureTexts: "Product Image Description - 1",
+      address: "Product URL",
+      salePrice: "Sale Price",
+    },
+    also: { "Item Type": "Product" },
+  },
+  Square: {
+    columns: {
+      name: "Item Name",
+      sku: "SKU",
+      description: "Description",
+      price: "Price",
+      stock: "Current Quantity Workshop",
+      categoryId: "Categories",
+      isActive: "Square Online Item Visibility",
+      weight: "Weight (g)",
+      salePrice: "Online Sale Price",
+    },
+    also: { Token: "T", "Variation Name": "Regular" },
+    values: { isActive: "visible" },
+  },
+  Amazon: {
+    columns: {
+      name: "item_name",
+      sku: "item_sku",
+      description: "product_description",
+      price: "standard_price",
+      stock: "quantity",
+      categoryId: "feed_product_type",
+      materials: "material_type",
+      pictures: "main_image_url",
+      currency: "currency",
+      salePrice: "sale_price",
+    },
+  },
+  "Google Merchant": {
+    columns: { ...feed, weight: "product weight" },
+    values: { ...feedValues, weight: "6 g" },
+  },
+  Meta: {
+    columns: { ...feed, stock: "quantity_to_sell_on_facebook", tags: "product_tags[0]" },
+    values: feedValues,
+  },
+};

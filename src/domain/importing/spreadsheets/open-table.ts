@@ -9,7 +9,7 @@ import { decompressRows } from "./tables/decompress-rows.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
 import { describeSkippedRows, findHeaderRow, MAX_HEADER_ROW } from "./tables/find-header-row.ts";
 import type { Row, Table } from "./tables/table.ts";
-import { describeTotalRows, isTotalRow } from "./tables/total-rows.ts";
+import { skippedRows } from "./tables/skipped-rows.ts";
 import { unreadColumns } from "./tables/unread-columns.ts";
 
 const SAMPLES_PER_COLUMN = 3;
@@ -53,54 +53,56 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   const below = top.filter(({ number }) => number > header.row);
   if (below.length === 0 && layout?.key !== "exported-workbook")
     throw noRowsError(header.row, table.name);
-  const totals = new Set<number>();
   // Other systems' files have no totals, but could have a piece of such a name.
-  const mayHaveTotals = layout === null || (mapping !== null && !layout.withMapping);
-  const dataRows = mayHaveTotals ? below.filter((row) => !isTotalRow(row)) : below;
+  const isTyped = layout === null || (mapping !== null && !layout.withMapping);
+  const skip = isTyped ? skippedRows(header) : null;
+  const dataRows = below.filter((row) => !skip?.isSkipped(row));
   const width = Math.max(header.names.length, ...dataRows.map(({ cells }) => cells.length));
   const names = makeUnique(Array.from({ length: width }, (_, index) => header.names[index] ?? ""));
   const looked = new Set<number>();
   const unique = notingFinds({ ...header, names }, looked);
   const declared = layout?.toMapping?.(unique);
   const guesses = declared ? names.map((name) => declared[name]) : guessFields(header.names);
-  const columns = names.map((name, index) => ({
-    name,
-    samples: dataRows
-      .slice(0, SAMPLES_PER_COLUMN)
-      .flatMap((row) => toText(cellAt(row, index))?.slice(0, 120) ?? []),
-    guess: guesses[index] ?? null,
-  }));
   const used = mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout;
   const unread = unreadColumns(names);
+  const describeUnread = () => {
+    if (used === null || used.key === "exported-workbook") return [];
+    const mapped = names.flatMap((name, index) =>
+      mapping?.[name] || declared?.[name] ? [index] : [],
+    );
+    return unread.describe([...looked, ...mapped, ...(used.columnsRead?.(unique) ?? [])]);
+  };
   return {
     header: unique,
-    columns,
+    columns: toColumns(names, dataRows.slice(0, SAMPLES_PER_COLUMN), guesses),
     isEmpty: below.length === 0,
     canMap: layout === null || layout.toMapping !== undefined,
     layout: used,
     rows: async function* () {
       for await (const row of decompressRows(table.compressedRows)) {
-        if (row.number <= header.row) continue;
-        if (mayHaveTotals && isTotalRow(row)) totals.add(row.number);
-        else {
-          unread.see(row);
-          yield row;
-        }
+        if (row.number <= header.row || skip?.isSkipped(row)) continue;
+        unread.see(row);
+        yield row;
       }
     },
     notes: () => [
       ...describeSkippedRows(above, header.row),
-      ...describeTotalRows(totals),
-      ...(used === null || used.key === "exported-workbook"
-        ? []
-        : unread.describe([
-            ...looked,
-            ...(used.columnsRead?.(unique) ?? []),
-            ...names.flatMap((name, index) => (mapping?.[name] || declared?.[name] ? [index] : [])),
-          ])),
+      ...(skip?.describe() ?? []),
+      ...describeUnread(),
     ],
   };
 }
+
+const toColumns = (
+  names: string[],
+  rows: Row[],
+  guesses: (MappedField | null | undefined)[],
+): Column[] =>
+  names.map((name, index) => ({
+    name,
+    samples: rows.flatMap((row) => toText(cellAt(row, index))?.slice(0, 120) ?? []),
+    guess: guesses[index] ?? null,
+  }));
 
 /** The header of a known layout, else the likeliest row. */
 function findHeader(rows: Row[]): { header: Header; layout: Layout | null } {

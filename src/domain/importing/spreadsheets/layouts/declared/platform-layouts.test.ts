@@ -16,6 +16,8 @@ const variants = [
   "Size: listed in its description.",
   "Left out, since a piece has one SKU: E-1-6, E-1-7.",
 ];
+const partOfAddress = (part: string) =>
+  `Its old address “${part}” was left out: it is only a part of one.`;
 /** What Wix's discount takes off. */
 const reduced = [
   variants[0]?.replace(/120\.00 to 130\.00/, "108.00 to 118.00"),
@@ -138,8 +140,6 @@ test("reads Magento's special price only within its dates", async () => {
 });
 
 test("reads PrestaShop's discount only within its dates", async () => {
-  const partOfAddress = (part: string) =>
-    `Its old address “${part}” was left out: it is only a part of one.`;
   expect(await readCsvPieces(files.PRESTASHOP)).toEqual({
     layout: "prestashop",
     sourceKey: null,

@@ -1,10 +1,23 @@
 import { homeSectionsSchema } from "./home-sections.ts";
 import { lookSchema } from "./looks.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
+import { openingHoursSchema } from "./opening-hours.ts";
 import { z } from "./zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+
+/** The goldsmith, her hands or her bench. */
+const portraitSchema = z.object({
+  url: text(200),
+  width: z.int(),
+  height: z.int(),
+  alt: text(1000),
+  /** What stays in view where it is cropped, in 0..1 from the left and from the top. */
+  focalX: z.number().min(0).max(1),
+  focalY: z.number().min(0).max(1),
+});
+export type Portrait = z.infer<typeof portraitSchema>;
 
 const day = z.union([z.literal(""), z.iso.date()], { error: "Choose a day." });
 const isWebAddress = (url: string): boolean =>
@@ -20,6 +33,11 @@ export const publicSettingsSchema = z.object({
   city: text(100),
   state: text(100),
   postalCode: text(20),
+  /** Whether visitors see street and ZIP code; else the town alone. */
+  showStreet: z.boolean(),
+  openingHours: openingHoursSchema,
+  /** Whether she also opens by appointment. */
+  byAppointment: z.boolean(),
   phone: text(50),
   email: z.union([z.literal(""), z.email()]),
   instagramUrl: webAddress,
@@ -31,6 +49,8 @@ export const publicSettingsSchema = z.object({
   showTrademark: z.boolean(),
   /** A stored photo; its size is read from the shop, whatever is sent. */
   logo: z.object({ url: text(200), width: z.int(), height: z.int() }).nullable(),
+  /** A stored photo; its size is read from the shop, whatever is sent. */
+  portrait: portraitSchema.nullable(),
   /** What stands at the top of every page. */
   headerMark: z.enum(["name", "logo"]),
   /** Colors and type of every page. */

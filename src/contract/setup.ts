@@ -1,3 +1,5 @@
+import type { Portrait } from "./settings.ts";
+
 /** How far the setup of a shop is. What a step was not given is null or "". */
 export type Setup = {
   isOpen: boolean;
@@ -6,6 +8,7 @@ export type Setup = {
     blurb: string;
     artistName: string;
     artistStory: string;
+    portrait: Portrait | null;
     city: string;
     state: string;
     phone: string;

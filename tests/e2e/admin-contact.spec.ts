@@ -57,3 +57,34 @@ test("shows a line at the top of every page until its last day", async ({ page }
   const none = { announcementText: "", announcementLink: "", announcementUntil: "" };
   await shop.artisan.put("/api/settings", { data: none });
 });
+
+test("hours are on the About page and in its data, and the street can be hidden", async ({
+  page,
+}) => {
+  const aboutText = async () => (await fetch(`${shop.baseURL}/about`)).text();
+  expect(await aboutText()).not.toContain("openingHoursSpecification");
+  await openDesk(page, shop, "/admin/settings/contact");
+  await page.getByRole("switch", { name: "Open on Tuesday" }).click();
+  await page.getByLabel("Tuesday, closes").fill("09:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Closing comes before opening.")).toBeVisible();
+  await page.getByLabel("Tuesday, closes").fill("16:30");
+  await page.getByRole("switch", { name: "Open on Wednesday" }).click();
+  await expect(page.getByLabel("Wednesday, closes")).toHaveValue("16:30");
+  await page.getByRole("switch", { name: "By appointment outside these hours" }).click();
+  await page.getByRole("switch", { name: /^Show the street address/ }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  await openPage(page, `${shop.baseURL}/about`);
+  const studio = page.getByRole("region", { name: "The studio" });
+  await expect(studio).toContainText(/Tuesday and Wednesday, 10\sAM to 4:30\sPM/);
+  await expect(studio).toContainText("Other times by appointment");
+  await expect(studio).not.toContainText("Augusta");
+  const text = await aboutText();
+  expect(text).toContain('"dayOfWeek":["Tuesday","Wednesday"],"opens":"10:00","closes":"16:30"');
+  expect(text).not.toContain("18 South");
+  await expectAccessible(page);
+  const usual = { openingHours: [], byAppointment: false, showStreet: true };
+  await shop.artisan.put("/api/settings", { data: usual });
+});

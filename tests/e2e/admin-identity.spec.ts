@@ -35,7 +35,7 @@ test("leaves out the trademark sign everywhere", { tag: "@desktop" }, async ({ p
 test("shows a logo at the top of every page, and an icon made from it", async ({ page }) => {
   await openDesk(page, shop, SCREEN);
   await page
-    .locator("input[type=file]")
+    .getByLabel(/^(Upload a|Replace the) logo/)
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await logoPng(900) });
   await expect(page.getByRole("radio", { name: "Your logo" })).toBeChecked();
   await page.getByRole("button", { name: "Use your logo" }).click();
@@ -72,7 +72,9 @@ test.describe("a logo that cannot be used", { tag: "@desktop" }, () => {
   test("is refused with a sentence each", async ({ page }) => {
     await openDesk(page, shop, SCREEN);
     const give = async (name: string, mimeType: string, buffer: Buffer, sentence: RegExp) => {
-      await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+      await page
+        .getByLabel(/^(Upload a|Replace the) logo/)
+        .setInputFiles({ name, mimeType, buffer });
       await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
     };
     const large = Buffer.alloc(40 * 1024 * 1024);
@@ -83,4 +85,28 @@ test.describe("a logo that cannot be used", { tag: "@desktop" }, () => {
     await give("small.png", "image/png", await logoPng(420), /420 pixels wide/);
     await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   });
+});
+
+test("a portrait is on the home and About pages, cropped around its point", async ({ page }) => {
+  await openDesk(page, shop, SCREEN);
+  const photo = await sharp({
+    create: { width: 900, height: 1200, channels: 3, background: "#765" },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel("Add a portrait")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByRole("button", { name: /^Focal point/ }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByLabel("Photo description (alt text)").fill("Ana at her bench");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  await openPage(page, `${shop.baseURL}/about`);
+  const portrait = page.getByRole("img", { name: "Ana at her bench" });
+  await expect(portrait).toBeVisible();
+  await expect(portrait).toHaveCSS("object-position", "50% 48%");
+  await expectAccessible(page);
+  await shop.artisan.put("/api/settings", { data: { portrait: null } });
 });

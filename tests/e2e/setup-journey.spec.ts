@@ -134,6 +134,8 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
     await expect(title).toHaveText("About you");
     screen();
     await type(page.getByLabel("Your name"), "Ruth Calloway");
+    await pick(page.locator('input[type="file"]'), "workbench-1");
+    await expect(page.getByRole("img", { name: "Your portrait" })).toBeVisible();
     await type(page.getByLabel("What do you make?"), "Small things in silver and enamel.");
     await type(page.getByLabel("How did you start?"), "At the bench, from my aunt.");
     await expectAccessible(page);
@@ -164,6 +166,18 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("About Ruth Calloway");
   });
 
+  await test.step("opening hours, with her portrait on the About page", async () => {
+    screen();
+    await openPage(page, `${shop.baseURL}/admin/settings/contact`);
+    await tap(page.getByRole("switch", { name: "Open on Saturday" }));
+    await tap(button("Save"));
+    await expect(notice(page)).toContainText("Saved");
+    await visitor.goto(`${shop.baseURL}/about`);
+    await expect(visitor.getByText(/Saturday, 10\sAM to 5\sPM/)).toBeVisible();
+    await expect(visitor.getByRole("img", { name: "Ruth Calloway" })).toBeVisible();
+    await openPage(page, `${shop.baseURL}/admin/setup/opened`);
+  });
+
   await test.step("it closes at once, and Undo opens it again", async () => {
     await button("Close the shop").click();
     await expect(notice(page)).toContainText("Shop closed");
@@ -180,5 +194,5 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
   test
     .info()
     .annotations.push({ type: "journey", description: `${taps} taps, ${screens} screens` });
-  expect(taps).toBeLessThanOrEqual(50);
+  expect(taps).toBeLessThanOrEqual(54);
 });

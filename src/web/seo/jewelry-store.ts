@@ -1,3 +1,4 @@
+import { groupHours, type OpeningHours } from "#contract/opening-hours.ts";
 import { listProfiles } from "#contract/social-networks.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 
@@ -27,8 +28,19 @@ export function jewelryStore(site: Site): object {
       postalCode: settings.postalCode || undefined,
       addressCountry: "US",
     },
+    openingHoursSpecification: openingHours(settings.openingHours ?? []),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
+}
+
+function openingHours(hours: OpeningHours): object[] | undefined {
+  const groups = groupHours(hours).map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days,
+    opens,
+    closes,
+  }));
+  return groups.length > 0 ? groups : undefined;
 }
 
 export const storeId = (site: Site): string => `${site.origin}/#store`;

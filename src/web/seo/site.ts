@@ -1,3 +1,4 @@
+import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { PublicSettings } from "#contract/settings.ts";
 import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
@@ -12,11 +13,15 @@ export type Site = {
     | "headerMark"
     | "logo"
     | "look"
+    | "portrait"
+    | "showStreet"
+    | "openingHours"
+    | "byAppointment"
     | "tabIcon"
     | "homeSections"
     | "socialLinks"
     | `announcement${"Text" | "Link" | "From" | "Until"}`
-  > & { socialLinks?: string[] };
+  > & { socialLinks?: string[]; openingHours?: OpeningHours; byAppointment?: boolean };
   /** Present when no ™ stands after the name. */
   withoutTrademark?: true;
   /** Present when it stands at the top of every page. */

@@ -12,10 +12,13 @@ const MIN_LOGO_WIDTH = 600;
  */
 export async function checkPhotos(
   shop: Shop,
-  { logo, tabIcon }: SettingsChange,
+  { logo, portrait, tabIcon }: SettingsChange,
 ): Promise<SettingsChange> {
   return {
     ...(logo && { logo: await checkLogo(shop, logo.url) }),
+    ...(portrait && {
+      portrait: { ...portrait, ...(await findPhoto(shop, "portrait", portrait.url)) },
+    }),
     ...(tabIcon && { tabIcon: (await findPhoto(shop, "tabIcon", tabIcon)).url }),
   };
 }

@@ -22,6 +22,19 @@ test("stores a logo with the size that the shop knows", async () => {
   expect(await updateSettings(shop, { logo: null })).toMatchObject({ logo: null });
 });
 
+test("stores a portrait with the size that the shop knows and the point that stays in view", async () => {
+  const shop = await testShop();
+  const url = await addPhoto(shop, 320);
+  const portrait = { url, width: 1, height: 1, alt: "At the bench", focalX: 0.2, focalY: 0.8 };
+  const saved = await updateSettings(shop, { portrait });
+  expect(saved.portrait).toEqual({ ...portrait, width: 320, height: 200 });
+  const other = { ...portrait, url: "https://evil.example/a.png" };
+  await expect(updateSettings(shop, { portrait: other })).rejects.toMatchObject({
+    issues: [{ path: "portrait" }],
+  });
+  expect(await updateSettings(shop, { portrait: null })).toMatchObject({ portrait: null });
+});
+
 test("refuses a logo that is too small, gone or no photo of the shop", async () => {
   const shop = await testShop();
   const refused = (url: string) => updateSettings(shop, { logo: { url, width: 900, height: 9 } });

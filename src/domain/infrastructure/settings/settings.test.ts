@@ -127,6 +127,17 @@ test("hides the time zone, the pattern of SKUs, the own domain and saved replies
   expect(visible).toEqual(rest);
 });
 
+test("hides street and ZIP code from visitors where she shows the town alone", () => {
+  const street = { addressLine: "18 South Augusta Street", postalCode: "24401", city: "Staunton" };
+  const settings = { ...SAMPLE_SETTINGS, ...street };
+  expect(publicSettings(settings)).toMatchObject(street);
+  expect(publicSettings({ ...settings, showStreet: false })).toMatchObject({
+    addressLine: "",
+    postalCode: "",
+    city: "Staunton",
+  });
+});
+
 test("refuses an announcement that ends before it begins", async () => {
   const shop = await testShop();
   await updateSettings(shop, { announcementFrom: "2026-11-28" });

@@ -14,6 +14,7 @@ test("nothing of a new shop is set up", async () => {
       blurb: "",
       artistName: "",
       artistStory: "",
+      portrait: null,
       city: "",
       state: "",
       phone: "",

@@ -8,7 +8,7 @@ export type SettingsSubject = {
 export const SETTINGS_MENU: SettingsSubject[] = [
   { label: "Your shop", to: "/admin/settings/identity" },
   { label: "Colors and type", to: "/admin/settings/look" },
-  { label: "Contact", to: "/admin/settings/contact" },
+  { label: "Contact and hours", to: "/admin/settings/contact" },
   { label: "Social networks", to: "/admin/settings/social" },
   {
     label: "Home page",

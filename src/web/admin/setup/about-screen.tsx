@@ -1,5 +1,6 @@
 import type { Route } from "./+types/about-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";
+import { PortraitPicker } from "./portrait-picker.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepInput } from "./step-input.tsx";
@@ -57,6 +58,7 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
             label="Your name"
             maxLength={100}
           />
+          <PortraitPicker stored={setup.settings.portrait} />
           {QUESTIONS.map(({ name, label }) => (
             <StepInput
               {...field(name)}

@@ -6,13 +6,14 @@ import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
 import { uploadFile } from "../photos/upload-file.ts";
 
 type Props = {
+  /** Names the file field. */ label: string;
   hasPhoto: boolean;
   error: string | undefined;
   onPicked: (picture: StoredPicture) => void;
 };
 
 /** Uploads one photo; a phone offers its camera. A failure is told beside the button. */
-export function PhotoPicker({ hasPhoto, error, onPicked }: Props) {
+export function PhotoPicker({ label, hasPhoto, error, onPicked }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: (file: File) =>
@@ -35,7 +36,7 @@ export function PhotoPicker({ hasPhoto, error, onPicked }: Props) {
       </button>
       <input
         accept={PHOTO_TYPES}
-        aria-label="Photo for the top of your home page"
+        aria-label={label}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -55,6 +55,7 @@ export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
           )}
           <PhotoPicker
             error={errors.photo}
+            label="Photo for the top of your home page"
             hasPhoto={picture !== null}
             onPicked={step.choosePhoto}
           />

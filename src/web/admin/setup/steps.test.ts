@@ -9,6 +9,7 @@ const NEW: Setup = {
     blurb: "",
     artistName: "",
     artistStory: "",
+    portrait: null,
     city: "",
     state: "",
     phone: "",

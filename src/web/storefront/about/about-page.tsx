@@ -1,3 +1,5 @@
+import type { Portrait } from "#contract/settings.ts";
+import { Picture } from "#web/catalog/picture.tsx";
 import { CRAFT_POINTS } from "#web/content/about-text.ts";
 import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/site-photos.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
@@ -6,13 +8,14 @@ import { jewelryStore } from "#web/seo/jewelry-store.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { Film } from "../film/film.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { toPortraitPicture } from "../to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { Studio } from "./studio.tsx";
 import "./about.css";
 
-export type AboutData = { artistName: string; artistStory: string };
+export type AboutData = { artistName: string; artistStory: string; portrait: Portrait | null };
 
-export function AboutPage({ artistName, artistStory }: AboutData) {
+export function AboutPage({ artistName, artistStory, portrait }: AboutData) {
   const layoutData = useLayoutData();
   const { own, settings } = layoutData;
   const isSample = settings.videoUrl === SAMPLE_FILM;
@@ -25,9 +28,18 @@ export function AboutPage({ artistName, artistStory }: AboutData) {
           </h1>
           <Paragraphs text={artistStory} />
         </div>
-        {!own && (
+        {(portrait || !own) && (
           <div className="about-picture">
-            <StaticPicture {...BENCH_DETAIL} sizes="(min-width: 1000px) 42vw, 100vw" />
+            {portrait ? (
+              <Picture
+                fallbackAlt={artistName}
+                main
+                picture={toPortraitPicture(portrait)}
+                sizes="(min-width: 1000px) 42vw, 100vw"
+              />
+            ) : (
+              <StaticPicture {...BENCH_DETAIL} sizes="(min-width: 1000px) 42vw, 100vw" />
+            )}
           </div>
         )}
       </section>

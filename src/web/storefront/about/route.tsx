@@ -7,8 +7,10 @@ import type { Route } from "./+types/route.ts";
 import { AboutPage } from "./about-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { artistName, artistStory } = await withPageErrors(getNamedSettings(getShop(context)));
-  return { artistName, artistStory };
+  const { artistName, artistStory, portrait } = await withPageErrors(
+    getNamedSettings(getShop(context)),
+  );
+  return { artistName, artistStory, portrait };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

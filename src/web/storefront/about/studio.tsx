@@ -1,3 +1,4 @@
+import { describeHours } from "#contract/opening-hours.ts";
 import { listProfiles } from "#contract/social-networks.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
@@ -24,9 +25,15 @@ export function Studio() {
                 {addressLine && <br />}
                 {cityLine}
               </address>
+              {addressLine && (
+                <a className="link" href={mapHref(`${addressLine}, ${cityLine}`)} rel="noopener">
+                  Open in maps
+                </a>
+              )}
             </dd>
           </div>
         )}
+        <Hours />
         {phone && (
           <div>
             <dt>Phone</dt>
@@ -39,7 +46,7 @@ export function Studio() {
         )}
         {email && (
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a className="link" href={`mailto:${email}`}>
                 {email}
@@ -50,6 +57,29 @@ export function Studio() {
         <SocialLinks />
       </dl>
     </section>
+  );
+}
+
+/** An address that a phone opens in its own maps. */
+const mapHref = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+function Hours() {
+  const { openingHours = [], byAppointment = false } = useLayoutData().settings;
+  const lines = describeHours(openingHours);
+  if (lines.length === 0 && !byAppointment) return null;
+  return (
+    <div>
+      <dt>Hours</dt>
+      <dd>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {byAppointment && (
+          <p>{lines.length > 0 ? "Other times by appointment" : "By appointment"}</p>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -1,16 +1,21 @@
+import type { Portrait } from "#contract/settings.ts";
+import { Picture } from "#web/catalog/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { toPortraitPicture } from "../to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { SocialGrid } from "./social-grid.tsx";
 import "./about-artist.css";
 
-/** The beginning of the artist's story, beside the sample shop's social grid. Nothing without a story. */
-export function AboutArtist({ story }: { story: string }) {
+/** The beginning of the artist's story, beside the portrait or the sample shop's social grid. Nothing without a story. */
+type Props = { name: string; portrait: Portrait | null; story: string };
+
+export function AboutArtist({ name, portrait, story }: Props) {
   const { own } = useLayoutData();
   if (own && !story.trim()) return null;
   return (
     <section aria-labelledby="artist" className="sec">
-      <div className={own ? "wrap artist alone" : "wrap artist"}>
+      <div className={own && !portrait ? "wrap artist alone" : "wrap artist"}>
         <div className="artist-text">
           <h2 id="artist">About the Artist</h2>
           <Paragraphs max={2} text={story} />
@@ -18,6 +23,15 @@ export function AboutArtist({ story }: { story: string }) {
             <span>About</span>
           </PageLink>
         </div>
+        {own && portrait && (
+          <Picture
+            className="artist-portrait"
+            fallbackAlt={name}
+            picture={toPortraitPicture(portrait)}
+            ratio="8 / 7"
+            sizes="(min-width: 768px) 58vw, 100vw"
+          />
+        )}
         {!own && <SocialGrid />}
       </div>
     </section>

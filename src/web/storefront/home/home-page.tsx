@@ -50,6 +50,8 @@ const SECTIONS: Record<HomeSectionKey, (data: SectionData) => ReactNode> = {
   latest: ({ artistName, latest }) => (
     <LatestCollections author={artistName} collections={latest} />
   ),
-  about: ({ story }) => <AboutArtist story={story} />,
+  about: ({ artistName, portrait, story }) => (
+    <AboutArtist name={artistName} portrait={portrait} story={story} />
+  ),
   film: () => <Film />,
 };

@@ -43,6 +43,7 @@ export async function loadHome(shop: Shop) {
     tiles: own?.tiles ?? toCategoryTiles(categories, counts),
     latest: latest.items.map((each) => toCollectionCard(each, settings.timeZone)),
     story: settings.artistStory,
+    portrait: settings.portrait,
     ...(own && { newest: { pieces: own.newest, total: own.total } }),
   };
 }

@@ -11,6 +11,16 @@ test("adds nothing to pages for a name with its trademark sign", () => {
   expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("tabIcon");
 });
 
+test("passes hours on to pages only where there are any", () => {
+  const week = [null, null, null, null, null, { opens: "10:00", closes: "14:00" }, null];
+  const open = { ...DEFAULT_SETTINGS, openingHours: week, byAppointment: true };
+  expect(toLayoutSettings(open)).toMatchObject({ openingHours: week, byAppointment: true });
+  const none = toLayoutSettings(DEFAULT_SETTINGS);
+  for (const key of ["openingHours", "byAppointment", "showStreet", "portrait", "look"]) {
+    expect(none).not.toHaveProperty(key);
+  }
+});
+
 test("shows the logo only where it is chosen and stored", () => {
   expect(
     toBrand({ businessName: "Calloway Jewelry", showTrademark: false, headerMark: "logo", logo }),

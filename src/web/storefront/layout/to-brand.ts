@@ -1,3 +1,4 @@
+import { hideStreet } from "#contract/hide-street.ts";
 import type { PublicSettings, Settings } from "#contract/settings.ts";
 import { UNNAMED_SHOP } from "#contract/shop-name.ts";
 import type { LayoutData } from "./use-layout-data.ts";
@@ -25,6 +26,10 @@ export function toLayoutSettings(settings: Settings): LayoutData["settings"] {
     showTrademark: _trademark,
     headerMark: _mark,
     logo: _logo,
+    portrait: _portrait,
+    showStreet: _street,
+    openingHours,
+    byAppointment,
     look: _look,
     tabIcon: _icon,
     homeSections: _sections,
@@ -34,6 +39,11 @@ export function toLayoutSettings(settings: Settings): LayoutData["settings"] {
     announcementFrom: _from,
     announcementUntil: _until,
     ...needed
-  } = settings;
-  return { ...needed, ...(socialLinks.length > 0 && { socialLinks }) };
+  } = hideStreet(settings);
+  return {
+    ...needed,
+    ...(socialLinks.length > 0 && { socialLinks }),
+    ...(openingHours.length > 0 && { openingHours }),
+    ...(byAppointment && { byAppointment }),
+  };
 }

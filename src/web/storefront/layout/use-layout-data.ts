@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Announcement } from "#contract/announcement.ts";
 import type { Category } from "#contract/categories.ts";
+import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { User } from "#contract/sign-in.ts";
 import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
@@ -24,11 +25,15 @@ export type LayoutData = {
     | "headerMark"
     | "logo"
     | "look"
+    | "portrait"
+    | "showStreet"
+    | "openingHours"
+    | "byAppointment"
     | "tabIcon"
     | "homeSections"
     | "socialLinks"
     | `announcement${"Text" | "Link" | "From" | "Until"}`
-  > & { socialLinks?: string[] };
+  > & { socialLinks?: string[]; openingHours?: OpeningHours; byAppointment?: boolean };
   /** Present while there is a line at the top of every page. */
   announcement?: Announcement;
   /** Present when no ™ stands after the name. */

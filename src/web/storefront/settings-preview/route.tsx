@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { announcementAt } from "#contract/announcement.ts";
+import { hideStreet } from "#contract/hide-street.ts";
 import { shownHomeSections } from "#contract/home-sections.ts";
 import { withNames } from "#contract/shop-name.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
@@ -59,7 +60,7 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
   }, [part]);
   const { layout, home } = loaderData;
   const lookStyles = usePreviewedLook(message?.settings.look);
-  const settings = withNames({ ...loaderData.settings, ...message?.settings });
+  const settings = hideStreet(withNames({ ...loaderData.settings, ...message?.settings }));
   const { withoutTrademark: _shown, logo: _logo, announcement: _line, ...usual } = layout;
   const { timeZone } = layout.settings;
   const announcement = announcementAt({ timeZone, ...settings }, layout.shownAt);
@@ -78,10 +79,15 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
         <HomePage
           {...home}
           sections={shownHomeSections(settings.homeSections)}
+          portrait={settings.portrait}
           story={settings.artistStory}
         />
       ) : (
-        <AboutPage artistName={settings.artistName} artistStory={settings.artistStory} />
+        <AboutPage
+          artistName={settings.artistName}
+          artistStory={settings.artistStory}
+          portrait={settings.portrait}
+        />
       )}
       <Newsletter />
       <Footer />

@@ -1,10 +1,13 @@
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
+import { SettingsSwitch } from "../form/settings-switch.tsx";
 import { TimeZoneField } from "../form/time-zone-field.tsx";
+import { HoursField } from "./hours-field.tsx";
+import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: "Contact, Settings" }];
+export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
 
-/** How people reach the shop. */
+/** How people reach the shop, and when it is open. */
 export default function ContactScreen() {
   return (
     <SettingsScreen
@@ -16,29 +19,27 @@ export default function ContactScreen() {
         "state",
         "postalCode",
         "timeZone",
+        "showStreet",
+        "openingHours",
+        "byAppointment",
         "announcementText",
         "announcementLink",
         "announcementFrom",
         "announcementUntil",
       ]}
-      lede="How people reach you, and a line for when you are away."
+      lede={MESSAGES.lede}
       name="contact"
       preview={{ page: "about", part: ".studio" }}
-      title="Contact"
+      title={MESSAGES.title}
     >
       <SettingsInput
         autoComplete="email"
-        help="Inquiries about your pieces arrive here."
+        help={MESSAGES.email}
         name="email"
         required
         type="email"
       />
-      <SettingsInput
-        autoComplete="tel"
-        help="Leave blank to hide your phone number."
-        name="phone"
-        type="tel"
-      />
+      <SettingsInput autoComplete="tel" help={MESSAGES.phone} name="phone" type="tel" />
       <SettingsInput autoComplete="street-address" name="addressLine" />
       <div className="settings-pair">
         <SettingsInput autoComplete="address-level2" name="city" />
@@ -48,15 +49,17 @@ export default function ContactScreen() {
         <SettingsInput autoComplete="postal-code" name="postalCode" />
         <TimeZoneField />
       </div>
-      <h2>Line at the top of every page</h2>
-      <SettingsInput
-        help="Example: I’m away until December 3. Leave blank to show none."
-        name="announcementText"
-      />
-      <SettingsInput help="Leave blank for no link." name="announcementLink" />
+      <SettingsSwitch help={MESSAGES.showStreet} name="showStreet" />
+      <h2>{MESSAGES.hours}</h2>
+      <HoursField />
+      <SettingsSwitch name="byAppointment" />
+      <h2>{MESSAGES.away}</h2>
+      <p className="settings-note">{MESSAGES.awayHelp}</p>
+      <SettingsInput help={MESSAGES.awayText} name="announcementText" />
+      <SettingsInput help={MESSAGES.awayLink} name="announcementLink" />
       <div className="settings-pair">
         <SettingsInput name="announcementFrom" type="date" />
-        <SettingsInput help="It ends by itself." name="announcementUntil" type="date" />
+        <SettingsInput name="announcementUntil" type="date" />
       </div>
     </SettingsScreen>
   );

@@ -1,11 +1,13 @@
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
+import { SettingsSwitch } from "../form/settings-switch.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { MESSAGES } from "./messages.ts";
+import { PortraitField } from "./portrait-field.tsx";
 import { TabIconField } from "./tab-icon-field.tsx";
-import { TrademarkField } from "./trademark-field.tsx";
 import "./identity.css";
 
-export const meta = () => [{ title: "Your shop, Settings" }];
+export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
 
 /** Name and description of the shop. */
 export default function IdentityScreen() {
@@ -17,34 +19,25 @@ export default function IdentityScreen() {
         "headerMark",
         "logo",
         "tabIcon",
+        "portrait",
         "artistName",
         "blurb",
         "skuPattern",
       ]}
-      lede="Your name and logo, as visitors see them."
+      lede={MESSAGES.lede}
       name="identity"
       preview={{ page: "home" }}
-      title="Your shop"
+      title={MESSAGES.title}
     >
       <SettingsInput autoComplete="organization" name="businessName" required />
-      <TrademarkField />
+      <SettingsSwitch help={MESSAGES.trademark} name="showTrademark" />
       <LogoField />
       <TabIconField />
-      <SettingsInput
-        help="Shown on your collections and the About page."
-        name="artistName"
-        required
-      />
-      <SettingsInput
-        help="Shown at the bottom of every page and in search results."
-        name="blurb"
-        rows={3}
-      />
-      <h2>New pieces</h2>
-      <SettingsInput
-        help="Example: FG-{category}-{number}. Leave blank to fill in none."
-        name="skuPattern"
-      />
+      <PortraitField />
+      <SettingsInput help={MESSAGES.artistName} name="artistName" required />
+      <SettingsInput help={MESSAGES.blurb} name="blurb" rows={3} />
+      <h2>{MESSAGES.newPieces}</h2>
+      <SettingsInput help={MESSAGES.skuPattern} name="skuPattern" />
     </SettingsScreen>
   );
 }

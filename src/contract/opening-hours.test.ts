@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { describeHours, groupHours, openingHoursSchema } from "./opening-hours.ts";
+
+const week = { opens: "10:00", closes: "17:00" };
+const short = { opens: "09:30", closes: "12:00" };
+
+test("puts days in a row with the same hours together", () => {
+  const lines = describeHours([null, week, week, week, week, short, null]);
+  expect(lines.map((line) => line.replaceAll("\u00A0", " "))).toEqual([
+    "Tuesday to Friday, 10 AM to 5 PM",
+    "Saturday, 9:30 AM to 12 PM",
+  ]);
+  expect(groupHours([week, null, week, week, null, null, null])).toEqual([
+    { days: ["Monday"], ...week },
+    { days: ["Wednesday", "Thursday"], ...week },
+  ]);
+});
+
+test("says nothing of a shop without hours", () => {
+  expect(describeHours([])).toEqual([]);
+  expect(describeHours([null, null, null, null, null, null, null])).toEqual([]);
+});
+
+test.each([
+  [[week], "Give hours for each of the seven days."],
+  [[{ opens: "17:00", closes: "10:00" }], "Closing comes before opening."],
+  [[{ opens: "24:00", closes: "25:00" }], "Enter a time like 10:00 AM."],
+])("refuses %j", (hours, message) => {
+  const { error } = openingHoursSchema.safeParse(hours);
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
+});

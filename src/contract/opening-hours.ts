@@ -1,0 +1,59 @@
+import { z } from "./zod.ts";
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter a time like 10:00 AM.");
+const dayHours = z
+  .object({ opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, "Closing comes before opening.");
+
+/** From Monday to Sunday, null on a closed day; [] where no hours are given. */
+export const openingHoursSchema = z
+  .array(dayHours.nullable())
+  .refine(({ length }) => length === 0 || length === 7, "Give hours for each of the seven days.");
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+export const WEEKDAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+
+type Group = { days: Weekday[]; opens: string; closes: string };
+
+/** Days in a row with the same hours together; closed days are left out. */
+export function groupHours(hours: OpeningHours): Group[] {
+  const groups: Group[] = [];
+  for (const [index, day] of WEEKDAYS.entries()) {
+    const open = hours[index];
+    if (!open) continue;
+    const last = groups.at(-1);
+    const follows = last !== undefined && last.days.at(-1) === WEEKDAYS[index - 1];
+    if (follows && last.opens === open.opens && last.closes === open.closes) last.days.push(day);
+    else groups.push({ days: [day], ...open });
+  }
+  return groups;
+}
+
+/** A line for each group: "Tuesday to Friday, 10 AM to 5 PM". */
+export const describeHours = (hours: OpeningHours): string[] =>
+  groupHours(hours).map(
+    ({ days, opens, closes }) =>
+      `${describeDays(days)}, ${formatTime(opens)} to ${formatTime(closes)}`,
+  );
+
+function describeDays(days: Weekday[]): string {
+  const [first = ""] = days;
+  if (days.length === 1) return first;
+  return `${first} ${days.length === 2 ? "and" : "to"} ${days.at(-1)}`;
+}
+
+/** @param time "17:30" */
+function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${minutes}\u00A0${hour < 12 ? "AM" : "PM"}`;
+}

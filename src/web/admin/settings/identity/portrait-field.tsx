@@ -1,0 +1,71 @@
+import { type ChangeEvent, useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FocalPoint } from "../../photos/focal-point.tsx";
+import "../../photos/photo-field.css";
+import type { SettingsValues } from "../form/use-settings-form.ts";
+import { MESSAGES } from "./messages.ts";
+import { useUploadPhoto } from "./use-upload-photo.ts";
+
+/** The portrait with the point that stays in view, and its description. */
+export function PortraitField() {
+  const id = useId();
+  const { control, register, setValue, formState } = useFormContext<SettingsValues>();
+  const { upload, problem, isPending } = useUploadPhoto();
+  const { portrait = null } = useWatch({ control }) as SettingsValues;
+  const set = (next: SettingsValues["portrait"]) =>
+    setValue("portrait", next, { shouldDirty: true });
+  const take = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    input.value = "";
+    const photo = file && (await upload(file));
+    if (!photo) return;
+    const { url, width, height, alt, focalX, focalY } = photo;
+    set({ url, width, height, alt, focalX, focalY });
+  };
+  const error = problem ?? formState.errors.portrait?.message;
+  return (
+    <fieldset className={error ? "field bad" : "field"}>
+      <legend className="label">{MESSAGES.portrait}</legend>
+      {portrait && (
+        <FocalPoint
+          onChange={(point) => set({ ...portrait, ...point })}
+          picture={{ ...portrait, blur: "", color: "" }}
+        />
+      )}
+      <div className="desk-buttons">
+        <label className="btn small quiet mark-upload">
+          {isPending ? MESSAGES.uploading : portrait ? MESSAGES.replace : MESSAGES.addPortrait}
+          <input
+            accept="image/*"
+            aria-describedby={error ? `${id}-error` : `${id}-help`}
+            className="sr"
+            disabled={isPending}
+            onChange={(event) => void take(event)}
+            type="file"
+          />
+        </label>
+        {portrait && (
+          <button className="btn small quiet" onClick={() => set(null)} type="button">
+            {MESSAGES.removePortrait}
+          </button>
+        )}
+      </div>
+      <p className="help" id={`${id}-help`}>
+        {portrait ? MESSAGES.focalPoint : MESSAGES.portraitHelp}
+      </p>
+      {portrait && (
+        <>
+          <label className="label" htmlFor={`${id}-alt`}>
+            {MESSAGES.alt}
+          </label>
+          <input id={`${id}-alt`} {...register("portrait.alt")} />
+        </>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Picture } from "#contract/media.ts";
+import type { Portrait } from "#contract/settings.ts";
+
+/** The portrait of the settings as a picture of pages. */
+export const toPortraitPicture = (portrait: Portrait): Picture => ({
+  ...portrait,
+  blur: "",
+  color: "",
+});

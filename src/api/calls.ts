@@ -11,6 +11,7 @@ import { blogPostCalls } from "./catalogue/blog-posts.ts";
 import type { Call } from "./routing/define-call.ts";
 import { categoryCalls } from "./catalogue/categories.ts";
 import { conversionCalls } from "./importing/conversion.ts";
+import { customerMailCalls } from "./sales/customer-mails.ts";
 import { dataExportCalls } from "./exporting/data-export.ts";
 import { dataImportCalls } from "./importing/data-import.ts";
 import { dataCalls } from "./catalogue/catalogue-maintenance.ts";
@@ -87,6 +88,7 @@ export const calls: Call[] = [
   ...settingsCalls,
   ...mailSettingsCalls,
   ...outgoingMailCalls,
+  ...customerMailCalls,
   ...pageCalls,
   ...trashCalls,
   ...backupCalls,

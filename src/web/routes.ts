@@ -45,6 +45,11 @@ export default [
     route("admin/trash", "admin/trash/route.tsx"),
     route("admin/settings", "admin/settings/route.tsx"),
     route("admin/settings/mail", "admin/settings/mail/route.tsx"),
+    route("admin/settings/customer-mails", "admin/settings/customer-mails/route.tsx"),
+    route(
+      "admin/settings/customer-mails/:kind",
+      "admin/settings/customer-mails/customer-mail-screen.tsx",
+    ),
     route("admin/settings/identity", "admin/settings/identity/identity-screen.tsx"),
     route("admin/settings/look", "admin/settings/look/look-screen.tsx"),
     route("admin/settings/contact", "admin/settings/contact/contact-screen.tsx"),

@@ -16,6 +16,8 @@ export type MailServerOptions = {
   secure?: boolean;
   refusesSender?: boolean;
   refusesRecipient?: boolean;
+  /** Addresses that it does not know. */
+  refusesRecipients?: string[];
 };
 
 const refusal = (message: string) => Object.assign(new Error(message), { responseCode: 553 });
@@ -37,8 +39,10 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
     },
     onMailFrom: (_address, _session, done) =>
       done(options.refusesSender ? refusal("Not your address") : null),
-    onRcptTo: (_address, _session, done) =>
-      done(options.refusesRecipient ? refusal("No such mailbox here") : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const isRefused = options.refusesRecipient || options.refusesRecipients?.includes(address);
+      done(isRefused ? refusal("No such mailbox here") : null);
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,42 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { parseSender } from "#contract/mail-sender.ts";
 import type { MailTestResult } from "#contract/mail-settings.ts";
 import type { User } from "#contract/sign-in.ts";
 import type { Mail } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { getSettings } from "../settings/get-settings.ts";
-import { describeMailFailure } from "./describe-mail-failure.ts";
 import { plainMail } from "./plain-mail.ts";
-import { sendWithinTime } from "./send-within-time.ts";
-import { findStoredMailSettings } from "./stored-mail-settings.ts";
-import { mailNotSetUp, withMailer } from "./with-mailer.ts";
+import { sendMailNow } from "./send-mail-now.ts";
 
 /**
  * Sends a test mail, within 25 seconds.
  * @param to the person's own address by default, else the sender's
  * @throws unprocessable with what to do where mail is not set up or the server does not take it
  */
-export async function sendTestMail(
-  shop: Shop,
-  person: User,
-  to = person.email ?? undefined,
-): Promise<MailTestResult> {
-  const startedAt = performance.now();
-  const stored = shop.mail ? null : await findStoredMailSettings(shop);
-  const sentTo = await withMailer(shop, async (mailer) => {
-    const mail = await composeTest(shop, to ?? parseSender(mailer.from).address);
-    try {
-      await sendWithinTime(mailer, mail);
-    } catch (error) {
-      shop.log.warn("test mail failed", { error });
-      throw describeMailFailure(error, stored);
-    }
-    return mail.to;
-  });
-  if (sentTo === null) throw mailNotSetUp();
-  const milliseconds = Math.round(performance.now() - startedAt);
-  return { message: `Test email sent to ${sentTo}.`, to: sentTo, milliseconds };
-}
+export const sendTestMail = (shop: Shop, person: User, to?: string): Promise<MailTestResult> =>
+  sendMailNow(shop, person, to, (address) => composeTest(shop, address));
 
 async function composeTest(shop: Shop, to: string): Promise<Mail> {
   const { businessName } = await getSettings(shop);

@@ -3,12 +3,14 @@ import type { Order } from "#contract/orders.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { queueStatusMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
 import { returnOrderStock } from "./return-order-stock.ts";
 
 /**
- * Changes the status of an order; cancelling it returns its stock. Of concurrent calls one succeeds.
+ * Changes the status of an order and mails it to the customer; cancelling it returns its stock. Of
+ * concurrent calls one succeeds.
  * @param by the admin's username, for the history
  * @throws not-found when there is no such order
  * @throws conflict when the transition is not allowed, or another one came first
@@ -42,6 +44,8 @@ export async function changeOrderStatus(
       })
       .execute();
     if (status === "cancelled") await returnOrderStock(shop, id);
-    return getOrder(shop, id);
+    const order = await getOrder(shop, id);
+    await queueStatusMail(shop, order);
+    return order;
   });
 }

@@ -7,6 +7,7 @@ import { conflict, invalid } from "../../errors.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { refreshStatusMail } from "../customer-mails/queue-order-mails.ts";
 import { updatePaymentStatus } from "./update-payment-status.ts";
 import { describeEdits } from "./describe-edits.ts";
 import { getOrder } from "./get-order.ts";
@@ -65,6 +66,7 @@ export async function editOrder(
         createdAt: shop.now().toISOString(),
       })
       .execute();
+    await refreshStatusMail(shop, after, changes);
     return getOrder(shop, id);
   });
 }

@@ -3,13 +3,14 @@ import type { MoveBack, Order } from "#contract/orders.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { stopStatusMails } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
 import { retakeOrderStock } from "./retake-order-stock.ts";
 
 /**
  * Moves an order back by one step: to the status before this one, and a canceled order to where it was
- * canceled, which takes its stock again.
+ * canceled, which takes its stock again. It mails nothing, and stops a mail that has not left yet.
  * @param by the admin's username, for the history
  * @throws not-found; conflict for an order at its first step, a stale `updatedAt`, or when a canceled
  * order's piece is gone
@@ -24,6 +25,7 @@ export async function moveOrderBack(
     const row = await lockOrder(shop, id, updatedAt);
     const status = await getStatusBefore(shop, id, row.status);
     if (status === null) throw conflict("This order is at its first step.");
+    await stopStatusMails(shop, id);
     if (row.status === "cancelled") await retakeOrderStock(shop, id);
     await shop.db
       .updateTable("orders")

@@ -7,13 +7,15 @@ import { conflict, invalid } from "../../errors.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { queuePaymentMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { lockOrder, nextUpdatedAt } from "../orders/lock-order.ts";
 import { takeReceiptNumber } from "./take-receipt-number.ts";
 import { updatePaymentStatus } from "../orders/update-payment-status.ts";
 
 /**
- * Records money that came in for an order. With the first payment the order gets its receipt number.
+ * Records money that came in for an order. With the first payment the order gets its receipt number; each
+ * is mailed to the customer.
  * @param by the admin's username
  * @throws not-found; invalid for a day to come; conflict for more than is owed or a canceled order
  */
@@ -36,7 +38,7 @@ export async function recordPayment(
     }
     const paidOn = await readDay(shop, payment.paidOn);
     const now = shop.now().toISOString();
-    await shop.db
+    const { id } = await shop.db
       .insertInto("orderPayments")
       .values({
         orderId,
@@ -47,7 +49,8 @@ export async function recordPayment(
         username: by,
         createdAt: now,
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const receiptNumber = row.receiptNumber ?? (await takeReceiptNumber(shop));
     await shop.db
       .updateTable("orders")
@@ -55,7 +58,9 @@ export async function recordPayment(
       .where("id", "=", orderId)
       .execute();
     await updatePaymentStatus(shop, orderId);
-    return getOrder(shop, orderId);
+    const order = await getOrder(shop, orderId);
+    await queuePaymentMail(shop, order, { id, amount: formatHundredths(payment.amount) });
+    return order;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Order } from "#contract/orders.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { stopPaymentMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { lockOrder, nextUpdatedAt } from "../orders/lock-order.ts";
 import { updatePaymentStatus } from "../orders/update-payment-status.ts";
@@ -28,6 +29,7 @@ export async function removePayment(
       .returning(["amountCents", "method", "reference"])
       .executeTakeFirst();
     if (!removed) throw notFound("Payment");
+    await stopPaymentMail(shop, orderId, paymentId);
     const { amountCents, method, reference } = removed;
     const from = [`$${formatHundredths(amountCents)}`, method, reference]
       .filter(Boolean)

@@ -5,11 +5,20 @@ type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   help?: string | undefined;
+  /** Where the row around it shows the label. */
+  hidesLabel?: boolean;
   disabled?: boolean;
 };
 
 /** A boolean control. */
-export function Switch({ label, checked, onChange, help, disabled = false }: SwitchProps) {
+export function Switch({
+  label,
+  checked,
+  onChange,
+  help,
+  hidesLabel = false,
+  disabled = false,
+}: SwitchProps) {
   return (
     <button
       aria-checked={checked}
@@ -19,7 +28,7 @@ export function Switch({ label, checked, onChange, help, disabled = false }: Swi
       role="switch"
       type="button"
     >
-      <span>
+      <span className={hidesLabel ? "sr" : undefined}>
         {label}
         {help && <small>{help}</small>}
       </span>

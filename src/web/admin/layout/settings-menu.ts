@@ -17,6 +17,7 @@ export const SETTINGS_MENU: SettingsSubject[] = [
   },
   { label: "Footer pages", to: "/admin/settings/pages" },
   { label: "Email", to: "/admin/settings/mail" },
+  { label: "Customer emails", to: "/admin/settings/customer-mails" },
   { label: "Backups", to: "/admin/settings/backups" },
   { label: "People", to: "/admin/settings/people" },
   { label: "Selling elsewhere", to: "/admin/platforms" },

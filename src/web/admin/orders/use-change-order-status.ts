@@ -8,7 +8,13 @@ import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 /** The API paths whose data changes with an order. */
-export const REFETCHED = ["/api/orders", "/api/admin/stats", "/api/products", "/api/inventory"];
+export const REFETCHED = [
+  "/api/orders",
+  "/api/admin/stats",
+  "/api/products",
+  "/api/inventory",
+  "/api/outgoing-mails",
+];
 
 /**
  * Changes the status of an order; its toast takes the step back. Lists are fetched again on failure too,

@@ -27,6 +27,7 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
     "/admin/settings/home": `${shown} of ${HOME_SECTIONS.length} sections shown`,
     "/admin/settings/pages": `${written} written, ${pages.length - written} empty`,
     "/admin/settings/mail": mail.setUpIn === null ? "Not set up" : `Sent from ${mail.from}`,
+    "/admin/settings/customer-mails": "From the first message to the care guide",
     "/admin/settings/backups": "One each night",
     "/admin/settings/people": people.length === 1 ? "You alone" : `${people.length} people`,
     "/admin/platforms": "Feeds, and other shops",

@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { DoubleSale } from "#contract/external-orders.ts";
 import type { Order } from "#contract/orders.ts";
+import type { OutgoingMail } from "#contract/outgoing-mails.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/queues.ts";
 import type { Stats } from "#contract/stats.ts";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
+import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { formatDay } from "../../format-day.ts";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
@@ -46,12 +48,13 @@ export function ToDoTab() {
     queryKey: ["/api/removal-queue?status=pending_removal"],
   });
   const doubles = useQuery<DoubleSale[]>({ queryKey: ["/api/double-sales"] });
+  const mails = useQuery<OutgoingMail[]>({ queryKey: ["/api/outgoing-mails?state=failed"] });
   const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
-  const all = [pending, processing, shipped, photos, removals, doubles];
+  const all = [pending, processing, shipped, photos, removals, doubles, mails];
   const failed = all.find((query) => query.error);
   const isLoaded = all.every((query) => query.data);
   const orders = { pending, processing, shipped };
-  const waiting = [pending, photos, removals, doubles].reduce(
+  const waiting = [pending, photos, removals, doubles, mails].reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
     0,
   );
@@ -82,6 +85,7 @@ export function ToDoTab() {
       >
         {() => (
           <div className="to-do">
+            <FailedMailGroup mails={mails.data ?? []} />
             <DoubleSaleGroup sales={doubles.data ?? []} />
             {GROUPS.map(({ status, delivery, ...group }) => (
               <OrderGroup

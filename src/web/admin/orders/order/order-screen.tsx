@@ -10,6 +10,7 @@ import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderEnd } from "./order-end.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { OrderMails } from "./order-mails.tsx";
 import { OrderSentence } from "./order-sentence.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import "../../desk-screen.css";
@@ -43,6 +44,7 @@ function OrderDetails({ order }: { order: Order }) {
         <OrderActions order={order} />
       </header>
       {order.status !== "cancelled" && <OrderTimeline order={order} />}
+      <OrderMails order={order} />
       <div className="order-columns">
         <div>
           <OrderItems order={order} />

@@ -56,7 +56,7 @@ export function CategoryRow({ category, index, count, onMove, onOpen, onToggle }
           <small>{describeState(category, hasSamplePhotos)}</small>
         </span>
       </button>
-      <Switch checked={!hidden} label={`Show ${name}`} onChange={onToggle} />
+      <Switch checked={!hidden} hidesLabel label={`Show ${name}`} onChange={onToggle} />
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function SectionRow({ section, index, count, onMove, onToggle }: Props) {
         <b>{label}</b>
         <small>{section.hidden ? "Off" : note}</small>
       </Link>
-      <Switch checked={!section.hidden} label={`Show ${label}`} onChange={onToggle} />
+      <Switch checked={!section.hidden} hidesLabel label={`Show ${label}`} onChange={onToggle} />
     </li>
   );
 }

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { CUSTOMER_MAIL_KINDS, type CustomerMailKind } from "#contract/customer-mails.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { updatePage } from "../../catalogue/pages/update-page.ts";
+import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
+import { composeCustomerMail } from "./compose-customer-mail.ts";
+import { exampleFacts } from "./example-facts.ts";
+import { previewCustomerMail, sendTestCustomerMail } from "./preview-customer-mail.ts";
+import { queueCustomerMail } from "./queue-customer-mail.ts";
+import { listCustomerMails, switchCustomerMail } from "./switch-customer-mail.ts";
+
+const about = { kind: "inquiry" as const, id: 7 };
+const inquiry = { name: "Ana Ruiz", topic: "Opal ring", privateUrl: "http://localhost:3000/i/x" };
+const ana = { about, to: "ana@example.com" };
+
+test.each(CUSTOMER_MAIL_KINDS.map((kind) => [kind]))(
+  "previews %s in the shop's own name, readable as plain text",
+  async (kind) => {
+    const shop = await testShop({ isNew: true });
+    const { subject, text, html } = await previewCustomerMail(shop, kind);
+    expect(subject).not.toBe("");
+    expect(text).toMatch(/^Jewelry shop\n\n/);
+    expect(text).not.toMatch(/<|undefined|null/);
+    expect(text + html).not.toMatch(/Fernhill|Staunton/);
+    expect(html).toContain("<!doctype html>");
+  },
+);
+
+test("escapes hostile words in HTML", async () => {
+  const shop = await testShop();
+  const hostile = { ...inquiry, name: "<b>Ana</b> Ruiz", topic: '"><script>' };
+  const { html } = await composeCustomerMail(shop, "received", {
+    ...hostile,
+    message: "<img src=x onerror=alert(1)>\nSecond line",
+  });
+  expect(html).toContain("Hi &lt;b&gt;Ana&lt;/b&gt;,");
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;<br>Second line");
+  expect(html).not.toMatch(/<script|<img|<b>/);
+});
+
+test("links the care guide once it is written", async () => {
+  const shop = await testShop();
+  const { delivered } = await exampleFacts(shop);
+  await updatePage(shop, "care-guide", { content: "" });
+  expect((await composeCustomerMail(shop, "delivered", delivered)).text).not.toContain("/pages/");
+  await updatePage(shop, "care-guide", { content: "<p>Keep it dry.</p>" });
+  const { text } = await composeCustomerMail(shop, "delivered", delivered);
+  expect(text).toContain("Read the care guide: http://localhost:3000/pages/care-guide");
+});
+
+test("threads the mails of an inquiry under one subject", async () => {
+  const { shop, sent } = await mailingShop();
+  await queueCustomerMail(shop, "received", { ...inquiry, message: "Is it there?" }, ana);
+  await queueCustomerMail(shop, "reply", { ...inquiry, text: "It is." }, ana);
+  const theirs = "<theirs@mail.example>";
+  const answer = { ...ana, inReplyTo: theirs };
+  await queueCustomerMail(shop, "reply", { ...inquiry, text: "Until Friday." }, answer);
+  await deliverDueMails(shop);
+  const [received, first, second] = sent;
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    "Your inquiry: Opal ring",
+    "Re: Your inquiry: Opal ring",
+    "Re: Your inquiry: Opal ring",
+  ]);
+  expect(received).not.toHaveProperty("inReplyTo");
+  expect(first).toMatchObject({
+    inReplyTo: received?.messageId,
+    references: [received?.messageId],
+    replyTo: "hello@fernhill-goldsmith.example",
+  });
+  expect(second).toMatchObject({
+    inReplyTo: theirs,
+    references: [received?.messageId, first?.messageId, theirs],
+  });
+});
+
+test("queues nothing where it is switched off, mail is not set up, or there is no address", async () => {
+  const { shop } = await mailingShop();
+  const queue = (to: string | null, from = shop) =>
+    queueCustomerMail(from, "reply", { ...inquiry, text: "It is." }, { about, to });
+  expect(await queue(null)).toBeNull();
+  expect(await queue("")).toBeNull();
+  expect(await queue("ana@example.com", { ...shop, mail: null })).toBeNull();
+  await switchCustomerMail(shop, "reply", false);
+  expect(await queue("ana@example.com")).toBeNull();
+  await switchCustomerMail(shop, "reply", true);
+  expect(await queue("ana@example.com")).toMatchObject({ state: "waiting", kind: "reply" });
+});
+
+test("switches each mail by itself", async () => {
+  const shop = await testShop();
+  const off = async (): Promise<CustomerMailKind[]> =>
+    (await listCustomerMails(shop)).filter(({ isOn }) => !isOn).map(({ kind }) => kind);
+  expect(await off()).toEqual([]);
+  await Promise.all([
+    switchCustomerMail(shop, "shipped", false),
+    switchCustomerMail(shop, "received", false),
+  ]);
+  expect(await off()).toEqual(["received", "shipped"]);
+  await switchCustomerMail(shop, "shipped", true);
+  expect(await off()).toEqual(["received"]);
+});
+
+test("sends the preview to the person who asks for it", async () => {
+  const { shop, sent } = await mailingShop();
+  const person = { id: 1, username: "ada", email: "ada@shop.example" } as never;
+  const result = await sendTestCustomerMail(shop, "shipped", person);
+  expect(result).toMatchObject({ to: "ada@shop.example" });
+  const preview = await previewCustomerMail(shop, "shipped");
+  expect(sent).toMatchObject([{ to: "ada@shop.example", ...preview }]);
+  const none = sendTestCustomerMail({ ...shop, mail: null }, "shipped", person);
+  await expect(none).rejects.toMatchObject({ code: "unprocessable" });
+});

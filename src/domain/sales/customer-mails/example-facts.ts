@@ -1,0 +1,86 @@
+import type { Order } from "#contract/orders.ts";
+import type { Shop } from "../../shop.ts";
+import type { CustomerMailFacts } from "./customer-mail-facts.ts";
+
+/** What the previews of the customer mails are filled with: the shop's newest piece, and an invented customer. */
+export async function exampleFacts(shop: Shop): Promise<CustomerMailFacts> {
+  const pieceName = (await findNewestPiece(shop)) ?? "Gold ring";
+  const name = "Alex Morgan";
+  const inquiry = { name, topic: pieceName, privateUrl: shop.publicUrl };
+  const order = exampleOrder(shop, pieceName);
+  const inWeeks = (weeks: number) =>
+    new Date(shop.now().getTime() + weeks * WEEK_MILLISECONDS).toISOString();
+  return {
+    received: { ...inquiry, message: `Hi, I’m interested in ${pieceName}. Is it still available?` },
+    reply: {
+      ...inquiry,
+      text: "Hi Alex,\n\nYes, it’s still available. I can put it aside for you until Friday.",
+    },
+    quote: {
+      name,
+      topic: pieceName,
+      total: order.total,
+      deposit: order.deposit,
+      readyBy: inWeeks(6),
+      validUntil: inWeeks(2),
+      note: null,
+      isNewVersion: false,
+      url: shop.publicUrl,
+    },
+    accepted: { order: { ...order, dueDate: inWeeks(6) }, url: shop.publicUrl },
+    payment: { order, amount: order.amountPaid },
+    processing: { order: { ...order, dueDate: inWeeks(6) } },
+    ready: { order: { ...order, delivery: "pickup" } },
+    shipped: { order },
+    delivered: { order },
+    available: { name: null, pieceName, url: shop.publicUrl },
+  };
+}
+
+const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+
+async function findNewestPiece({ db }: Shop): Promise<string | undefined> {
+  const piece = await db
+    .selectFrom("products")
+    .select("name")
+    .where("deletedAt", "is", null)
+    .where("isActive", "=", true)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return piece?.name;
+}
+
+function exampleOrder(shop: Shop, pieceName: string): Order {
+  const now = shop.now().toISOString();
+  const item = { id: 1, orderId: 12, productId: null, productName: pieceName, picture: null };
+  return {
+    id: 12,
+    customerEmail: "alex@example.com",
+    customerName: "Alex Morgan",
+    customerPhone: null,
+    delivery: "shipping",
+    shippingAddress: null,
+    billingAddress: null,
+    subtotal: "1200.00",
+    tax: "0.00",
+    shipping: "0.00",
+    total: "1200.00",
+    deposit: "600.00",
+    dueDate: null,
+    status: "pending",
+    paymentStatus: "partial",
+    paymentIntentId: null,
+    payments: [],
+    amountPaid: "600.00",
+    balanceDue: "600.00",
+    receiptNumber: "2026-0001",
+    trackingCarrier: "USPS",
+    trackingNumber: "9400 1000 0000 0000 0000 00",
+    notes: null,
+    items: [{ ...item, quantity: 1, price: "1200.00", customizations: null, createdAt: now }],
+    history: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,68 @@
+import { formatPrice } from "#contract/decimals.ts";
+import { type ComposedContent, formatDay, letter, type MailContext } from "./composition.ts";
+import type { CustomerMailFacts } from "./customer-mail-facts.ts";
+
+type Compose<Kind extends keyof CustomerMailFacts> = (
+  facts: CustomerMailFacts[Kind],
+  context: MailContext,
+) => ComposedContent;
+
+const subjectOf = ({ topic }: { topic: string | null }): string =>
+  topic === null ? "Your inquiry" : `Your inquiry: ${topic}`;
+
+const conversation = (label: string, url: string | null) =>
+  url === null ? undefined : { label, url };
+
+export const composeReceived: Compose<"received"> = (facts, { settings }) => ({
+  subject: subjectOf(facts),
+  body: letter(
+    facts.name,
+    settings,
+    "Thank you for your message. I answer within a day. To add something, reply to this email.",
+  ),
+  quotation: facts.message,
+  button: conversation("See your message", facts.privateUrl),
+});
+
+export const composeReply: Compose<"reply"> = (facts) => ({
+  subject: subjectOf(facts),
+  body: facts.text,
+  button: conversation("See the conversation", facts.privateUrl),
+});
+
+export const composeQuote: Compose<"quote"> = (facts, { settings }) => {
+  const { topic, deposit, readyBy, validUntil } = facts;
+  return {
+    subject: subjectOf(facts),
+    body: letter(
+      facts.name,
+      settings,
+      facts.isNewVersion
+        ? "I changed your quote. The earlier one no longer counts."
+        : "Here is your quote. You can look at it and accept it online.",
+      facts.note ?? "",
+    ),
+    details: [
+      ...(topic === null ? [] : [{ label: "For", value: topic }]),
+      { label: "Total", value: formatPrice(facts.total) },
+      ...(deposit === null ? [] : [{ label: "Deposit", value: formatPrice(deposit) }]),
+      ...(readyBy === null ? [] : [{ label: "Ready by", value: formatDay(readyBy, settings) }]),
+      ...(validUntil === null
+        ? []
+        : [{ label: "Valid until", value: formatDay(validUntil, settings) }]),
+    ],
+    button: { label: "See your quote", url: facts.url },
+  };
+};
+
+export const composeAvailable: Compose<"available"> = (facts, { settings }) => ({
+  subject: `Now available: ${facts.pieceName}`,
+  body: letter(
+    facts.name,
+    settings,
+    "You asked me to tell you when this piece becomes available. It is now.",
+    "This is the only email about it.",
+  ),
+  details: [{ label: "Piece", value: facts.pieceName }],
+  button: { label: "See the piece", url: facts.url },
+});

@@ -1,0 +1,45 @@
+import type { CustomerMailKind } from "#contract/customer-mails.ts";
+import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import { findMailThread } from "../../infrastructure/mail/outbox/find-mail-thread.ts";
+import { type MailToQueue, queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../shop.ts";
+import { composeCustomerMail } from "./compose-customer-mail.ts";
+import type { CustomerMailFacts } from "./customer-mail-facts.ts";
+import { isCustomerMailOn } from "./switch-customer-mail.ts";
+
+type Envelope = Pick<MailToQueue, "about" | "onceKey" | "delaySeconds"> & {
+  /** "" or null for a customer without an address. */
+  to: string | null;
+  /** The Message-ID of the customer's own mail that this one answers. */
+  inReplyTo?: string | undefined;
+};
+
+/**
+ * Queues a mail to a customer, in the caller's transaction and in the thread of what it is about.
+ * @returns null where nothing is sent: mail is not set up, this mail is switched off, or there is no address
+ */
+export async function queueCustomerMail<Kind extends CustomerMailKind>(
+  shop: Shop,
+  kind: Kind,
+  facts: CustomerMailFacts[Kind],
+  { to, about, inReplyTo, ...envelope }: Envelope,
+): Promise<OutgoingMail | null> {
+  if (!to || !(await isCustomerMailOn(shop, kind))) return null;
+  const { subject, ...content } = await composeCustomerMail(shop, kind, facts);
+  const { email } = await getSettings(shop);
+  const thread = await findMailThread(shop, about);
+  const references = inReplyTo === undefined ? thread : [...thread, inReplyTo];
+  const isAnswer = about.kind === "inquiry" && references.length > 0;
+  const parent = references.at(-1);
+  return queueMail(shop, {
+    ...envelope,
+    ...content,
+    subject: isAnswer ? `Re: ${subject}` : subject,
+    to,
+    kind,
+    about,
+    ...(email && { replyTo: email }),
+    ...(parent !== undefined && { inReplyTo: parent, references }),
+  });
+}

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MailSubject, OutgoingMail } from "#contract/outgoing-mails.ts";
+
+const WHILE_WAITING_MILLISECONDS = 5000;
+
+/** The mails about something, fetched again while one is on its way. */
+export function useOutgoingMails(about: { kind: MailSubject; id: number }) {
+  return useQuery<OutgoingMail[]>({
+    queryKey: [`/api/outgoing-mails?about=${about.kind}&id=${about.id}`],
+    refetchInterval: ({ state }) =>
+      state.data?.some((mail) => mail.state === "waiting" && mail.failure === null)
+        ? WHILE_WAITING_MILLISECONDS
+        : false,
+  });
+}

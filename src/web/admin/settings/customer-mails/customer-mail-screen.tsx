@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import {
+  CUSTOMER_MAIL_KINDS,
+  type CustomerMailPreview,
+  type CustomerMailSetting,
+} from "#contract/customer-mails.ts";
+import type { MailSettings } from "#contract/mail-settings.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Switch } from "../../forms/switch.tsx";
+import { QueryState } from "../../query-state.tsx";
+import { SendTest } from "../mail/send-test.tsx";
+import { MAIL_QUERY } from "../mail/use-save-mail.ts";
+import { SettingsHeader } from "../settings-header.tsx";
+import { MailPreview } from "./mail-preview.tsx";
+import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
+import { CUSTOMER_MAILS_QUERY, useSwitchCustomerMail } from "./use-switch-customer-mail.ts";
+import "../../desk-screen.css";
+import "../settings.css";
+import "../mail/mail-form.css";
+import "./customer-mails.css";
+
+const words = CUSTOMER_MAIL_WORDS;
+
+export const meta = () => [{ title: `${words.title}, Settings` }];
+
+/** @throws Response 404 for a kind that is none */
+export const loader = ({ params }: { params: { kind?: string } }) => {
+  const isKind = CUSTOMER_MAIL_KINDS.some((kind) => kind === params.kind);
+  if (!isKind) throw new Response(null, { status: 404 });
+  return null;
+};
+
+/** One mail to customers: its switch, how it looks, and a test. */
+export default function CustomerMailScreen() {
+  const { kind } = useParams();
+  const mails = useQuery<CustomerMailSetting[]>({ queryKey: CUSTOMER_MAILS_QUERY });
+  return (
+    <QueryState keepData query={mails} skeleton={<Skeleton className="mail-pending" />}>
+      {(loaded) => {
+        const mail = loaded.find((each) => each.kind === kind);
+        return mail && <CustomerMail key={mail.kind} mail={mail} />;
+      }}
+    </QueryState>
+  );
+}
+
+function CustomerMail({ mail }: { mail: CustomerMailSetting }) {
+  const { kind, name, sentWhen, isOn } = mail;
+  const change = useSwitchCustomerMail();
+  const settings = useQuery<MailSettings>({ queryKey: MAIL_QUERY });
+  const preview = useQuery<CustomerMailPreview>({
+    queryKey: [`/api/settings/customer-mails/${kind}/preview`],
+  });
+  return (
+    <>
+      <SettingsHeader
+        from={{ label: words.title, to: "/admin/settings/customer-mails" }}
+        lede={sentWhen}
+        title={name}
+      />
+      <div className="customer-mail">
+        <div className="customer-mail-controls">
+          <Switch
+            checked={isOn}
+            disabled={change.isPending}
+            label={words.send(name)}
+            onChange={(on) => change.mutate({ kind, name, isOn: on })}
+          />
+          <SendTest
+            host={settings.data?.host ?? ""}
+            label={words.test}
+            labelAgain={words.testAgain}
+            path={`/api/settings/customer-mails/${kind}/test`}
+          />
+        </div>
+        <QueryState query={preview} skeleton={<Skeleton className="mail-pending" />}>
+          {(mail) => <MailPreview from={settings.data?.from ?? ""} preview={mail} />}
+        </QueryState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { CustomerMailSetting } from "#contract/customer-mails.ts";
+import type { MailSettings } from "#contract/mail-settings.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Switch } from "../../forms/switch.tsx";
+import { QueryState } from "../../query-state.tsx";
+import { MAIL_QUERY } from "../mail/use-save-mail.ts";
+import { SettingsHeader } from "../settings-header.tsx";
+import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
+import { CUSTOMER_MAILS_QUERY, useSwitchCustomerMail } from "./use-switch-customer-mail.ts";
+import "../../desk-screen.css";
+import "../settings.css";
+import "./customer-mails.css";
+
+const words = CUSTOMER_MAIL_WORDS;
+
+export const meta = () => [{ title: `${words.title}, Settings` }];
+
+/** The mails that customers get, each with its switch and its preview. */
+export default function CustomerMailsScreen() {
+  const mails = useQuery<CustomerMailSetting[]>({ queryKey: CUSTOMER_MAILS_QUERY });
+  return (
+    <>
+      <SettingsHeader lede={words.lede} title={words.title} />
+      <MailNotSetUp />
+      <QueryState keepData query={mails} skeleton={<Skeleton className="mail-pending" />}>
+        {(loaded) => (
+          <ul className="customer-mails">
+            {loaded.map((mail) => (
+              <CustomerMailRow key={mail.kind} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <p className="customer-mails-note">{words.delay}</p>
+    </>
+  );
+}
+
+function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
+  const change = useSwitchCustomerMail();
+  const { kind, name, sentWhen, isOn } = mail;
+  return (
+    <li data-off={isOn ? undefined : ""}>
+      <Link className="customer-mail-open" to={`/admin/settings/customer-mails/${kind}`}>
+        <b>{name}</b>
+        <small>{isOn ? sentWhen : words.off}</small>
+      </Link>
+      <Switch
+        checked={isOn}
+        disabled={change.isPending}
+        hidesLabel
+        label={words.send(name)}
+        onChange={(on) => change.mutate({ kind, name, isOn: on })}
+      />
+    </li>
+  );
+}
+
+function MailNotSetUp() {
+  const { data } = useQuery<MailSettings>({ queryKey: MAIL_QUERY });
+  if (data?.setUpIn !== null) return null;
+  return (
+    <p className="customer-mails-note">
+      {words.notSetUp}{" "}
+      <Link className="link" to="/admin/settings/mail">
+        {words.setUp}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CustomerMailSetting } from "#contract/customer-mails.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
+
+export const CUSTOMER_MAILS_QUERY = ["/api/settings/customer-mails"];
+
+/** Switches a customer mail on or off. */
+export function useSwitchCustomerMail() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: ({ kind, isOn }: Pick<CustomerMailSetting, "kind" | "isOn" | "name">) =>
+      callApi<CustomerMailSetting[]>("PUT", `/api/settings/customer-mails/${kind}`, { isOn }),
+    onSuccess: (mails, { name, isOn }) => {
+      client.setQueryData(CUSTOMER_MAILS_QUERY, mails);
+      const { turnedOn, turnedOff } = CUSTOMER_MAIL_WORDS;
+      toast({ title: isOn ? turnedOn(name) : turnedOff(name) });
+    },
+    onError: (error) => showError(CUSTOMER_MAIL_WORDS.switchFailed, error),
+  });
+}

@@ -1,0 +1,105 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type MailProvider, providerOfHost } from "#contract/mail-providers.ts";
+import type { MailTestResult } from "#contract/mail-settings.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ApiError } from "../../api-client/api-error.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { MAIL_WORDS } from "./messages.ts";
+import { splitFirstSentence } from "./split-first-sentence.ts";
+
+const words = MAIL_WORDS.test;
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+
+type SendTestProps = {
+  /** The call that sends it. */
+  path: string;
+  label: string;
+  labelAgain: string;
+  /** The mail server, "" where it is not known. */
+  host: string;
+  /** Saves what is not saved yet. @returns whether the test can be sent */
+  onSend?: (() => Promise<boolean>) | undefined;
+  onSent?: (to: string) => void;
+};
+
+/** A button that sends a mail to one's own address, and says what came of it. */
+export function SendTest({ path, label, labelAgain, host, onSend, onSent }: SendTestProps) {
+  const [sentAt, setSentAt] = useState("");
+  const test = useMutation({
+    mutationFn: () => callApi<MailTestResult>("POST", path, {}),
+    onSuccess: ({ to }) => {
+      setSentAt(clock.format(new Date()));
+      onSent?.(to);
+    },
+  });
+  const [isSaving, setSaving] = useState(false);
+  const send = async () => {
+    setSaving(true);
+    const isReady = onSend ? await onSend() : true;
+    setSaving(false);
+    if (isReady) test.mutate();
+  };
+  const isPending = isSaving || test.isPending;
+  return (
+    <>
+      <div className="mail-test-send">
+        <button
+          className="btn quiet"
+          disabled={isPending}
+          onClick={() => void send()}
+          type="button"
+        >
+          <Icon name="mail" />
+          {isPending ? words.sending : test.isSuccess ? labelAgain : label}
+        </button>
+        <span>{words.where}</span>
+      </div>
+      <div aria-live="polite">
+        {test.isSuccess && !isPending && (
+          <Said
+            title={words.sentAt(sentAt)}
+            text={words.sentTo(
+              test.data.to,
+              Math.max(1, Math.round(test.data.milliseconds / 1000)),
+            )}
+          />
+        )}
+      </div>
+      {test.isError && !isPending && <Failed error={test.error} provider={providerOfHost(host)} />}
+    </>
+  );
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mail-said">
+      <Icon name="check" />
+      <b>{title}</b>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function Failed({ error, provider }: { error: Error; provider: MailProvider | undefined }) {
+  const problem = error instanceof ApiError ? error.problem : null;
+  const [title, text] = splitFirstSentence(problem?.message ?? words.failed);
+  const isPassword = problem?.issues?.[0]?.path === "password";
+  return (
+    <div className="mail-said bad" role="alert">
+      <Icon name="close" />
+      <b>{title}</b>
+      <p>
+        {text}
+        {isPassword && provider && (
+          <>
+            {" "}
+            <a className="mail-link" href={provider.password.help} rel="noreferrer" target="_blank">
+              {MAIL_WORDS.howToGetPassword(provider.name)}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let mail: MailServer;
+let shop: OwnShop;
+test.beforeAll(async () => {
+  mail = await openMailServer({ refusesRecipients: ["gone@example.com"] });
+  shop = await openOwnShop("empty", {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Fernhill <hello@shop.example>",
+  });
+});
+test.afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
+
+test("customer emails are looked at, tried out, and switched off", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/customer-mails");
+  await expect(page.getByRole("heading", { level: 1, name: "Customer emails" })).toBeVisible();
+  await expect(page.getByRole("switch")).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Shipped/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shipped" })).toBeVisible();
+  const preview = page.frameLocator('iframe[title="Preview of the email"]');
+  await expect(preview.getByText("Your order is on its way to you.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Plain text" }).click();
+  await expect(page.getByRole("region", { name: "Plain text" })).toContainText(
+    "Track the package: https://tools.usps.com",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.getByText("Test email sent at")).toBeVisible();
+  expect(mail.arrived.at(-1)).toMatch(/^Subject: Order 12: on its way/m);
+  expect(mail.arrived.at(-1)).not.toMatch(/^List-/im);
+
+  await page.getByRole("switch", { name: "Send “Shipped”" }).click();
+  await expect(notice(page)).toContainText("“Shipped” is off");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Send “Shipped”" })).not.toBeChecked();
+  await page.getByRole("switch", { name: "Send “Shipped”" }).click();
+  await expect(notice(page)).toContainText("“Shipped” is on");
+});
+
+test("an order says which email went out, and a refused one goes to the corrected address", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const recorded = await shop.artisan.post("/api/orders", {
+    data: {
+      customerName: "Ana Castillo",
+      customerEmail: "gone@example.com",
+      delivery: "pickup",
+      items: [{ title: "Repair of a clasp", price: "80.00", quantity: 1 }],
+    },
+  });
+  const { id } = (await recorded.json()) as { id: number };
+  await openDesk(page, shop, `/admin/orders/${id}`);
+  const emails = page.getByRole("region", { name: "Emails to the customer" });
+  await page.getByRole("button", { name: "Start Preparation" }).click();
+  await expect(emails).toContainText(/On the bench email goes out at \d/);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(emails).toHaveCount(0);
+  await page.getByRole("button", { name: "Start Preparation" }).click();
+  await expect(emails).toContainText("couldn’t be sent", { timeout: 150_000 });
+  await expectAccessible(page);
+  const arrived = mail.arrived.length;
+
+  await openDesk(page, shop, "/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "Emails not sent" })).toBeVisible();
+  await expect(page.getByText("On the bench email to gone@example.com")).toBeVisible();
+  await expectAccessible(page);
+  await openDesk(page, shop, `/admin/orders/${id}`);
+  const order = await shop.artisan.get(`/api/orders/${id}`);
+  const { updatedAt } = (await order.json()) as { updatedAt: string };
+  // The mail that failed is written anew for the new address, and waits its minute.
+  await shop.artisan.patch(`/api/orders/${id}`, {
+    data: { customerEmail: "ana@example.com", updatedAt },
+  });
+  await page.reload();
+  await expect(emails).toContainText(/On the bench email sent \d/, { timeout: 150_000 });
+  expect(mail.arrived).toHaveLength(arrived + 1);
+  expect(mail.arrived.at(-1)).toMatch(/^To: ana@example\.com/m);
+});

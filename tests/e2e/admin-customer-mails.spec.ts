@@ -4,10 +4,11 @@ import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
+const refused = ["gone@example.com"];
 let mail: MailServer;
 let shop: OwnShop;
 test.beforeAll(async () => {
-  mail = await openMailServer({ refusesRecipients: ["gone@example.com"] });
+  mail = await openMailServer({ refusesRecipients: refused });
   shop = await openOwnShop("empty", {
     SMTP_URL: mail.url,
     MAIL_FROM: "Fernhill <hello@shop.example>",
@@ -29,9 +30,7 @@ test("customer emails are looked at, tried out, and switched off", async ({ page
   await expect(preview.getByText("Your order is on its way to you.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Plain text" }).click();
-  await expect(page.getByRole("region", { name: "Plain text" })).toContainText(
-    "Track the package: https://tools.usps.com",
-  );
+  await expect(page.getByText("Track the package: https://tools.usps.com")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(page.getByText("Test email sent at")).toBeVisible();
@@ -46,14 +45,14 @@ test("customer emails are looked at, tried out, and switched off", async ({ page
   await expect(notice(page)).toContainText("“Shipped” is on");
 });
 
-test("an order says which email went out, and a refused one goes to the corrected address", async ({
+test("an order says which email went out, and a refused one is sent again @desktop", async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const recorded = await shop.artisan.post("/api/orders", {
     data: {
       customerName: "Ana Castillo",
-      customerEmail: "gone@example.com",
+      customerEmail: refused[0],
       delivery: "pickup",
       items: [{ title: "Repair of a clasp", price: "80.00", quantity: 1 }],
     },
@@ -66,23 +65,19 @@ test("an order says which email went out, and a refused one goes to the correcte
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(emails).toHaveCount(0);
   await page.getByRole("button", { name: "Start Preparation" }).click();
+  // It waits a minute.
   await expect(emails).toContainText("couldn’t be sent", { timeout: 150_000 });
   await expectAccessible(page);
-  const arrived = mail.arrived.length;
 
   await openDesk(page, shop, "/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Emails not sent" })).toBeVisible();
   await expect(page.getByText("On the bench email to gone@example.com")).toBeVisible();
   await expectAccessible(page);
-  await openDesk(page, shop, `/admin/orders/${id}`);
-  const order = await shop.artisan.get(`/api/orders/${id}`);
-  const { updatedAt } = (await order.json()) as { updatedAt: string };
-  // The mail that failed is written anew for the new address, and waits its minute.
-  await shop.artisan.patch(`/api/orders/${id}`, {
-    data: { customerEmail: "ana@example.com", updatedAt },
-  });
-  await page.reload();
-  await expect(emails).toContainText(/On the bench email sent \d/, { timeout: 150_000 });
+  const arrived = mail.arrived.length;
+  refused.length = 0;
+  await page.getByRole("link", { name: `Order ${id}` }).click();
+  await emails.getByRole("button", { name: "Try again" }).click();
+  await expect(emails).toContainText(/On the bench email sent \d/, { timeout: 60_000 });
   expect(mail.arrived).toHaveLength(arrived + 1);
-  expect(mail.arrived.at(-1)).toMatch(/^To: ana@example\.com/m);
+  expect(mail.arrived.at(-1)).toMatch(/^To: gone@example\.com/m);
 });

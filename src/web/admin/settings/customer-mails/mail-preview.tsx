@@ -43,16 +43,20 @@ export function MailPreview({ preview, from }: MailPreviewProps) {
         <dd>{preview.subject}</dd>
       </dl>
       {form === "designed" ? (
-        <iframe sandbox="" srcDoc={withoutLinks(preview.html)} title={words.preview} />
+        <iframe
+          inert
+          onLoad={(event) => fitContent(event.currentTarget)}
+          srcDoc={preview.html}
+          title={words.preview}
+        />
       ) : (
-        <pre aria-label={words.plain} className="customer-mail-text" role="region" tabIndex={0}>
-          {preview.text}
-        </pre>
+        <pre className="customer-mail-text">{preview.text}</pre>
       )}
     </section>
   );
 }
 
-/** A sandboxed frame opens no windows, so that its links do nothing. */
-const withoutLinks = (html: string): string =>
-  html.replace("<body", '<head><base target="_blank"></head><body');
+/** An inert frame does not scroll: it is as high as the mail. */
+function fitContent(frame: HTMLIFrameElement): void {
+  frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CustomerMailPreview } from "#contract/customer-mails.ts";
 import { parseSender } from "#contract/mail-sender.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import "../../page-preview/page-preview.css";
 import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 
 const words = CUSTOMER_MAIL_WORDS;
@@ -22,7 +23,7 @@ export function MailPreview({ preview, from }: MailPreviewProps) {
     <section aria-label={words.preview} className="settings-preview customer-mail-preview">
       <div className="settings-preview-bar">
         <span>{words.example}</span>
-        <fieldset>
+        <fieldset className="device-switch">
           <legend className="sr">{words.as}</legend>
           {FORMS.map((each) => (
             <button

@@ -1,5 +1,5 @@
 import { forgotPasswordSchema, resetPasswordSchema } from "#contract/sign-in.ts";
-import { askForReset } from "#domain/access/password-links/ask-for-reset.ts";
+import { requestPasswordReset } from "#domain/access/password-links/request-password-reset.ts";
 import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
 import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";
 import { FORM_BODY_LIMIT } from "#http/limit-body.ts";
@@ -21,7 +21,7 @@ export const passwordLinkCalls = [
     response: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ c, shop, body }) => {
-      await askForReset(shop, body.username, c.get("address"));
+      await requestPasswordReset(shop, body.username, c.get("address"));
       return { message: describeResetRequest(await isMailSetUp(shop)) };
     },
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscriberSchema } from "#contract/subscribers.ts";
 import { deletedSchema } from "#contract/trash.ts";
-import { askUnasked } from "#domain/newsletter/subscribers/ask-unasked.ts";
+import { requestMissingConfirmations } from "#domain/newsletter/subscribers/request-missing-confirmations.ts";
 import { listSubscribers } from "#domain/newsletter/subscribers/list-subscribers.ts";
 import { deleteSubscriber } from "#domain/newsletter/subscribers/delete-subscriber.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -27,7 +27,7 @@ export const subscriberCalls = [
     description: "One mail to each who was imported or subscribed before mail was set up.",
     response: z.object({ asked: z.int() }),
     fails: ["unprocessable"],
-    handle: ({ shop }) => askUnasked(shop),
+    handle: ({ shop }) => requestMissingConfirmations(shop),
   }),
   defineCall({
     method: "delete",

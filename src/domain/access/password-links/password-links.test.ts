@@ -5,7 +5,7 @@ import type { TestShop } from "#tests/support/test-shop.ts";
 import { createAdmin } from "../people/create-admin.ts";
 import { resetPassword } from "../people/reset-password.ts";
 import { signIn } from "../sign-in/sign-in.ts";
-import { askForReset } from "./ask-for-reset.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { findPasswordLink } from "./password-link.ts";
 import { redeemPasswordLink } from "./redeem-password-link.ts";
 
@@ -29,7 +29,7 @@ async function ask(shop: TestShop, name: string, from = address): Promise<void> 
     running.push(job);
     return job;
   };
-  await askForReset({ ...shop, jobs: { ...shop.jobs, run } }, name, from);
+  await requestPasswordReset({ ...shop, jobs: { ...shop.jobs, run } }, name, from);
   await Promise.all(running);
 }
 

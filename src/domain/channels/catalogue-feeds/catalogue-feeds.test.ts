@@ -8,7 +8,7 @@ import { changePlatform } from "../platforms/change-platform.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
-import { cutLine, cutText } from "./cut-text.ts";
+import { truncateLine, truncateText } from "./truncate-text.ts";
 import { feedFingerprint } from "./feed-fingerprint.ts";
 import { findFeed } from "./find-feed.ts";
 import { taxonomyPath } from "./taxonomy.ts";
@@ -216,6 +216,6 @@ test.each([
   ["💍💍💍", 4, "💍…"],
   ["a\u0000b\tc", 10, "a b c"],
 ])("%j within %i is %j", (text, limit, cut) => {
-  expect(cutText(text, limit)).toBe(cut);
-  expect(cutLine(`${text}\n`, limit)).toBe(cut);
+  expect(truncateText(text, limit)).toBe(cut);
+  expect(truncateLine(`${text}\n`, limit)).toBe(cut);
 });

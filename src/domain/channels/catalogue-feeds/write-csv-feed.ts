@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 import { toCsv } from "../../to-csv.ts";
-import { cutLine, cutText } from "./cut-text.ts";
+import { truncateLine, truncateText } from "./truncate-text.ts";
 import type { Offer } from "./offer.ts";
 import { readOffers } from "./read-offers.ts";
 
@@ -12,10 +12,10 @@ const shared: Columns = {
   link: ({ link }) => link,
   image_link: ({ pictures: [cover = ""] }) => cover,
   additional_image_link: ({ pictures }) => pictures.slice(1, 11).join(","),
-  brand: ({ brand }) => cutLine(brand, 100),
+  brand: ({ brand }) => truncateLine(brand, 100),
   google_product_category: ({ taxonomy }) => taxonomy,
   product_type: ({ category }) => (category ? `Jewelry > ${category}` : ""),
-  material: ({ materials }) => cutLine(materials.join(", "), 200),
+  material: ({ materials }) => truncateLine(materials.join(", "), 200),
   color: ({ color }) => color ?? "",
   age_group: () => "adult",
   gender: () => "unisex",
@@ -31,8 +31,8 @@ const META_AVAILABILITY: Record<Offer["availability"], string> = {
 
 const meta: Columns = {
   id: ({ id }) => id,
-  title: ({ title }) => cutLine(title, 200),
-  description: ({ description }) => cutText(description, 9999),
+  title: ({ title }) => truncateLine(title, 200),
+  description: ({ description }) => truncateText(description, 9999),
   availability: ({ availability }) => META_AVAILABILITY[availability],
   ...shared,
   quantity_to_sell_on_fb: ({ availability, stock }) =>
@@ -48,8 +48,8 @@ const PINTEREST_AVAILABILITY: Record<Offer["availability"], string> = {
 
 const pinterest: Columns = {
   id: ({ id }) => id,
-  title: ({ title }) => cutLine(title, 500),
-  description: ({ description }) => cutText(description, 10_000),
+  title: ({ title }) => truncateLine(title, 500),
+  description: ({ description }) => truncateText(description, 10_000),
   availability: ({ availability }) => PINTEREST_AVAILABILITY[availability],
   ...shared,
 };

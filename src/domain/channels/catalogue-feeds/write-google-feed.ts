@@ -1,7 +1,7 @@
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
-import { cutLine, cutText } from "./cut-text.ts";
+import { truncateLine, truncateText } from "./truncate-text.ts";
 import type { Offer } from "./offer.ts";
 import { readOffers } from "./read-offers.ts";
 
@@ -35,19 +35,19 @@ function writeItem(offer: Offer): string {
   const [cover, ...more] = offer.pictures;
   const lines = [
     xmlElement("g:id", offer.id),
-    xmlElement("g:title", cutLine(offer.title, 150)),
-    xmlElement("g:description", cutText(offer.description, 5000)),
+    xmlElement("g:title", truncateLine(offer.title, 150)),
+    xmlElement("g:description", truncateText(offer.description, 5000)),
     xmlElement("g:link", offer.link),
     xmlElement("g:image_link", cover),
     ...more.slice(0, MORE_PICTURES).map((url) => xmlElement("g:additional_image_link", url)),
     xmlElement("g:availability", AVAILABILITY[offer.availability]),
     xmlElement("g:price", offer.price),
-    xmlElement("g:brand", cutLine(offer.brand, 70)),
+    xmlElement("g:brand", truncateLine(offer.brand, 70)),
     xmlElement("g:identifier_exists", "no"),
     xmlElement("g:condition", "new"),
     xmlElement("g:google_product_category", offer.taxonomy),
     xmlElement("g:product_type", offer.category && `Jewelry > ${offer.category}`),
-    xmlElement("g:material", cutLine(offer.materials.join("/"), 200)),
+    xmlElement("g:material", truncateLine(offer.materials.join("/"), 200)),
     xmlElement("g:color", offer.color),
     xmlElement("g:age_group", "adult"),
     xmlElement("g:gender", "unisex"),

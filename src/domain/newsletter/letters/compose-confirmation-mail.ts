@@ -2,7 +2,7 @@ import type { Mail } from "../../services/mailer.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { needsConfirmation } from "../subscribers/ask-to-confirm.ts";
+import { needsConfirmation } from "../subscribers/request-confirmation.ts";
 import { confirmationToken } from "../subscribers/confirmation-token.ts";
 import { letterTemplate } from "./letter-template.ts";
 import { mailMessageId } from "./mail-message-id.ts";

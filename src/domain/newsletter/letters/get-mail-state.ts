@@ -1,7 +1,7 @@
 import type { MailState } from "#contract/letters.ts";
 import { getMailSettings } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { mayBeAsked } from "../subscribers/ask-to-confirm.ts";
+import { canRequestConfirmation } from "../subscribers/request-confirmation.ts";
 import { isUnasked } from "../subscribers/is-unasked.ts";
 import { selectRecipients } from "./select-recipients.ts";
 
@@ -13,14 +13,16 @@ export async function getMailState(shop: Shop): Promise<MailState> {
     .where("isActive", "=", true)
     .where("confirmedAt", "is", null);
   const counts = await Promise.all(
-    [selectRecipients(shop), unconfirmed, unconfirmed.where(isUnasked).where(mayBeAsked(shop))].map(
-      async (query) => {
-        const { count } = await query
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .executeTakeFirstOrThrow();
-        return count;
-      },
-    ),
+    [
+      selectRecipients(shop),
+      unconfirmed,
+      unconfirmed.where(isUnasked).where(canRequestConfirmation(shop)),
+    ].map(async (query) => {
+      const { count } = await query
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return count;
+    }),
   );
   const { setUpIn, from } = await getMailSettings(shop);
   const [readers = 0, unconfirmedCount = 0, unasked = 0] = counts;

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { needsConfirmation } from "./ask-to-confirm.ts";
+import { needsConfirmation } from "./request-confirmation.ts";
 import { verifyConfirmationToken } from "./confirmation-token.ts";
 import { issuedToSubscriber } from "./issued-to-subscriber.ts";
 

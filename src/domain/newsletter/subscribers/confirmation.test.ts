@@ -7,7 +7,7 @@ import { changeSubscription } from "../letters/change-subscription.ts";
 import { deliverDueLetters } from "../letters/deliver-due-letters.ts";
 import { getMailState } from "../letters/get-mail-state.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { askUnasked } from "./ask-unasked.ts";
+import { requestMissingConfirmations } from "./request-missing-confirmations.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { deleteSubscriber } from "./delete-subscriber.ts";
 import { findConfirmation } from "./find-confirmation.ts";
@@ -225,7 +225,9 @@ describe("where no mail is set up", () => {
     expect(await stateOf(shop)).toMatchObject({ isActive: false });
     expect(await stateOf(shop, "bob")).toMatchObject({ isActive: true, confirmedAt: null });
     expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
-    await expect(askUnasked(shop)).rejects.toMatchObject({ code: "unprocessable" });
+    await expect(requestMissingConfirmations(shop)).rejects.toMatchObject({
+      code: "unprocessable",
+    });
   });
 });
 
@@ -237,7 +239,10 @@ describe("asking those who were never asked", () => {
       await subscribe(early, name);
     }
     expect(await getMailState(shop)).toMatchObject({ readers: 0, unconfirmed: 3, unasked: 2 });
-    const outcomes = await Promise.allSettled([askUnasked(shop), askUnasked(shop)]);
+    const outcomes = await Promise.allSettled([
+      requestMissingConfirmations(shop),
+      requestMissingConfirmations(shop),
+    ]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toEqual([
       { status: "fulfilled", value: { asked: 2 } },
     ]);
@@ -245,6 +250,8 @@ describe("asking those who were never asked", () => {
     expect(sent.map(({ to }) => to).toSorted()).toEqual(["ada@fernhill.test", "bob@fernhill.test"]);
     expect(await getMailState(shop)).toMatchObject({ readers: 0, unconfirmed: 3, unasked: 0 });
     shop.clock.advance({ days: 60 });
-    await expect(askUnasked(shop)).rejects.toThrow("Everyone has been asked to confirm.");
+    await expect(requestMissingConfirmations(shop)).rejects.toThrow(
+      "Everyone has been asked to confirm.",
+    );
   });
 });

@@ -2,7 +2,7 @@ import { subscriptionSchema } from "#contract/subscribers.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { askToConfirm } from "./ask-to-confirm.ts";
+import { requestConfirmation } from "./request-confirmation.ts";
 
 /**
  * Adds an address to the list, unconfirmed, and asks it to confirm where the shop can send mail and the
@@ -13,7 +13,7 @@ export async function subscribe(shop: Shop, address: string): Promise<void> {
   const { email } = subscriptionSchema.parse({ email: address });
   await inTransaction(shop, async (shop) => {
     const { id } = await addOrFind(shop, email);
-    if (await isMailSetUp(shop)) await askToConfirm(shop, (eb) => eb("id", "=", id));
+    if (await isMailSetUp(shop)) await requestConfirmation(shop, (eb) => eb("id", "=", id));
   });
 }
 

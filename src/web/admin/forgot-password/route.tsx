@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { forgotPasswordSchema } from "#contract/sign-in.ts";
-import { askForReset } from "#domain/access/password-links/ask-for-reset.ts";
+import { requestPasswordReset } from "#domain/access/password-links/request-password-reset.ts";
 import { describeResetRequest } from "#domain/access/password-links/describe-reset-request.ts";
 import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";
 import { describeError } from "#http/error-status.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request));
   try {
     const { username } = forgotPasswordSchema.parse(form);
-    await askForReset(shop, username, address);
+    await requestPasswordReset(shop, username, address);
     return { sent: describeResetRequest(await isMailSetUp(shop)), problem: undefined };
   } catch (error) {
     const { status, problem, headers } = describeError(error, requestId);

@@ -20,7 +20,11 @@ const MAX_MAILS_AN_HOUR = 3;
  * @param address the client's IP address
  * @throws too-many-requests after ten requests from a network in ten minutes
  */
-export async function askForReset(shop: Shop, name: string, address: string): Promise<void> {
+export async function requestPasswordReset(
+  shop: Shop,
+  name: string,
+  address: string,
+): Promise<void> {
   await limitVisitorWrites(shop, address, { purpose: "password resets", max: 10 });
   void shop.jobs.run(async () => {
     try {

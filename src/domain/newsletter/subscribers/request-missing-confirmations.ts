@@ -2,7 +2,7 @@ import { unprocessable } from "../../errors.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import { mailNotSetUp } from "../../infrastructure/mail/with-mailer.ts";
 import type { Shop } from "../../shop.ts";
-import { askToConfirm } from "./ask-to-confirm.ts";
+import { requestConfirmation } from "./request-confirmation.ts";
 import { isUnasked } from "./is-unasked.ts";
 
 /**
@@ -10,9 +10,9 @@ import { isUnasked } from "./is-unasked.ts";
  * @returns how many
  * @throws unprocessable without a mail server, or when there are none
  */
-export async function askUnasked(shop: Shop): Promise<{ asked: number }> {
+export async function requestMissingConfirmations(shop: Shop): Promise<{ asked: number }> {
   if (!(await isMailSetUp(shop))) throw mailNotSetUp();
-  const asked = await askToConfirm(shop, isUnasked);
+  const asked = await requestConfirmation(shop, isUnasked);
   if (asked === 0) throw unprocessable("Everyone has been asked to confirm.");
   return { asked };
 }

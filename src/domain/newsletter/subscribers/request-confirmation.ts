@@ -14,7 +14,7 @@ const BATCH = 500;
  * that of two concurrent calls one queues it.
  * @returns how many
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   shop: Shop,
   chosen: (eb: SubscriberExpressions) => Expression<SqlBool>,
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function askToConfirm(
       .updateTable("subscribers")
       .set({ confirmationAskedAt: now })
       .where(chosen)
-      .where(mayBeAsked(shop))
+      .where(canRequestConfirmation(shop))
       .returning("id")
       .execute();
     for (const batch of batchesOf(asked, BATCH)) {
@@ -41,7 +41,7 @@ export async function askToConfirm(
  * Whether a subscriber may be asked to confirm: not confirmed or unsubscribed, at most one mail a day to an
  * address, and none within 30 days of its unsubscribing. Rows of the address in the trash count too.
  */
-export function mayBeAsked(shop: Shop) {
+export function canRequestConfirmation(shop: Shop) {
   const daysAgo = (days: number) =>
     new Date(shop.now().getTime() - days * DAY_MILLISECONDS).toISOString();
   return (eb: SubscriberExpressions): Expression<SqlBool> =>

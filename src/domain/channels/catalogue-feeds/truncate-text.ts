@@ -2,7 +2,7 @@
  * Truncates a text to a number of characters, between words. Control characters except line feeds become
  * spaces.
  */
-export function cutText(text: string, limit: number): string {
+export function truncateText(text: string, limit: number): string {
   const clean = text
     .replaceAll(CONTROL, " ")
     .replaceAll(/[ \t]+/g, " ")
@@ -16,5 +16,5 @@ export function cutText(text: string, limit: number): string {
 const CONTROL = /[^\P{Cc}\n]/gu;
 
 /** The same as one line. */
-export const cutLine = (text: string, limit: number): string =>
-  cutText(text.replaceAll(/\s+/g, " "), limit);
+export const truncateLine = (text: string, limit: number): string =>
+  truncateText(text.replaceAll(/\s+/g, " "), limit);

@@ -32,7 +32,7 @@ export const importAnswersSchema = z.object({
   states: z.record(word, state).optional(),
   /** By the name of the category or tag. */
   labels: z.record(word, labelChoiceSchema).optional(),
-  /** The address that stands before bare file names of pictures. */
+  /** The address that bare file names of pictures are prefixed with. */
   pictureFolder: pictureFolderSchema.optional(),
   /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),

@@ -45,13 +45,13 @@ export const publicSettingsSchema = z.object({
   /** A file of this shop, or a YouTube or Vimeo address; "" for none. */
   videoUrl: text(2000),
   videoTitle: text(200),
-  /** Whether ™ stands after the name. */
+  /** Whether the name is followed by ™. */
   showTrademark: z.boolean(),
   /** A stored photo; its size is read from the shop, whatever is sent. */
   logo: z.object({ url: text(200), width: z.int(), height: z.int() }).nullable(),
   /** A stored photo; its size is read from the shop, whatever is sent. */
   portrait: portraitSchema.nullable(),
-  /** What stands at the top of every page. */
+  /** Logo or name, shown at the top of every page. */
   headerMark: z.enum(["name", "logo"]),
   /** Colors and type of every page. */
   look: lookSchema,

@@ -1,4 +1,4 @@
-/** What stands for the name of a shop that has none yet. */
+/** Shown instead of the name of a shop that has none yet. */
 export const UNNAMED_SHOP = "Jewelry shop";
 
 type Names = { businessName: string; artistName: string };

@@ -8,7 +8,7 @@ export type Labels = {
   tagsOf: (ids: number[]) => string;
 };
 
-/** Between the tags of one cell; between its pictures stands a line break. */
+/** Between the tags of one cell; its pictures are separated by line breaks. */
 export const TAG_SEPARATOR = "; ";
 
 export async function readLabels(shop: Shop): Promise<Labels> {

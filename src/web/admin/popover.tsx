@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import "./popover.css";
 
 type PopoverProps = {
-  /** What opened it: it stands beside this and gives the focus back to it. */
+  /** What opened it: it is placed beside this and returns the focus to it. */
   opener: RefObject<HTMLElement | null>;
   label: string;
   onClose: () => void;

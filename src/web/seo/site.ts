@@ -22,9 +22,9 @@ export type Site = {
     | "socialLinks"
     | `announcement${"Text" | "Link" | "From" | "Until"}`
   > & { socialLinks?: string[]; openingHours?: OpeningHours; byAppointment?: boolean };
-  /** Present when no ™ stands after the name. */
+  /** Present when the name has no ™. */
   withoutTrademark?: true;
-  /** Present when it stands at the top of every page. */
+  /** Present when it is shown at the top of every page. */
   logo?: { url: string };
   /** Present when the shop shows no sample photos. */
   own?: object;

@@ -4,7 +4,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-/** What the router keeps in a history entry, and whether the entry stands for an open dialog. */
+/** What the router keeps in a history entry, and whether the entry represents an open dialog. */
 type EntryState = { key?: string; isDialog?: true } | null;
 
 /** The dialog that the Back button closes, and the page that it is open on. */

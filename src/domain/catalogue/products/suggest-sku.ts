@@ -22,7 +22,7 @@ export async function suggestSku(shop: Shop, categoryId: number | null): Promise
     .replace("{number}", String(number).padStart(4, "0"));
 }
 
-/** Of all categories, and of the trash too: a number stands for one piece. */
+/** Of all categories, and of the trash too: a number identifies one piece. */
 async function findHighest({ db }: Shop, pattern: string): Promise<number> {
   const rows = await db.selectFrom("products").select("sku").where("sku", "is not", null).execute();
   const shape = pattern

@@ -6,7 +6,7 @@ type Phrase = { words: string[]; limit: Limit };
 const phrases = (limit: Limit, texts: string): Phrase[] =>
   texts.split(", ").map((text) => ({ words: text.split(" "), limit }));
 
-/** What stands before an amount; the longest first. */
+/** Words before an amount, longest first. */
 export const PHRASES_BEFORE: Phrase[] = [
   ...phrases("up to", "no more than, not more than, not over, up to, at most, max, maximum, < ="),
   ...phrases("from", "starting at, starting from, no less than, at least, from, min, minimum, > ="),
@@ -15,7 +15,7 @@ export const PHRASES_BEFORE: Phrase[] = [
   ...phrases("around", "around, about, approximately, approx, roughly, circa, ~"),
 ];
 
-/** What stands after an amount. */
+/** Words after an amount. */
 export const PHRASES_AFTER: Phrase[] = [
   ...phrases(
     "from",

@@ -3,7 +3,7 @@ export type Token = {
   text: string;
   from: number;
   to: number;
-  /** Whether nothing stands between it and the token before it. */
+  /** Whether it directly follows the token before it. */
   isAttached: boolean;
 };
 

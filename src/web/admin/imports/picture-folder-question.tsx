@@ -8,7 +8,7 @@ type Props = {
   onChange: (folder: string) => void;
 };
 
-/** Asks for the address that stands before bare file names of photos. */
+/** Asks for the address that bare file names of photos are prefixed with. */
 export function PictureFolderQuestion({ question, folder, onChange }: Props) {
   const id = useId();
   if (!question) return null;

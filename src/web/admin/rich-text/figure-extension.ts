@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
 
-/** One photo, or two side by side. "" stands for no second one. */
+/** One photo, or two side by side. "" means no second one. */
 export type FigureAttributes = {
   src: string;
   alt: string;

@@ -17,7 +17,7 @@ const MOST_PIECES = 5;
 const MIN_LENGTH = 2;
 const NONE: InventoryRow[] = [];
 
-/** A slash at the beginning of a line opens what can be inserted there; beside an empty line stands a plus. */
+/** A slash at the beginning of a line opens what can be inserted there; so does the plus beside an empty line. */
 export function InsertMenu({ editor, onTray }: Props) {
   const { query, isOnEmptyLine, isFocused } = useEditorState({
     editor,

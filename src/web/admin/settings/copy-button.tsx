@@ -7,7 +7,7 @@ type CopyButtonProps = {
   text: string;
 };
 
-/** Copies a text that stands beside it. */
+/** Copies the text beside it. */
 export function CopyButton({ label, name, text }: CopyButtonProps) {
   const { toast } = useToast();
   const copy = async () => {

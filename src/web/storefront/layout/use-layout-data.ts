@@ -36,9 +36,9 @@ export type LayoutData = {
   > & { socialLinks?: string[]; openingHours?: OpeningHours; byAppointment?: boolean };
   /** Present while there is a line at the top of every page. */
   announcement?: Announcement;
-  /** Present when no ™ stands after the name. */
+  /** Present when the name has no ™. */
   withoutTrademark?: true;
-  /** Present when it stands at the top of every page in place of the name. */
+  /** Present when it is shown at the top of every page in place of the name. */
   logo?: NonNullable<Settings["logo"]>;
   categories: Pick<Category, "id" | "name">[];
   /** The footer's content pages; one without content has no page of its own. */

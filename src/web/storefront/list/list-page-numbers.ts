@@ -1,4 +1,4 @@
-/** The page numbers to link: first, last and two around the current one; null stands for a gap. */
+/** The page numbers to link: first, last and two around the current one; null is a gap. */
 export function listPageNumbers(current: number, count: number): (number | null)[] {
   const offered = Array.from({ length: count }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= 2,

@@ -3,7 +3,7 @@ import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts
 /** The id of the list's form; its controls, all over the page, refer to it. */
 export const FORM_ID = "catalog-form";
 
-/** The value of the price control that stands for a range other than a band; its ends are in the form too. */
+/** The value of the price control that means a range other than a band; its ends are in the form too. */
 export const PRICE_RANGE = "range";
 export const PRICE_ENDS = ["priceMin", "priceMax"] as const;
 

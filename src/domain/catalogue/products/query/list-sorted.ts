@@ -44,7 +44,7 @@ export async function listSorted(
  * Intersects the first rows of the order with the search and counts all hits, in one read of the search
  * index. Looking up and sorting every hit took 21 ms for "gold" by name in SQLite, this 9. What is shown is
  * still read through the rows, which decide what a visitor may see.
- * @returns ids null where the page lies beyond these rows; null where no index can do it
+ * @returns ids null when the page is beyond these rows; null where no index can do it
  */
 async function listFromIntersection(
   shop: Shop,

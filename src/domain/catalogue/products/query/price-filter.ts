@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PriceRange } from "#contract/price-bands.ts";
 
-/** The condition that a price in cents lies in a range: from its lower end, below its upper one. */
+/** The condition that a price in cents is within a range: from its lower bound, below its upper one. */
 export function priceFilter(
   priceCents: RawBuilder<unknown>,
   { fromCents, belowCents }: PriceRange,

@@ -10,7 +10,7 @@ const PANES = [
 export type Pane = (typeof PANES)[number]["name"];
 
 type Props = Record<Pane, ReactNode> & {
-  /** Whether Write stands beside Preview or Details; otherwise one of the three is shown. */
+  /** Whether Write is shown beside Preview or Details; otherwise one of the three is shown. */
   isWide: boolean;
   current: Pane;
   onSelect: (pane: Pane) => void;

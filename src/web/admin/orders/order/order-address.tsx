@@ -1,4 +1,4 @@
-/** A postal address as it stands on an envelope. */
+/** A postal address, laid out as on an envelope. */
 export function OrderAddress({
   title,
   address,

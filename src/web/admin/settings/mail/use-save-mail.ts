@@ -11,7 +11,7 @@ import { MAIL_WORDS } from "./messages.ts";
 
 export const MAIL_QUERY = ["/api/settings/mail"];
 
-/** Saves the mail settings. A failure stands beside its field and keeps what was typed. */
+/** Saves the mail settings. A failure is shown beside its field and keeps what was typed. */
 export function useSaveMail(
   form: UseFormReturn<MailFields>,
   settings: MailSettings,

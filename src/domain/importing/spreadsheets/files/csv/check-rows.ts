@@ -46,7 +46,7 @@ export function checkRows(delimiter: Delimiter): RowCheck {
   };
 }
 
-/** Whether a quotation mark stands in a text of several lines as it does between the cells of a row. */
+/** Whether a quotation mark in a text of several lines looks like one between the cells of a row. */
 const mayHoldRows = (cell: string, delimiter: Delimiter): boolean =>
   cell.includes("\n") && (cell.includes(`${delimiter}"`) || cell.includes(`"${delimiter}`));
 

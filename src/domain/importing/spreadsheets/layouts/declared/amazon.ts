@@ -9,7 +9,7 @@ const OPTIONS = {
 };
 
 /**
- * Amazon's inventory file (flat file): the row of field names stands below two of labels. The rows of
+ * Amazon's inventory file (flat file): the row of field names follows two of labels. The rows of
  * children follow that of their parent.
  */
 export const amazon: DeclaredLayout = {

@@ -9,7 +9,7 @@ import type { WooColumns } from "./woo-columns.ts";
 export type Variations = {
   /** One for each variation. */
   prices: PiecePrices[];
-  /** An empty value stands for all values of the product. */
+  /** An empty value means all values of the product. */
   options: { name: string; value: string }[];
   skus: (string | null)[];
   pictures: Cell[];

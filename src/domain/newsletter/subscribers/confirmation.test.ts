@@ -7,7 +7,6 @@ import { changeSubscription } from "../letters/change-subscription.ts";
 import { deliverDueLetters } from "../letters/deliver-due-letters.ts";
 import { getMailState } from "../letters/get-mail-state.ts";
 import { sendLetter } from "../letters/send-letter.ts";
-import { requestMissingConfirmations } from "./request-missing-confirmations.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { deleteSubscriber } from "./delete-subscriber.ts";
 import { findConfirmation } from "./find-confirmation.ts";
@@ -225,33 +224,5 @@ describe("where no mail is set up", () => {
     expect(await stateOf(shop)).toMatchObject({ isActive: false });
     expect(await stateOf(shop, "bob")).toMatchObject({ isActive: true, confirmedAt: null });
     expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
-    await expect(requestMissingConfirmations(shop)).rejects.toMatchObject({
-      code: "unprocessable",
-    });
-  });
-});
-
-describe("asking those who were never asked", () => {
-  test("sends one mail to each, and none to example addresses", async () => {
-    const { shop, sent } = await mailingShop();
-    const early = { ...shop, mail: null };
-    for (const name of ["ada@fernhill.test", "bob@fernhill.test", "tobias@example.org"]) {
-      await subscribe(early, name);
-    }
-    expect(await getMailState(shop)).toMatchObject({ readers: 0, unconfirmed: 3, unasked: 2 });
-    const outcomes = await Promise.allSettled([
-      requestMissingConfirmations(shop),
-      requestMissingConfirmations(shop),
-    ]);
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toEqual([
-      { status: "fulfilled", value: { asked: 2 } },
-    ]);
-    expect(await deliverDueLetters(shop)).toBe(2);
-    expect(sent.map(({ to }) => to).toSorted()).toEqual(["ada@fernhill.test", "bob@fernhill.test"]);
-    expect(await getMailState(shop)).toMatchObject({ readers: 0, unconfirmed: 3, unasked: 0 });
-    shop.clock.advance({ days: 60 });
-    await expect(requestMissingConfirmations(shop)).rejects.toThrow(
-      "Everyone has been asked to confirm.",
-    );
   });
 });

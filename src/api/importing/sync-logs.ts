@@ -23,6 +23,7 @@ import { syncLogSchema } from "#contract/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
 import { decideItems, listDoubtfulKinds } from "#domain/importing/imports/decide-items.ts";
 import { cancelImport } from "#domain/importing/imports/cancel-import.ts";
+import { pauseImport } from "#domain/importing/imports/pause-import.ts";
 import { retryPhotos } from "#domain/importing/imports/retry-photos.ts";
 import { listImportItems } from "#domain/importing/imports/state/list-import-items.ts";
 import { getImportProgress } from "#domain/importing/imports/state/get-import-progress.ts";
@@ -131,9 +132,24 @@ export const syncLogCalls = [
   }),
   defineCall({
     method: "post",
+    path: "/sync-logs/{id}/pause",
+    group,
+    summary: "Pause an import",
+    description:
+      "It goes on where it stopped when it is resumed, after a restart too. A spreadsheet can be paused once it was read.",
+    params: idParams,
+    response: messageSchema,
+    fails: ["conflict"],
+    handle: async ({ shop, params }) => {
+      await pauseImport(shop, params.id);
+      return { message: "Import paused" };
+    },
+  }),
+  defineCall({
+    method: "post",
     path: "/sync-logs/{id}/resume",
     group,
-    summary: "Resume an import that failed or was cancelled",
+    summary: "Resume an import that failed, was cancelled or is paused",
     params: idParams,
     response: importProgressSchema,
     status: 202,

@@ -85,6 +85,10 @@ type ImportRunTable = {
   heartbeatAt: Optional<string>;
   phaseStartedAt: string;
   cancelRequested: Defaulted<boolean>;
+  /** A person stopped it for a while; it stays reading or applying, and no process takes it. */
+  paused: Defaulted<boolean>;
+  /** Photos that were asked of their hosts, whether they came or not. */
+  photosDone: Defaulted<number>;
   errorCode: Optional<string>;
 };
 

@@ -162,6 +162,7 @@ async function applyImport(shop: Shop, lease: ImportLease, importRun: ImportRun)
     sourceKey: importRun.sourceKey,
     platformId: await getPlatformId(shop, importRun),
     itemsApplied: importRun.itemsApplied,
+    photosDone: importRun.photosDone,
     hostFailures: new Map(),
     isStrict: importRun.allOrNothing,
     categories: await categoryNames(shop),

@@ -59,7 +59,7 @@ export function trackImport(
       await processImport(shop, importRun, open, stopping);
     } catch (error) {
       if (!(error instanceof ImportInterrupted)) throw error;
-      if (error.reason !== "cancelled") {
+      if (error.reason !== "cancelled" && error.reason !== "paused") {
         throw conflict("The shop is being stopped. The import goes on when it is back.");
       }
     }

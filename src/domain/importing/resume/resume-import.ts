@@ -10,7 +10,7 @@ import { OPENERS, type Openers } from "./source-openers.ts";
 import { trackImport, alreadyRunning } from "../imports/run-import.ts";
 
 /**
- * Resumes a failed or cancelled import where it stopped, and returns once it is running.
+ * Resumes a failed, cancelled or paused import where it stopped, and returns once it is running.
  * @throws not-found when there is no such import; conflict when it is running, complete, or another
  * import of its source is running
  */
@@ -41,6 +41,7 @@ async function restartImport(shop: Shop, syncLogId: number, openers: Openers): P
         .selectAll()
         .where("syncLogId", "=", syncLogId)
         .executeTakeFirstOrThrow();
+      if (ended.paused) return claimPaused({ db, now }, ended);
       if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
       // What was read can be applied even when the rest cannot be read any more.
       const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
@@ -74,6 +75,27 @@ async function restartImport(shop: Shop, syncLogId: number, openers: Openers): P
   return onUniqueViolation(restart, () =>
     conflict("Another import from this source is under way."),
   );
+}
+
+/** A paused import is still reading or applying: it only needs a process. */
+async function claimPaused(
+  { db, now }: Pick<Shop, "db" | "now">,
+  paused: ImportRun,
+): Promise<ImportRun> {
+  const at = now().toISOString();
+  return db
+    .updateTable("importRuns")
+    .set({
+      paused: false,
+      runner: randomUUID(),
+      heartbeatAt: at,
+      phaseStartedAt: at,
+      doneBefore: paused.state === "reading" ? paused.itemsRead : paused.itemsApplied,
+    })
+    .where("syncLogId", "=", paused.syncLogId)
+    .where("paused", "=", true)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => alreadyRunning(paused.label));
 }
 
 function cannotResume({ state, label }: ImportRun) {

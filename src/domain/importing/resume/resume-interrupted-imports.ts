@@ -8,7 +8,7 @@ import { LEASE_MILLISECONDS, RUNNING_STATES } from "../imports/state/import-leas
 import { resumeRollbacks } from "../imports/roll-back-import.ts";
 
 /**
- * Resumes imports whose lease is released or expired. Each is claimed by exactly one process.
+ * Resumes imports whose lease is released or expired and that nobody paused. Each is claimed by exactly one process.
  * @param alone whether no other process uses this database, so that all leases are stale
  * @returns how many this process resumed, and their end, which callers need not await
  */
@@ -48,6 +48,7 @@ async function claimNext(shop: Shop): Promise<ImportRun | undefined> {
     .selectFrom("importRuns")
     .select(["syncLogId", "runner"])
     .where("state", "in", RUNNING_STATES)
+    .where("paused", "=", false)
     .where((eb) => eb.or([eb("runner", "is", null), eb("heartbeatAt", "<", expiredBefore)]))
     .orderBy("syncLogId")
     .executeTakeFirst();

@@ -12,9 +12,8 @@ const PHASES: Record<string, string> = {
 
 /** The progress of a running import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {
-  const { state, label, done, total, current, secondsLeft, way, dryRun } = progress;
-  const { cancel } = useImportActions(progress.syncLogId);
-  const phase = dryRun ? "Looking through" : (PHASES[state] ?? "Working on");
+  const { state, label, done, total, photos, current, secondsLeft, way } = progress;
+  const phase = phaseOf(progress);
   const left = formatTimeLeft(secondsLeft);
   return (
     <>
@@ -30,26 +29,52 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
           value={done}
         />
         <p className="import-line">
-          <span>{formatProgress(progress)}</span>
+          <span>
+            {formatProgress(progress)}
+            {photos > 0 &&
+              ` · ${photos.toLocaleString("en-US")} ${photos === 1 ? "photo" : "photos"}`}
+          </span>
           {left && <span>{left}</span>}
         </p>
       </div>
       <p className="import-current">{current ?? "\u00a0"}</p>
       <VerdictCounts progress={progress} />
       <output className="sr">{announce(phase, progress)}</output>
-      {state !== "undoing" && (
-        <div className="desk-buttons">
-          <button
-            className="btn quiet"
-            disabled={cancel.isPending || cancel.isSuccess}
-            onClick={() => cancel.mutate()}
-            type="button"
-          >
-            {cancel.isPending || cancel.isSuccess ? "Cancelling..." : "Cancel import"}
-          </button>
-        </div>
-      )}
+      {state !== "undoing" && <ProgressButtons progress={progress} />}
     </>
+  );
+}
+
+const phaseOf = ({ state, dryRun, paused }: ImportProgress): string => {
+  if (dryRun) return "Looking through";
+  return paused ? "Paused:" : (PHASES[state] ?? "Working on");
+};
+
+/** A preview is over too soon to be paused, and a file is read only once. */
+function ProgressButtons({ progress }: { progress: ImportProgress }) {
+  const { cancel, pause, resume } = useImportActions(progress.syncLogId);
+  const { dryRun, paused, state } = progress;
+  return (
+    <div className="desk-buttons">
+      {!dryRun && state === "applying" && (
+        <button
+          className="btn quiet"
+          disabled={pause.isPending || resume.isPending}
+          onClick={() => (paused ? resume : pause).mutate()}
+          type="button"
+        >
+          {paused ? "Go on" : "Pause"}
+        </button>
+      )}
+      <button
+        className="btn quiet"
+        disabled={cancel.isPending || cancel.isSuccess}
+        onClick={() => cancel.mutate()}
+        type="button"
+      >
+        {cancel.isPending || cancel.isSuccess ? "Cancelling..." : "Cancel import"}
+      </button>
+    </div>
   );
 }
 

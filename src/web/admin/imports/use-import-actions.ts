@@ -5,7 +5,7 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
-/** Cancels, resumes and undoes an import, and fetches its missing photos. */
+/** Cancels, pauses, resumes and undoes an import, and fetches its missing photos. */
 export function useImportActions(syncLogId: number) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -16,6 +16,11 @@ export function useImportActions(syncLogId: number) {
     mutationFn: () => callApi("POST", `${path}/cancel`),
     onSuccess: refresh,
     onError: (error) => showError("Failed to cancel", error),
+  });
+  const pause = useMutation({
+    mutationFn: () => callApi("POST", `${path}/pause`),
+    onSuccess: refresh,
+    onError: (error) => showError("Failed to pause", error),
   });
   const resume = useMutation({
     mutationFn: () => callApi("POST", `${path}/resume`),
@@ -38,5 +43,5 @@ export function useImportActions(syncLogId: number) {
     },
     onError: (error) => showError("Failed to fetch photos", error),
   });
-  return { cancel, resume, undo, retryPhotos };
+  return { cancel, pause, resume, undo, retryPhotos };
 }

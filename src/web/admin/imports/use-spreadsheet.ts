@@ -28,12 +28,18 @@ export function useSpreadsheet() {
   });
   const apply = useMutation({
     mutationFn: (chosen: Chosen) => send(chosen, ""),
-    onSuccess: ({ message }) => toast({ title: "Spreadsheet imported", description: message }),
+    onSuccess: (answer) => toast({ title: titleOf(answer), description: answer.message }),
     onError,
     onSettled: () => refetchImported(client),
   });
   return { preview, apply };
 }
+
+/** The answer comes early when the import is paused or cancelled. */
+const titleOf = (answer: SpreadsheetResponse): string => {
+  if (answer.needsMapping || answer.status === "completed") return "Spreadsheet imported";
+  return answer.status === "applying" ? "Import paused" : "Import stopped";
+};
 
 async function send(
   { file, sheets, mapping, answers }: Chosen,

@@ -51,7 +51,7 @@ async function fetchBatchPictures(
         .where("id", "=", id)
         .execute();
     }
-    await lease.advance(shop);
+    await lease.advance(shop, { photosDone: importRun.photosDone });
   });
 }
 

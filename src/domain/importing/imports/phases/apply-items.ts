@@ -22,6 +22,8 @@ const MAX_PICTURES_PER_BATCH = 24;
 export type ApplyContext = ImportContext & {
   categories: CategoryNames;
   itemsApplied: number;
+  /** Counts on while photos are fetched. */
+  photosDone: number;
   hostFailures: HostFailures;
   /** Whether a refused write fails the import, instead of refusing the item. */
   isStrict: boolean;
@@ -86,10 +88,9 @@ export async function fetchBatch(
     }
   }
   lease.setCurrentItem(items[0]?.name ?? null);
-  return new Map([
-    ...external,
-    ...(await fetchPictures(shop, wanted, lease.signal, importRun.hostFailures)),
-  ]);
+  const fetched = await fetchPictures(shop, wanted, lease.signal, importRun.hostFailures);
+  importRun.photosDone += fetched.size;
+  return new Map([...external, ...fetched]);
 }
 
 const toExternalPicture = async (shop: Shop, url: string): Promise<StoredSourcePicture> => ({
@@ -112,7 +113,7 @@ async function applyBatch(
   const write = (batch: Item[], done: number) =>
     writeWithRetry(shop, lease.signal, async (shop) => {
       await applyEach(shop, lease, importRun, batch, fetched);
-      await lease.advance(shop, { itemsApplied: done });
+      await lease.advance(shop, { itemsApplied: done, photosDone: importRun.photosDone });
     });
   try {
     await write(items, applied + items.length);

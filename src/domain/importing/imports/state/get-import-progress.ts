@@ -23,6 +23,8 @@ export async function getImportProgress(shop: Shop, syncLogId: number): Promise<
     syncLogId,
     state: importRun.state,
     dryRun: importRun.dryRun,
+    paused: importRun.paused,
+    photos: importRun.photosDone,
     label: importRun.label,
     way: importRun.way,
     current: importRun.currentItem,
@@ -46,11 +48,18 @@ export async function getImportProgress(shop: Shop, syncLogId: number): Promise<
 const atMost = (total: number | null, done: number) =>
   total === null ? done : Math.min(total, done);
 
-type Phase = { state: string; phaseStartedAt: string; doneBefore: number; total: number | null };
+type Phase = {
+  state: string;
+  paused: boolean;
+  phaseStartedAt: string;
+  doneBefore: number;
+  total: number | null;
+};
 
 /** Extrapolates from the pace of this phase; null when unknown. */
 function secondsLeft({ now }: Shop, importRun: Phase, done: number): number | null {
   if (importRun.state !== "reading" && importRun.state !== "applying") return null;
+  if (importRun.paused) return null;
   const doneNow = done - importRun.doneBefore;
   if (importRun.total === null || doneNow <= 0) return null;
   const seconds = (now().getTime() - Date.parse(importRun.phaseStartedAt)) / 1000;

@@ -8,12 +8,12 @@ export const LEASE_MILLISECONDS = 30_000;
 export const RUNNING_STATES = ["reading", "applying"] as const;
 
 /**
- * Why processing stopped: cancelled by an admin, the shop is stopping, or another process claimed
+ * Why processing stopped: cancelled or paused by an admin, the shop is stopping, or another process claimed
  * the lease.
  */
 export class ImportInterrupted extends Error {
   override name = "RunInterrupted";
-  readonly reason: "cancelled" | "stopped" | "lost";
+  readonly reason: "cancelled" | "paused" | "stopped" | "lost";
 
   constructor(reason: ImportInterrupted["reason"]) {
     super(`The import was ${reason}.`);
@@ -54,6 +54,7 @@ export function startLease(
     const importRun = await renewLease(shop, syncLogId, runner, { currentItem: current });
     if (!importRun) interrupt("lost");
     else if (importRun.cancelRequested) interrupt("cancelled");
+    else if (importRun.paused) interrupt("paused");
   };
   const timer = setInterval(() => {
     sendHeartbeat().catch((error: unknown) =>
@@ -71,6 +72,7 @@ export function startLease(
       const importRun = await renewLease(shop, syncLogId, runner, { ...set, currentItem: current });
       if (!importRun) throw new ImportInterrupted("lost");
       if (importRun.cancelRequested) throw new ImportInterrupted("cancelled");
+      if (importRun.paused) throw new ImportInterrupted("paused");
     },
     release: () => {
       clearInterval(timer);
@@ -91,6 +93,6 @@ async function renewLease(
     .where("syncLogId", "=", syncLogId)
     .where("runner", "=", runner)
     .where("state", "in", RUNNING_STATES)
-    .returning("cancelRequested")
+    .returning(["cancelRequested", "paused"])
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { odsRow, odsWorkbook } from "#tests/support/ods-workbook.ts";
 import { mutate, randomFrom } from "#tests/support/mutate-file.ts";
 import * as platformFiles from "#tests/support/platform-files.ts";
+import * as tableFiles from "#tests/support/table-platform-files.ts";
 import { xlsWorkbook } from "#tests/support/xls-workbook.ts";
 import { DomainError } from "../../../errors.ts";
 import { createImportChoices } from "../../choices/import-choices.ts";
@@ -29,7 +30,8 @@ const toCsv = (separator: string) =>
   table.map((cells) => cells.map((cell) => `"${cell}"`).join(separator)).join("\r\n");
 
 async function listOriginals(): Promise<Original[]> {
-  const texts = { comma: toCsv(","), semicolon: toCsv(";"), tab: toCsv("\t"), ...platformFiles };
+  const typed = { comma: toCsv(","), semicolon: toCsv(";"), tab: toCsv("\t") };
+  const texts = { ...typed, ...platformFiles, ...tableFiles };
   const workbooks = {
     xlsx: await writeXlsx({ sheets: [{ name: "Stock", rows: table }] }),
     ods: odsWorkbook({ Stock: table.map((cells) => odsRow(...cells.map(escapeXml))).join("") }),
@@ -83,7 +85,9 @@ async function judge(bytes: Buffer, expected: number): Promise<string | null> {
     const opened = await openTable(first, null);
     await readPieces(opened);
     if (performance.now() - started > MAX_MILLISECONDS) return "It took too long.";
-    const hasNotes = first.notes.length > 0 || opened.notes().length > 0;
+    // That a column is not read says nothing about rows.
+    const notes = [...first.notes, ...opened.notes()].filter((note) => !/ not read: /.test(note));
+    const hasNotes = notes.length > 0;
     return first.rowCount < expected && !hasNotes
       ? `It has ${expected} rows, and ${first.rowCount} were read without a note.`
       : null;

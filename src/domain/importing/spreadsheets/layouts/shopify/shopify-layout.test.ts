@@ -108,3 +108,9 @@ test("lists the options of variants, with materials as such and each picture onc
     notes: ["Length: listed in its description."],
   });
 });
+
+test("reads a SKU without the apostrophe that keeps its zeros", async () => {
+  const csv = "Title,URL handle,Price,SKU\nEmber,ember,40,'0070\nAsh,ash,41,'70s\n";
+  const { pieces } = await readCsvPieces(csv);
+  expect([pieces["2"], pieces["3"]]).toMatchObject([{ sku: "0070" }, { sku: "'70s" }]);
+});

@@ -15,7 +15,7 @@ import { readExtraFields, toIsActive } from "../read-field.ts";
 import type { RowReader } from "../row-reader.ts";
 import { EXCESS_ROWS, rowGroups } from "../../tables/row-groups.ts";
 import { findShopifyColumns, type ShopifyColumns } from "./shopify-columns.ts";
-import type { Row } from "../../tables/table.ts";
+import type { Cell, Row } from "../../tables/table.ts";
 
 /** Shopify's product CSV, with the current or the former header. */
 export const shopifyLayout: Layout = {
@@ -92,7 +92,7 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
     ...readExtraFields((name) => firstOf(columns.extra[name]), reader),
     externalId: handle || null,
     address: handle ? `/products/${handle}` : null,
-    sku: toText(first("sku")),
+    sku: toSku(first("sku")),
     description: description === null ? null : htmlToText(description) || null,
     stock: readStock(rows, columns),
     isActive: readActive(rows, columns, reader),
@@ -107,10 +107,13 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
     noun: "variant" as const,
     prices: variants.map((row) => readPrices(row, columns, separators, reader)),
     options: readOptions(rows, columns),
-    skus: variants.map((row) => toText(cellAt(row, columns.sku))),
+    skus: variants.map((row) => toSku(cellAt(row, columns.sku))),
   };
   return mergeVariants(piece, merged, reader);
 }
+
+/** Shopify writes an apostrophe before a number, so that spreadsheets keep its zeros: "'0070". */
+const toSku = (cell: Cell): string | null => toText(cell)?.replace(/^'(?=\d[\d-]*$)/, "") ?? null;
 
 /** The names of the options are in the first row of the piece only. */
 const readOptions = (rows: Row[], { options }: ShopifyColumns) =>

@@ -1,0 +1,2 @@
+alter table import_runs add column paused boolean not null default false;
+alter table import_runs add column photos_done integer not null default 0 check (photos_done >= 0);

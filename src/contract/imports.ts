@@ -245,10 +245,3 @@ export type SyncLogDetail = z.infer<typeof syncLogDetailSchema>;
 /** The result of fetching photos again. */
 export const retriedPhotosSchema = z.object({ fetched: z.int(), missing: z.int() });
 export type RetriedPhotos = z.infer<typeof retriedPhotosSchema>;
-
-/** The result of undoing an import; `kept` are items edited since, which stay. */
-export const undoneImportSchema = z.object({
-  undone: z.int(),
-  kept: z.array(z.object({ name: z.string(), reason: z.string() })),
-});
-export type UndoneImport = z.infer<typeof undoneImportSchema>;

@@ -14,8 +14,8 @@ import {
   syncLogDetailSchema,
   type RetriedPhotos,
   retriedPhotosSchema,
-  undoneImportSchema,
 } from "#contract/imports.ts";
+import { undoneImportSchema } from "#contract/undone-import.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { ITEM_KINDS } from "#contract/import-records.ts";
 import { productChangeSchema } from "#contract/products.ts";

@@ -88,13 +88,13 @@ test.describe("a time of publication", () => {
     // The clocks of the shop go forward on the second Sunday of March, over this very half hour.
     const sunday = 8 + ((7 - new Date(Date.UTC(year, 2, 8)).getUTCDay()) % 7);
     const day = `${year}-03-${String(sunday).padStart(2, "0")}`;
-    await form.getByLabel("Publish by itself at").fill(`${day}T02:30`);
+    await form.getByLabel("Schedule for").fill(`${day}T02:30`);
     await expect(form.getByText(`March ${sunday}, ${year} at 3:30 AM EDT`)).toBeVisible();
     await form.getByRole("switch", { name: "Published" }).click();
-    await expect(form.getByLabel("Publish by itself at")).toHaveCount(0);
+    await expect(form.getByLabel("Schedule for")).toHaveCount(0);
     await form.getByRole("switch", { name: "Published" }).click();
-    await expect(form.getByLabel("Publish by itself at")).toHaveValue("");
-    await form.getByLabel("Publish by itself at").fill(`${day}T09:00`);
+    await expect(form.getByLabel("Schedule for")).toHaveValue("");
+    await form.getByLabel("Schedule for").fill(`${day}T09:00`);
     await expectAccessible(page);
     await form.getByRole("button", { name: "Update" }).click();
     await expect(notice(page)).toContainText("Collection updated successfully");
@@ -118,7 +118,7 @@ test.describe("a time of publication", () => {
       await writeCollection(shop, "Too late");
       const form = await openCollectionEditor(page, shop, "Too late");
       await showPart(form, "Details");
-      await form.getByLabel("Publish by itself at").fill("2020-01-01T09:00");
+      await form.getByLabel("Schedule for").fill("2020-01-01T09:00");
       await form.getByRole("button", { name: "Update" }).click();
       await expect(notice(page)).toContainText("Error updating collection");
       await expect(form.getByText(/^This time has passed/)).toBeVisible();

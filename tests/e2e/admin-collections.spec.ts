@@ -138,7 +138,7 @@ test.describe("creating a collection", () => {
     await showPart(form, "Details");
     await expect(form.getByText("Slug is required")).toHaveCount(0);
     await expect(form.getByLabel("Slug")).toHaveValue("new-moon-stars");
-    await expect(form.getByText("Stands at /collections/new-moon-stars")).toBeVisible();
+    await expect(form.getByText("Web address: /collections/new-moon-stars")).toBeVisible();
     await form.getByLabel("Slug").fill("New Moon");
     await expect(form.getByText("Slug must be lowercase with hyphens only")).toBeVisible();
     await form.getByLabel("Slug").fill("new-moon");

@@ -57,7 +57,7 @@ test("resumes an import that was cancelled on the migrate screen", async ({ page
   await expect(card.getByText("The import was cancelled:")).toBeVisible({ timeout: 40_000 });
   expect(await pieces()).toEqual([]);
   store.failures = [];
-  await card.getByRole("button", { name: "Go on where it stopped" }).click();
+  await card.getByRole("button", { name: "Continue where it stopped" }).click();
   await expect(card.getByText("Imported from")).toBeVisible({ timeout: 40_000 });
   await expect(card.getByRole("button", { name: "Added 30" })).toBeVisible();
   expect(await pieces()).toHaveLength(30);

@@ -150,6 +150,24 @@ test("a footer page is written as rich text, and is then linked", async ({ page 
   await expect(page.getByText("Everything is agreed by e-mail.")).toBeVisible();
 });
 
+test("a footer page begins with a draft, which visitors see once it is published", async ({
+  page,
+}) => {
+  const cleared = await shop.artisan.put("/api/pages/terms-of-service", { data: { content: "" } });
+  expect(cleared.ok()).toBe(true);
+  await openDesk(page, shop, "/admin/settings/pages");
+  await page.getByRole("button", { name: "Start from a draft Terms of Service" }).click();
+  const panel = page.getByRole("dialog", { name: "Terms of Service" });
+  await expect(panel).toContainText("Visitors don’t see it until you publish it.");
+  await expect(panel.getByRole("textbox", { name: "Text" })).toContainText("Staunton, Virginia");
+  await expectAccessible(page);
+  const visit = () => fetch(`${shop.baseURL}/pages/terms-of-service`);
+  expect((await visit()).status).toBe(404);
+  await panel.getByRole("button", { name: "Publish page" }).click();
+  await expect(notice(page)).toContainText("Page saved");
+  expect(await (await visit()).text()).toContain("<h2>Pieces made for you</h2>");
+});
+
 /** Opens the preview where it is behind a link, and expects the text in a landmark of the page. */
 async function expectPreviewed(page: Page, landmark: "banner" | "main", text: string) {
   const link = page.getByRole("button", { name: "Preview", exact: true });

@@ -59,14 +59,14 @@ test("previews and imports a website, corrects a doubtful piece, and undoes the 
   await url.fill(siteUrl);
   await card.getByRole("button", { name: "Preview" }).click();
   await expect(card.getByRole("button", { name: "New 2" })).toBeVisible({ timeout: 40_000 });
-  await expect(card.getByRole("button", { name: "To look at 1" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "To review 1" })).toBeVisible();
   expect(await names()).toEqual([]);
   await card.getByRole("button", { name: "Auto-Import Products" }).click();
   await expect(notice(page)).toContainText("Successfully imported 2 products!", {
     timeout: 40_000,
   });
   await expect(card.getByText("Imported from")).toBeVisible();
-  await expect(card.locator(".review-item")).toContainText("says nothing to machines");
+  await expect(card.locator(".review-item")).toContainText("No product data found");
   await expectAccessible(page);
   await card.getByLabel("Price").fill("44.50");
   await card.getByRole("button", { name: "Accept Star stud" }).click();
@@ -82,7 +82,7 @@ test("accepts all doubtful pieces of one reason at a press", async ({ page }) =>
   const card = page.getByRole("region", { name: "Automated Website Migration (Legacy)" });
   await card.getByLabel("Website URL").fill(`${siteUrl}/more`);
   await card.getByRole("button", { name: "Auto-Import Products" }).click();
-  await expect(card.getByText("3 pieces: Its page says nothing to machines")).toBeVisible({
+  await expect(card.getByText("3 pieces: No product data found")).toBeVisible({
     timeout: 40_000,
   });
   await expectAccessible(page);

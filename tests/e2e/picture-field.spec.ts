@@ -67,8 +67,8 @@ test("sets a photo's description and focal point, and removes it with Undo", asy
   const before = await order(panel);
   await pictures(panel).first().click();
   const details = panel.getByRole("group", { name: "Picture 1" });
-  await details.getByLabel("Words for those who do not see it").fill("A sapphire on white gold");
-  await details.getByLabel("Words for those who do not see it").blur();
+  await details.getByLabel("Photo description (alt text)").fill("A sapphire on white gold");
+  await details.getByLabel("Photo description (alt text)").blur();
   await expect(
     panel.getByRole("button", { name: "Picture 1: A sapphire on white gold" }),
   ).toBeVisible();

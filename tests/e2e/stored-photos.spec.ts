@@ -20,8 +20,8 @@ test("chooses stored photos for a collection, page by page", async ({ page }) =>
   const [[first], [older]] = [await readKept("page=1&limit=24"), await readKept("page=2&limit=24")];
   const form = await openCollectionEditor(page, shop, "From the drawer");
   await showPart(form, "Details");
-  await form.getByRole("button", { name: "Choose from kept pictures" }).click();
-  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  await form.getByRole("button", { name: "Choose from your photos" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your photos" });
   await dialog.getByRole("button", { name: first?.alt }).click();
   await expect(dialog.getByRole("button", { name: first?.alt })).toHaveAttribute(
     "aria-pressed",
@@ -33,7 +33,7 @@ test("chooses stored photos for a collection, page by page", async ({ page }) =>
   await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(form.getByRole("button", { name: `Picture 1: ${first?.alt}` })).toBeVisible();
-  await form.getByRole("button", { name: "Choose from kept pictures" }).click();
+  await form.getByRole("button", { name: "Choose from your photos" }).click();
   await expect(dialog.getByRole("button", { name: first?.alt })).toBeDisabled();
   await page.keyboard.press("Escape");
   await form.getByRole("button", { name: "Update" }).click();
@@ -54,14 +54,14 @@ test("inserts a photo into the text with its description, which can be changed t
   await bar.getByRole("button", { name: "Picture" }).click();
   await form
     .getByRole("group", { name: "Picture" })
-    .getByRole("button", { name: "Choose from kept pictures" })
+    .getByRole("button", { name: "Choose from your photos" })
     .click();
-  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  const dialog = page.getByRole("dialog", { name: "Your photos" });
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await form
     .getByRole("group", { name: "Picture" })
-    .getByRole("button", { name: "Choose from kept pictures" })
+    .getByRole("button", { name: "Choose from your photos" })
     .click();
   await dialog.getByRole("button", { name: picture?.alt }).click();
   await expect(form.getByLabel("What does it show?")).toHaveValue(picture?.alt ?? "");
@@ -84,7 +84,7 @@ test("sets two photos side by side in the text, with a divider before", async ({
   await bar.getByRole("button", { name: "Divider" }).click();
   await bar.getByRole("button", { name: "Picture" }).click();
   await form.getByRole("button", { name: "Two photos side by side" }).click();
-  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  const dialog = page.getByRole("dialog", { name: "Your photos" });
   await dialog.getByRole("button", { name: first?.alt }).click();
   await dialog.getByRole("button", { name: second?.alt }).click();
   await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
@@ -113,18 +113,18 @@ test("searches photos by the piece they show, and reports no matches @desktop", 
   await writeCollection(shop, "By words");
   const form = await openCollectionEditor(page, shop, "By words");
   await showPart(form, "Details");
-  await form.getByRole("button", { name: "Choose from kept pictures" }).click();
-  const dialog = page.getByRole("dialog", { name: "Kept pictures" });
+  await form.getByRole("button", { name: "Choose from your photos" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your photos" });
   const tiles = dialog.getByRole("listitem");
   await expect(tiles).toHaveCount(24);
-  const field = dialog.getByRole("searchbox", { name: "Search pictures" });
+  const field = dialog.getByRole("searchbox", { name: "Search photos" });
   await field.fill("drgonfly pin");
   await expect(dialog.getByRole("navigation", { name: "Pages of pictures" })).toHaveCount(0);
   await expect(tiles.first()).toContainText(/dragonfly/i);
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/kept-${page.viewportSize()?.width}.png` });
   await field.fill("no such thing");
-  await expect(dialog.getByText("No picture for “no such thing”.")).toBeVisible();
+  await expect(dialog.getByText("No photo for “no such thing”.")).toBeVisible();
   await field.fill("");
   await expect(tiles).toHaveCount(24);
 });

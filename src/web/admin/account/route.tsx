@@ -33,10 +33,10 @@ export default function Account() {
         <PasswordForm username={user.username} />
       </section>
       <section className="desk-part">
-        <h2>Second step</h2>
+        <h2>Two-step sign-in</h2>
         <p>
-          With it, signing in takes a code from an app on your phone as well: a password alone, even
-          a stolen one, opens nothing.
+          Signing in then also takes a code from an app on your phone, so a stolen password isn’t
+          enough.
         </p>
         <TwoStepSignIn />
       </section>

@@ -34,7 +34,7 @@ export function TwoStepSignIn() {
         fields={["currentPassword"]}
         onCancel={goToSummary}
         onDone={(offer) => setStage({ offer })}
-        submit="Go on"
+        submit="Continue"
       />
     );
   }

@@ -44,8 +44,8 @@ export const VERDICTS: Count[] = [
   {
     verdict: "doubtful",
     count: ({ doubtful }) => doubtful,
-    title: "To look at",
-    planned: "To look at",
+    title: "To review",
+    planned: "To review",
   },
 ];
 

@@ -47,7 +47,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
               onClick={() => resume.mutate()}
               type="button"
             >
-              {resume.isPending ? "Resuming..." : "Go on where it stopped"}
+              {resume.isPending ? "Resuming..." : "Continue where it stopped"}
             </button>
           )}
           {hasDone && (

@@ -26,9 +26,8 @@ export function WoocommerceImport() {
       <h2 id="import-woocommerce">WooCommerce</h2>
       <div className="import-body">
         <p className="muted">
-          All products with their photographs, categories and old addresses. Again, it brings what
-          is here up to date and doubles nothing. Keys are made in WooCommerce under Settings,
-          Advanced, REST API.
+          All products with their photos, categories, and old addresses. Safe to repeat: it updates,
+          never duplicates. Create the keys in WooCommerce under Settings, Advanced, REST API.
         </p>
         <WhichShop connected={connected} />
         <WoocommerceForm

@@ -70,15 +70,18 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <QueryClientProvider client={client}>
       <Shell>
         <div className="empty">
-          <h1>{isMissing ? "404 Page Not Found" : "This screen did not arrive"}</h1>
-          <p className="err">{message ?? "Something went wrong while it was made."}</p>
+          <h1>{isMissing ? "404 Page Not Found" : "This screen didn’t load"}</h1>
+          <p className="err">{message ?? "Something went wrong on the server."}</p>
           {isMissing ? (
             <Link className="btn quiet" to="/admin">
               To the products
             </Link>
           ) : (
             <>
-              <p>What you saved is safe. Load it again; if it happens again, look in the log.</p>
+              <p>
+                What you saved is safe. Try again; if it keeps happening, ask your helper to look in
+                the log.
+              </p>
               <Link className="btn quiet" reloadDocument to={pathname + search}>
                 Try again
               </Link>

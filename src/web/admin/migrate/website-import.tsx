@@ -22,9 +22,9 @@ export function WebsiteImport() {
       <h2 id="website">Automated Website Migration (Legacy)</h2>
       <div className="migrate-body">
         <p className="migrate-words">
-          Reads the pieces of a website, photographs and old addresses included: a Shopify or
-          WooCommerce shop by its own lists, any other by its pages. What is here already is brought
-          up to date, nothing comes twice, and what is unsure waits below for your look.
+          Imports the pieces of a website with their photos and old addresses: a Shopify or
+          WooCommerce shop from its own lists, any other from its pages. Safe to repeat: it updates,
+          never duplicates. Review uncertain items below.
         </p>
         <form
           className="website-form"

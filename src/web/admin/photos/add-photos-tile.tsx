@@ -19,7 +19,7 @@ export function AddPhotosTile({
     <li>
       <button className="drop" onClick={() => picker.current?.click()} type="button">
         <Icon name="camera" />
-        Add or drop
+        {several ? "Add photos" : "Add a photo"}
       </button>
       <input
         accept={PHOTO_TYPES}

@@ -85,7 +85,7 @@ function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: stri
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>Words for those who do not see it</label>
+      <label htmlFor={id}>Photo description (alt text)</label>
       <textarea
         aria-describedby={`${id}-help`}
         id={id}
@@ -96,8 +96,7 @@ function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: stri
         value={alt}
       />
       <p className="help" id={`${id}-help`}>
-        What one would say of it on the telephone: “Oval moonstone in a silver rope bezel, on
-        slate.”
+        Describe it as you would over the phone: “Oval moonstone in a silver rope bezel, on slate.”
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function PhotoLibraryButton({ room, taken, onPick }: Props) {
           onClick={() => setChoosing(true)}
           type="button"
         >
-          Choose from kept pictures
+          Choose from your photos
         </button>
       )}
       {isChoosing && (

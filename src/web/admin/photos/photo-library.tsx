@@ -52,11 +52,11 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
       id={id}
       onClose={onClose}
       ref={dialog}
-      title="Kept pictures"
+      title="Your photos"
     >
       <div className="desk-tools">
         <SearchField
-          label="Search pictures"
+          label="Search photos"
           value={term}
           onChange={(text) => {
             setTerm(text);
@@ -71,7 +71,7 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
         isFiltered={term !== ""}
         noMatches={
           <p className="photo-library-empty">
-            No picture for “{term}”. Search by what it shows, or by the piece it shows.
+            No photo for “{term}”. Search by what it shows, or by its piece.
           </p>
         }
         empty={

@@ -76,7 +76,7 @@ function InsertPhoto({ editor, isPair, onClose, onFiles }: Props) {
             Choose a file
           </button>
           <button className="btn small quiet" onClick={() => setChoosing(1)} type="button">
-            Choose from kept pictures
+            Choose from your photos
           </button>
           <button className="btn small quiet" onClick={() => setChoosing(2)} type="button">
             Two photos side by side

@@ -26,7 +26,7 @@ export function TrashTable({ entries, isPending, onRestore }: Props) {
           <th scope="col">What</th>
           <th scope="col">Kind</th>
           <th scope="col">Deleted</th>
-          <th scope="col">Gone on</th>
+          <th scope="col">Deletes on</th>
           <th scope="col">
             <span className="sr">Restore</span>
           </th>

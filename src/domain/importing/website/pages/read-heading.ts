@@ -29,8 +29,8 @@ export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
     where: url.href,
     reason:
       price.currency === "USD"
-        ? "Its page says nothing to machines: name and price were read from what it looks like."
-        : `Its page says nothing to machines, and its price is in ${price.currency}.`,
+        ? "No product data found; name and price are guesses."
+        : `No product data found; its price is in ${price.currency}.`,
     piece: {
       ...emptyPiece(name),
       address: url.href,

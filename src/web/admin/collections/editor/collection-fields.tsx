@@ -44,10 +44,10 @@ export function SlugField({ isNew }: { isNew: boolean }) {
   const { errors, defaultValues } = formState;
   const help =
     !isNew && slug !== defaultValues?.slug
-      ? `Stands at /collections/${slug}. The old address will lead there.`
+      ? `Web address: /collections/${slug}. The old address will lead there.`
       : slug
-        ? `Stands at /collections/${slug}`
-        : "The end of its address: lowercase letters, digits and hyphens.";
+        ? `Web address: /collections/${slug}`
+        : "The end of its web address: lowercase letters, digits, and hyphens.";
   return (
     <Field id="collection-slug" label="Slug" help={help} error={errors.slug?.message}>
       <input

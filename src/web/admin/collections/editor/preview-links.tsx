@@ -76,7 +76,7 @@ function usePreviewLink(id: number) {
       const link = await made;
       toast(
         isCopied
-          ? { title: "Preview link copied", description: "Paste it where it is to be read." }
+          ? { title: "Preview link copied", description: "Send it to whoever should see it." }
           : { title: "Preview link made", description: "Copy it from below the button." },
       );
       return link;

@@ -61,10 +61,10 @@ function PublishAt({ value, onChange, error }: Props) {
   const known = value ? toWallClock(value, timeZone) : "";
   const shown = toInstant(typed, timeZone) === value ? typed : known;
   const help = value
-    ? `Appears by itself on ${formatDateTime(value, timeZone)}.`
-    : `By the shop’s clock (${timeZone}). Empty, it stays a draft until you publish it.`;
+    ? `Publishes on ${formatDateTime(value, timeZone)}.`
+    : `Your shop’s time (${timeZone}). Leave blank to keep it a draft.`;
   return (
-    <Field id="collection-publish-at" label="Publish by itself at" help={help} error={error}>
+    <Field id="collection-publish-at" label="Schedule for" help={help} error={error}>
       <div className="publish-at">
         <input
           id="collection-publish-at"

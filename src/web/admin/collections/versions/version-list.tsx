@@ -30,11 +30,11 @@ export function VersionList({ collectionId, focusOn, onChoose }: Props) {
       query={versions}
       items={versions.data}
       skeleton={<Skeleton className="versions-skeleton" />}
-      empty={<p>None yet. From its next saving on, the last 20 versions are kept here.</p>}
+      empty={<p>No versions yet. The next time you save, one is kept here.</p>}
     >
       {(items) => (
         <>
-          <p className="muted">The last 20 savings are kept. Restoring one never publishes it.</p>
+          <p className="muted">Your last 20 versions are kept. Restoring one never publishes it.</p>
           <ol className="version-list" ref={list}>
             {items.map((version, index) => (
               <li key={version.id}>

@@ -114,10 +114,10 @@ function TodaySummary({ stats, waiting }: { stats: Stats; waiting: number }) {
       </b>{" "}
       today, <b>{formatPrice(revenueToday)}</b>.{" "}
       {waiting === 0
-        ? "Nothing waits for you."
+        ? "You’re all caught up."
         : waiting === 1
-          ? "One thing waits for you."
-          : `${waiting} things wait for you.`}
+          ? "One thing needs you."
+          : `${waiting} things need you.`}
     </>
   );
 }

@@ -2,9 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { Page } from "#contract/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../../query-state.tsx";
+import { MESSAGES } from "./messages.ts";
 
-/** The footer's pages with a button to edit each. */
-export function FooterPages({ onEdit }: { onEdit: (slug: string) => void }) {
+type Props = { onEdit: (slug: string, fromDraft?: boolean) => void };
+
+/** The footer's pages with a button to edit each, or to start from a draft. */
+export function FooterPages({ onEdit }: Props) {
   const pages = useQuery<Page[]>({ queryKey: ["/api/pages"] });
   return (
     <QueryState query={pages} skeleton={<Skeleton className="settings-pages-pending" />}>
@@ -14,12 +17,26 @@ export function FooterPages({ onEdit }: { onEdit: (slug: string) => void }) {
             <li key={slug}>
               <span>
                 <b>{title}</b>
-                <small>{content === "" ? "Not written yet" : "Written"}</small>
+                <small>
+                  {content === "" ? MESSAGES.notWritten : MESSAGES.written(countWords(content))}
+                </small>
               </span>
-              <button className="btn small quiet" onClick={() => onEdit(slug)} type="button">
-                {content === "" ? "Write" : "Edit"}
-                <span className="sr"> {title}</span>
-              </button>
+              <span className="desk-buttons">
+                {content === "" && (
+                  <button
+                    className="btn small quiet"
+                    onClick={() => onEdit(slug, true)}
+                    type="button"
+                  >
+                    {MESSAGES.startFromDraft}
+                    <span className="sr"> {title}</span>
+                  </button>
+                )}
+                <button className="btn small quiet" onClick={() => onEdit(slug)} type="button">
+                  {content === "" ? MESSAGES.write : MESSAGES.edit}
+                  <span className="sr"> {title}</span>
+                </button>
+              </span>
             </li>
           ))}
         </ul>
@@ -27,3 +44,9 @@ export function FooterPages({ onEdit }: { onEdit: (slug: string) => void }) {
     </QueryState>
   );
 }
+
+const countWords = (html: string): number =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .trim()
+    .split(/\s+/).length;

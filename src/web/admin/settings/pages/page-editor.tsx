@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
-import type { Page } from "#contract/settings.ts";
+import type { Page, StoredSettings } from "#contract/settings.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
@@ -14,19 +14,35 @@ import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { SidePanel } from "../../side-panel.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
+import { draftPage } from "./draft-page.ts";
+import { MESSAGES } from "./messages.ts";
 
-/** The panel that edits a footer page. */
-export function PageEditor({ slug, onClose }: { slug: string; onClose: () => void }) {
+type Props = { slug: string; fromDraft: boolean; onClose: () => void };
+
+/** The panel that edits a footer page. An unwritten one can begin with a draft, which nothing stores until it is saved. */
+export function PageEditor({ slug, fromDraft, onClose }: Props) {
   const pages = useQuery<Page[]>({ queryKey: ["/api/pages"] });
   const page = pages.data?.find((each) => each.slug === slug);
-  return page ? <PagePanel onClose={onClose} page={page} /> : null;
+  const { data: settings } = useQuery<StoredSettings>({ queryKey: ["/api/settings"] });
+  if (!page || !settings) return null;
+  const draft = fromDraft && page.content === "" ? draftPage(page, settings) : null;
+  return <PagePanel onClose={onClose} page={page} start={draft} />;
 }
 
 type Text = { content: string };
 
-function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
+/** @param start the draft that the text begins with; null for the stored text */
+function PagePanel({
+  page,
+  start,
+  onClose,
+}: {
+  page: Page;
+  start: string | null;
+  onClose: () => void;
+}) {
   const draftName = `page:${page.slug}`;
-  const form = useForm<Text>({ defaultValues: { content: page.content } });
+  const form = useForm<Text>({ defaultValues: { content: start ?? page.content } });
   const { isDirty } = form.formState;
   const draft = useRestoredDraft(form, draftName, null);
   useUnsavedChanges(isDirty);
@@ -42,13 +58,18 @@ function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
     <SidePanel className="page-panel" focus="panel" onClose={cancel} title={page.title}>
       <form onSubmit={form.handleSubmit((text) => save.mutate(text))}>
         <DraftNotice form={form} draft={draft} />
+        {start !== null && (
+          <p className="settings-note">
+            {MESSAGES.draftNote} {LEGAL.includes(page.slug) && MESSAGES.legalNote}
+          </p>
+        )}
         <Controller
           control={form.control}
           name="content"
           render={({ field }) => (
             <RichTextField
               id="page-content"
-              label="Text"
+              label={MESSAGES.text}
               onChange={field.onChange}
               value={field.value}
             />
@@ -57,12 +78,19 @@ function PagePanel({ page, onClose }: { page: Page; onClose: () => void }) {
         <SidePanelButtons
           isPending={save.isPending}
           onCancel={cancel}
-          submitLabel={save.isPending ? "Saving..." : "Save page"}
+          submitLabel={submitLabel(save.isPending, start !== null)}
         />
       </form>
       <DiscardDialog onDiscard={close} ref={discardDialog} />
     </SidePanel>
   );
+}
+
+const LEGAL = ["privacy-policy", "terms-of-service"];
+
+function submitLabel(isPending: boolean, isDraft: boolean): string {
+  if (isPending) return MESSAGES.saving;
+  return isDraft ? MESSAGES.publish : MESSAGES.save;
 }
 
 function useSavePage({ slug, title }: Page, onSaved: () => void) {
@@ -73,11 +101,10 @@ function useSavePage({ slug, title }: Page, onSaved: () => void) {
     mutationFn: (text: Text) => callApi<Page>("PUT", `/api/pages/${slug}`, text),
     onSuccess: async ({ content }) => {
       onSaved();
-      const description =
-        content === "" ? `${title} is empty and has no link.` : `${title} has its link.`;
-      toast({ title: "Page saved", description });
+      const description = content === "" ? MESSAGES.hasNoLink(title) : MESSAGES.hasLink(title);
+      toast({ title: MESSAGES.saved, description });
       await refetch(client, "/api/pages");
     },
-    onError: (error) => showError("Failed to save page", error),
+    onError: (error) => showError(MESSAGES.failed, error),
   });
 }

@@ -1,9 +1,7 @@
-import { data, isRouteErrorResponse, useLocation } from "react-router";
+import { data } from "react-router";
 import { getCollectionBySlug } from "#domain/catalogue/collections/get-collection-by-slug.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
-import { ErrorPage } from "#web/error-page/error-page.tsx";
-import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 import { article } from "#web/seo/article.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
@@ -11,8 +9,8 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { redirectMoved } from "../redirect-moved.server.ts";
-import { SeenPageNotice } from "../seen-page-notice.tsx";
-import { findSeenPage, useSeenPage } from "../seen-pages.ts";
+import { SeenPageBoundary } from "../seen-page-boundary.tsx";
+import { useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionNotFound } from "./collection-not-found.tsx";
 import { CollectionPage } from "./collection-page.tsx";
@@ -75,16 +73,6 @@ function Page({ loaderData }: PageProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const seen = findSeenPage(useLocation());
-  if (seen !== undefined && isUnreachable(error)) {
-    return (
-      <>
-        <SeenPageNotice />
-        <Page loaderData={seen as PageProps["loaderData"]} />
-      </>
-    );
-  }
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <CollectionNotFound /> : <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <SeenPageBoundary error={error} NotFound={CollectionNotFound} Page={Page} />
+);

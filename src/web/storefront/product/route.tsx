@@ -1,4 +1,3 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
 import { idParam } from "#contract/field-schemas.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
@@ -10,8 +9,6 @@ import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
 import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
-import { ErrorPage } from "#web/error-page/error-page.tsx";
-import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -19,8 +16,8 @@ import { product as productData } from "#web/seo/product.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { redirectMoved } from "../redirect-moved.server.ts";
-import { SeenPageNotice } from "../seen-page-notice.tsx";
-import { findSeenPage, useSeenPage } from "../seen-pages.ts";
+import { SeenPageBoundary } from "../seen-page-boundary.tsx";
+import { useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
@@ -100,16 +97,6 @@ function Page({ loaderData }: PageProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const seen = findSeenPage(useLocation());
-  if (seen !== undefined && isUnreachable(error)) {
-    return (
-      <>
-        <SeenPageNotice />
-        <Page loaderData={seen as PageProps["loaderData"]} />
-      </>
-    );
-  }
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PieceNotFound /> : <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <SeenPageBoundary error={error} NotFound={PieceNotFound} Page={Page} />
+);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { backupFileSchema, backupsSchema } from "#contract/backups.ts";
-import { backUpNow } from "#domain/operations/backup/back-up-now.ts";
-import { getBackups } from "#domain/operations/backup/get-backups.ts";
-import { openBackup } from "#domain/operations/backup/open-backup.ts";
+import { backUpNow } from "#domain/operations/backup/local/back-up-now.ts";
+import { getBackups } from "#domain/operations/backup/local/get-backups.ts";
+import { openBackup } from "#domain/operations/backup/local/open-backup.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Backups";

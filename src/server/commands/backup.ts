@@ -1,5 +1,5 @@
 import path from "node:path";
-import { backupFolder, manualBackupName } from "#domain/operations/backup/backup-files.ts";
+import { backupFolder, manualBackupName } from "#domain/operations/backup/local/backup-files.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";

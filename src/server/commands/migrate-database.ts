@@ -1,4 +1,4 @@
-import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/move-database.ts";
+import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/restore/move-database.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
 import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { restoreBackup } from "#domain/operations/backup/restore-backup.ts";
+import { restoreBackup } from "#domain/operations/backup/restore/restore-backup.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
 import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";

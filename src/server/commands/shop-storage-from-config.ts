@@ -1,7 +1,7 @@
 import { createJobs } from "#domain/services/jobs.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
-import type { ShopLocation } from "#domain/operations/backup/shop-location.ts";
+import type { ShopLocation } from "#domain/operations/backup/restore/shop-location.ts";
 import type { Config } from "../startup/config.ts";
 import { createLog } from "../logging/create-log.ts";
 

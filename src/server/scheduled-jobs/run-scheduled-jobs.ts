@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
-import { backUpNightly } from "#domain/operations/backup/back-up-nightly.ts";
+import { backUpNightly } from "#domain/operations/backup/local/back-up-nightly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { deleteOldBulkChanges } from "#domain/catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";

@@ -13,7 +13,7 @@ import {
   SECRET_FILES,
   tableEntry,
 } from "../../infrastructure/table-dump/manifest.ts";
-import { encryptArchive } from "./encrypt-archive.ts";
+import { encryptArchive } from "./archive/encrypt-archive.ts";
 import { deleteLeftovers } from "./delete-leftovers.ts";
 import { writeSynced } from "../../infrastructure/files/write-synced.ts";
 import { syncFolder } from "../../infrastructure/files/sync-folder.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import { findSchemaVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
-import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
+import { listTableShapes } from "../../../infrastructure/table-dump/list-table-shapes.ts";
 
 /** Whether the database holds no data besides the categories that migrations insert. */
 export async function isEmptyDatabase(db: Database, engine: Engine): Promise<boolean> {

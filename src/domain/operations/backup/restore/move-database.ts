@@ -4,20 +4,20 @@ import path from "node:path";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
 import { findSchemaVersion, latestVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
-import { conflict, unprocessable } from "../../errors.ts";
-import { openMediaLibrary } from "../../media/media-library.ts";
+import { conflict, unprocessable } from "../../../errors.ts";
+import { openMediaLibrary } from "../../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
-import { hashTables, type TableDigest } from "../../infrastructure/table-dump/hash-tables.ts";
-import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
+import { hashTables, type TableDigest } from "../../../infrastructure/table-dump/hash-tables.ts";
+import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 import { isEmptyDatabase } from "./is-empty-database.ts";
-import { listTableShapes } from "../../infrastructure/table-dump/list-table-shapes.ts";
+import { listTableShapes } from "../../../infrastructure/table-dump/list-table-shapes.ts";
 import { moveIntoDataDir } from "./move-into-data-dir.ts";
 import type { ShopLocation } from "./shop-location.ts";
-import { readSnapshot } from "../../infrastructure/table-dump/read-snapshot.ts";
-import { readRows } from "../../infrastructure/table-dump/read-rows.ts";
+import { readSnapshot } from "../../../infrastructure/table-dump/read-snapshot.ts";
+import { readRows } from "../../../infrastructure/table-dump/read-rows.ts";
 import type { Contents } from "./replace-contents.ts";
-import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
+import { readSequences } from "../../../infrastructure/table-dump/sequences.ts";
 
 type Moved = Record<string, TableDigest>;
 

@@ -1,21 +1,21 @@
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { connectPostgres } from "#database/connect.ts";
-import { conflict } from "../../errors.ts";
-import { openMediaLibrary } from "../../media/media-library.ts";
-import { backupFolder, timestampName } from "./backup-files.ts";
+import { conflict } from "../../../errors.ts";
+import { openMediaLibrary } from "../../../media/media-library.ts";
+import { backupFolder, timestampName } from "../local/backup-files.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
 import { isEmptyDatabase } from "./is-empty-database.ts";
-import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
+import type { Manifest } from "../../../infrastructure/table-dump/manifest.ts";
 import { moveIntoDataDir } from "./move-into-data-dir.ts";
 import type { ShopLocation } from "./shop-location.ts";
-import { readDumpedRows } from "./read-dumped-rows.ts";
+import { readDumpedRows } from "../archive/read-dumped-rows.ts";
 import type { Contents } from "./replace-contents.ts";
 import { restoreMedia } from "./restore-media.ts";
-import { deleteLeftovers } from "./delete-leftovers.ts";
-import { extractBackup } from "./extract-backup.ts";
-import { writeBackup } from "./write-backup.ts";
+import { deleteLeftovers } from "../delete-leftovers.ts";
+import { extractBackup } from "../archive/extract-backup.ts";
+import { writeBackup } from "../write-backup.ts";
 
 export type Restored = {
   manifest: Manifest;

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../../shop.ts";
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** The process of a longer run is assumed dead. */

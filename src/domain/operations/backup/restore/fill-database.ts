@@ -1,5 +1,5 @@
-import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
-import type { Shop } from "../../shop.ts";
+import { rebuildIndex } from "../../../infrastructure/search/rebuild-index.ts";
+import type { Shop } from "../../../shop.ts";
 import { type Contents, replaceContents } from "./replace-contents.ts";
 
 /** Loads a shop into a database in one transaction, then rebuilds the search index. */

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite } from "#database/connect.ts";
-import { loadSampleCatalogue } from "../../importing/sample-catalogue/load-sample-catalogue.ts";
+import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { createTestDatabase } from "#tests/support/create-test-database.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
+import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
 import { moveToEmbedded, moveToPostgres } from "./move-database.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { writeBackup } from "./write-backup.ts";
+import { writeBackup } from "../write-backup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

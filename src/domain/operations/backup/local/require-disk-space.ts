@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { DomainError } from "../../errors.ts";
+import { DomainError } from "../../../errors.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
 /** Left free for the shop itself. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
+import type { Manifest } from "../../../infrastructure/table-dump/manifest.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { MAX_ROWS_LENGTH } from "./archive-limits.ts";
 import { readDumpedRows } from "./read-dumped-rows.ts";

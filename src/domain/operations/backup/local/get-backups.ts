@@ -1,5 +1,5 @@
 import type { Backups } from "#contract/backups.ts";
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../../shop.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
 /** The backups on this machine, the time of the last one and the last error. */

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import { listMigratedTables, runMigrations } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
-import { unprocessable } from "../../errors.ts";
-import { batchesOf } from "../../batches-of.ts";
-import { hashTables, type TableDigest } from "../../infrastructure/table-dump/hash-tables.ts";
+import { unprocessable } from "../../../errors.ts";
+import { batchesOf } from "../../../batches-of.ts";
+import { hashTables, type TableDigest } from "../../../infrastructure/table-dump/hash-tables.ts";
 import {
   listTableShapes,
   type TableShape,
-} from "../../infrastructure/table-dump/list-table-shapes.ts";
-import type { Row } from "../../infrastructure/table-dump/read-rows.ts";
-import { type Sequences, setSequences } from "../../infrastructure/table-dump/sequences.ts";
+} from "../../../infrastructure/table-dump/list-table-shapes.ts";
+import type { Row } from "../../../infrastructure/table-dump/read-rows.ts";
+import { type Sequences, setSequences } from "../../../infrastructure/table-dump/sequences.ts";
 
 /** The rows of a shop, from a backup or another database. */
 export type Contents = {

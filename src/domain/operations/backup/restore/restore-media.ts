@@ -1,7 +1,7 @@
-import type { MediaLibrary } from "../../services/media-library.ts";
+import type { MediaLibrary } from "../../../services/media-library.ts";
 import { createHash } from "node:crypto";
-import { unprocessable } from "../../errors.ts";
-import { readArchive } from "./read-archive.ts";
+import { unprocessable } from "../../../errors.ts";
+import { readArchive } from "../archive/read-archive.ts";
 
 /**
  * Stores every photo of a verified backup, one at a time in memory.

@@ -1,10 +1,10 @@
 import { databaseFile } from "#database/database-file.ts";
 import { stat } from "node:fs/promises";
 import { connectSqlite } from "#database/connect.ts";
-import { conflict } from "../../errors.ts";
-import { openMediaLibrary } from "../../media/media-library.ts";
+import { conflict } from "../../../errors.ts";
+import { openMediaLibrary } from "../../../media/media-library.ts";
 import { fillDatabase } from "./fill-database.ts";
-import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
+import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 import { isEmptyDatabase } from "./is-empty-database.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import type { Contents } from "./replace-contents.ts";

@@ -1,8 +1,8 @@
 import { mkdir, rename, stat } from "node:fs/promises";
 import path from "node:path";
-import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
-import { SECRET_FILES } from "../../infrastructure/table-dump/manifest.ts";
-import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
+import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
+import { SECRET_FILES } from "../../../infrastructure/table-dump/manifest.ts";
+import { syncFolder } from "../../../infrastructure/files/sync-folder.ts";
 
 /** The database is last, since its presence makes the folder a shop. */
 const PARTS = ["media", "cache", ...SECRET_FILES, "shop.sqlite"];

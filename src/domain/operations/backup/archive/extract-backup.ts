@@ -4,10 +4,10 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { latestVersion } from "#database/migrate.ts";
-import { unprocessable } from "../../errors.ts";
-import { parseJson } from "../../parse-json.ts";
+import { unprocessable } from "../../../errors.ts";
+import { parseJson } from "../../../parse-json.ts";
 import { ArchiveError } from "./archive-error.ts";
-import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
+import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 import {
   BACKUP_FORMAT,
   MANIFEST,
@@ -15,7 +15,7 @@ import {
   manifestSchema,
   CHECKSUMS,
   tableEntry,
-} from "../../infrastructure/table-dump/manifest.ts";
+} from "../../../infrastructure/table-dump/manifest.ts";
 import { type ArchiveEntry, readArchive } from "./read-archive.ts";
 import { verifyTables } from "./verify-tables.ts";
 

@@ -1,11 +1,11 @@
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../../shop.ts";
 import { backupFolder } from "./backup-files.ts";
 import { requireDiskSpace } from "./require-disk-space.ts";
-import type { Manifest } from "../../infrastructure/table-dump/manifest.ts";
-import { withOwnConnection } from "../../infrastructure/table-dump/with-own-connection.ts";
-import { writeBackup } from "./write-backup.ts";
+import type { Manifest } from "../../../infrastructure/table-dump/manifest.ts";
+import { withOwnConnection } from "../../../infrastructure/table-dump/with-own-connection.ts";
+import { writeBackup } from "../write-backup.ts";
 
 /**
  * Writes a backup of the running shop into its backups folder.

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { DomainError } from "../../errors.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
-import type { Shop } from "../../shop.ts";
+import { DomainError } from "../../../errors.ts";
+import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../../shop.ts";
 import { backupFolder } from "./backup-files.ts";
 import { claimNight } from "./claim-night.ts";
 import { backupNight } from "./backup-night.ts";

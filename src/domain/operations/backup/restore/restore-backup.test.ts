@@ -1,4 +1,4 @@
-import type { MediaLibrary } from "../../services/media-library.ts";
+import type { MediaLibrary } from "../../../services/media-library.ts";
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -7,17 +7,17 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
 import { migrateDatabase, runMigrations } from "#database/migrate.ts";
-import { loadSampleCatalogue } from "../../importing/sample-catalogue/load-sample-catalogue.ts";
-import { matchSearch } from "../../infrastructure/search/match-search.ts";
-import { openMediaLibrary } from "../../media/media-library.ts";
-import type { Shop } from "../../shop.ts";
+import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
+import { matchSearch } from "../../../infrastructure/search/match-search.ts";
+import { openMediaLibrary } from "../../../media/media-library.ts";
+import type { Shop } from "../../../shop.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { hashTables } from "../../infrastructure/table-dump/hash-tables.ts";
+import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { readSequences } from "../../infrastructure/table-dump/sequences.ts";
-import { writeBackup } from "./write-backup.ts";
+import { readSequences } from "../../../infrastructure/table-dump/sequences.ts";
+import { writeBackup } from "../write-backup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

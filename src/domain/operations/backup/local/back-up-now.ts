@@ -1,5 +1,5 @@
 import type { BackupFile } from "#contract/backups.ts";
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../../shop.ts";
 import { manualBackupName } from "./backup-files.ts";
 import { writeLocalBackup } from "./write-local-backup.ts";
 

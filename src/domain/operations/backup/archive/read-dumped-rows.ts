@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { createGunzip } from "node:zlib";
-import { tableEntry } from "../../infrastructure/table-dump/manifest.ts";
-import type { Row } from "../../infrastructure/table-dump/read-rows.ts";
-import { parseJson } from "../../parse-json.ts";
+import { tableEntry } from "../../../infrastructure/table-dump/manifest.ts";
+import type { Row } from "../../../infrastructure/table-dump/read-rows.ts";
+import { parseJson } from "../../../parse-json.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { MAX_ROW_LENGTH } from "./archive-limits.ts";
 

@@ -1,5 +1,5 @@
-import type { S3Config } from "../../media/storage/s3-store.ts";
-import type { Shop } from "../../shop.ts";
+import type { S3Config } from "../../../media/storage/s3-store.ts";
+import type { Shop } from "../../../shop.ts";
 
 /** Where a shop's data is stored, before the shop is opened. */
 export type ShopLocation = {

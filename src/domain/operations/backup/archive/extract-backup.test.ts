@@ -5,8 +5,12 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { latestVersion } from "#database/migrate.ts";
-import { BACKUP_FORMAT, MANIFEST, tableEntry } from "../../infrastructure/table-dump/manifest.ts";
-import { createTarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
+import {
+  BACKUP_FORMAT,
+  MANIFEST,
+  tableEntry,
+} from "../../../infrastructure/table-dump/manifest.ts";
+import { createTarWriter } from "../../../infrastructure/table-dump/tar-writer.ts";
 import { extractBackup } from "./extract-backup.ts";
 
 let folder: string;

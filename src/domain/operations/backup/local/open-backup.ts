@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { notFound } from "../../errors.ts";
-import type { Shop } from "../../shop.ts";
+import { notFound } from "../../../errors.ts";
+import type { Shop } from "../../../shop.ts";
 import { backupFolder, isBackupName } from "./backup-files.ts";
-import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
+import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 
 /** A backup of this machine, for download. @throws not-found */
 export async function openBackup(

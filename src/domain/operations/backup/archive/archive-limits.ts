@@ -1,4 +1,4 @@
-import { CHECKSUMS, MANIFEST, SECRET_FILES } from "../../infrastructure/table-dump/manifest.ts";
+import { CHECKSUMS, MANIFEST, SECRET_FILES } from "../../../infrastructure/table-dump/manifest.ts";
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;

@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   timeZone: "America/New_York",
   skuPattern: "{category}-{number}",
   ownDomain: "",
-  showTrademark: true,
+  showTrademark: false,
   logo: null,
   portrait: null,
   headerMark: "name",

@@ -63,7 +63,7 @@ export const dataImportCalls = [
 ];
 
 function toMessage(report: ImportReport, dryRun: boolean): string {
-  if (report.status === "applying") return "The import is paused. Go on with it whenever you like.";
+  if (report.status === "applying") return "The import is paused. Continue it whenever you like.";
   if (report.status !== "completed") return "The import was stopped. Nothing came in.";
   const pieces = describePieces(report) ?? "There is no piece in this file.";
   return [pieces, ...describeOthers(report, dryRun)].join(" ");

@@ -63,7 +63,7 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
           onClick={() => (paused ? resume : pause).mutate()}
           type="button"
         >
-          {paused ? "Go on" : "Pause"}
+          {paused ? "Continue" : "Pause"}
         </button>
       )}
       <button

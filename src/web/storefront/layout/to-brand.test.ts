@@ -5,8 +5,9 @@ import { toBrand, toLayoutSettings } from "./to-brand.ts";
 const logo = { url: "/media/a.webp", width: 900, height: 200 };
 
 test("adds nothing to pages for a name with its trademark sign", () => {
-  expect(toBrand(DEFAULT_SETTINGS)).toEqual({});
-  expect(toBrand({ ...DEFAULT_SETTINGS, logo })).toEqual({});
+  const usual = { ...DEFAULT_SETTINGS, businessName: "Fernhill Goldsmith", showTrademark: true };
+  expect(toBrand(usual)).toEqual({});
+  expect(toBrand({ ...usual, logo })).toEqual({});
   expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("skuPattern");
   expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("tabIcon");
 });

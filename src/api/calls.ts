@@ -10,6 +10,7 @@ import { blogPostVersionCalls } from "./catalogue/blog-post-versions.ts";
 import { blogPostCalls } from "./catalogue/blog-posts.ts";
 import type { Call } from "./routing/define-call.ts";
 import { categoryCalls } from "./catalogue/categories.ts";
+import { customerCalls } from "./sales/customers.ts";
 import { conversionCalls } from "./importing/conversion.ts";
 import { customerMailCalls } from "./sales/customer-mails.ts";
 import { dataExportCalls } from "./exporting/data-export.ts";
@@ -62,6 +63,7 @@ export const calls: Call[] = [
   ...imageProxyCalls,
   ...orderCalls,
   ...inquiryCalls,
+  ...customerCalls,
   ...statsCalls,
   ...loginCalls,
   ...authCalls,

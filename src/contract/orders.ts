@@ -58,6 +58,8 @@ export type OrderChangeEntry = z.infer<typeof orderChangeEntrySchema>;
 
 export const orderSchema = z.object({
   id: idSchema,
+  /** Null without an email address and a phone number. */
+  customerId: z.int().nullable(),
   customerEmail: z.string(),
   customerName: z.string(),
   customerPhone: z.string().nullable(),

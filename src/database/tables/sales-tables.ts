@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type {
   Defaulted,
   ImageTable,
+  DefaultedJson,
   Json,
   Optional,
   OptionalJson,
@@ -9,6 +10,8 @@ import type {
 } from "./column-types.ts";
 
 export type SalesTables = {
+  customers: CustomerTable;
+  customerContacts: CustomerContactTable;
   orders: OrderTable;
   orderItems: OrderItemTable;
   orderHistory: OrderHistoryTable;
@@ -21,12 +24,31 @@ export type SalesTables = {
   inquiryPieces: InquiryPieceTable;
 };
 
+type CustomerTable = {
+  id: Generated<number>;
+  name: string;
+  notes: Optional<string>;
+  ringSizes: DefaultedJson<{ size: string; note: string | null }[]>;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
+};
+
+type CustomerContactTable = {
+  id: Generated<number>;
+  customerId: number;
+  kind: "email" | "phone";
+  value: string;
+  /** The address in lower case, the digits of the number. */
+  matchKey: string;
+};
+
 type OrderEdit = { field: string; from: string | null; to: string | null };
 
 type OrderStatus = "pending" | "processing" | "shipped" | "completed" | "cancelled";
 
 type OrderTable = {
   id: Generated<number>;
+  customerId: Optional<number>;
   customerEmail: string;
   customerName: string;
   customerPhone: Optional<string>;

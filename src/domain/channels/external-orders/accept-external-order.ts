@@ -1,20 +1,19 @@
 import type { Selectable } from "kysely";
 import { ORDER_STATUS_BY_WOO_STATUS } from "#contract/external-orders.ts";
 import type { Order } from "#contract/orders.ts";
+import { MISSING_EMAIL } from "#contract/customers.ts";
 import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
+import { linkOrderCustomer } from "../../sales/customers/link-order-customer.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
 import { takeItemStock } from "./take-item-stock.ts";
 import { toCents, customerName, type WooOrder, wooOrderSchema } from "./woo-order.ts";
 
 type Row = Selectable<Tables["externalOrders"]> & { platform: string };
-
-/** Stands for a missing email address: orders require one. The .invalid domain never delivers. */
-const MISSING_EMAIL = "no-address@customer.invalid";
 
 /**
  * Accepts an order of a platform as an order of the shop: its customer, items, prices and address, with
@@ -44,6 +43,7 @@ export async function acceptExternalOrder(
       .values({ ...toOrder(row, order), status, createdAt, updatedAt: shop.now().toISOString() })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await linkOrderCustomer(shop, orderId);
     await shop.db
       .insertInto("orderHistory")
       .values({ orderId, toStatus: status, username: by, createdAt: shop.now().toISOString() })

@@ -29,6 +29,8 @@ export const ARCHIVED = [
   "pages",
   "settings",
   "redirects",
+  "customers",
+  "customer_contacts",
   "orders",
   "order_items",
   "order_history",

@@ -8,6 +8,7 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { refreshStatusMail } from "../customer-mails/queue-order-mails.ts";
+import { linkOrderCustomer } from "../customers/link-order-customer.ts";
 import { updatePaymentStatus } from "./update-payment-status.ts";
 import { describeEdits } from "./describe-edits.ts";
 import { getOrder } from "./get-order.ts";
@@ -50,6 +51,7 @@ export async function editOrder(
       })
       .where("id", "=", id)
       .execute();
+    if (isOfSomebodyElse(row, patch)) await linkOrderCustomer(shop, id);
     await updatePaymentStatus(shop, id);
     const after = await getOrder(shop, id);
     const { timeZone } = await getSettings(shop);
@@ -70,6 +72,10 @@ export async function editOrder(
     return getOrder(shop, id);
   });
 }
+
+const isOfSomebodyElse = (row: OrderRow, { customerEmail, customerPhone }: OrderPatch): boolean =>
+  (customerEmail !== undefined && customerEmail !== row.customerEmail) ||
+  (customerPhone !== undefined && customerPhone !== row.customerPhone);
 
 /** @returns null when the items stay */
 async function replaceItems(

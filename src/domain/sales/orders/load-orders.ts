@@ -24,6 +24,7 @@ export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]>
     const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return {
       id: row.id,
+      customerId: row.customerId,
       customerEmail: row.customerEmail,
       customerName: row.customerName,
       customerPhone: row.customerPhone,

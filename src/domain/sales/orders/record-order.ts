@@ -3,6 +3,7 @@ import { toInstantOf } from "#contract/day-or-instant.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { linkOrderCustomer } from "../customers/link-order-customer.ts";
 import { getOrder } from "./get-order.ts";
 import { type OrderLine, resolveLines, sumOrder } from "./order-lines.ts";
 import { replaceLines } from "./replace-lines.ts";
@@ -17,6 +18,7 @@ export async function recordOrder(shop: Shop, input: NewOrder, by: string | null
   return inTransaction(shop, async (shop) => {
     const lines = await resolveLines(shop, input.items);
     const orderId = await insertOrder(shop, input, lines);
+    await linkOrderCustomer(shop, orderId);
     await replaceLines(shop, orderId, lines);
     await shop.db
       .insertInto("orderHistory")

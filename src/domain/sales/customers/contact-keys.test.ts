@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { toEmailKey, toPhoneKey } from "./contact-keys.ts";
+
+test.each([
+  [" Ana.Castillo@Example.com ", "ana.castillo@example.com"],
+  ["no-address@customer.invalid", null],
+  ["", null],
+  [null, null],
+])("an email address %j is matched by %j", (email, key) => {
+  expect(toEmailKey(email)).toBe(key);
+});
+
+test.each([
+  ["(434) 555-0187", "4345550187"],
+  ["+1 434.555.0187", "4345550187"],
+  ["+49 89 1234567", "49891234567"],
+  ["call me", null],
+  [null, null],
+])("a phone number %j is matched by %j", (phone, key) => {
+  expect(toPhoneKey(phone)).toBe(key);
+});

@@ -1,0 +1,14 @@
+import { isMissingEmail } from "#contract/customers.ts";
+
+/** An email address in lower case; null when it stands for none. */
+export const toEmailKey = (email: string | null): string | null =>
+  !email?.trim() || isMissingEmail(email) ? null : email.trim().toLowerCase();
+
+const SHORTEST = 7;
+
+/** The digits of a phone number without the country's 1; null for too few. */
+export function toPhoneKey(phone: string | null): string | null {
+  const digits = phone?.replaceAll(/\D/g, "") ?? "";
+  if (digits.length < SHORTEST) return null;
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}

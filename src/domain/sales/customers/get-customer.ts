@@ -1,0 +1,78 @@
+import type { Customer, CustomerSummary } from "#contract/customers.ts";
+import { notFound } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { loadOrders } from "../orders/load-orders.ts";
+import { loadContacts, loadCustomers } from "./load-customers.ts";
+
+/**
+ * A customer with all orders and contacts, and who may be the same person.
+ * @throws not-found
+ */
+export async function getCustomer(shop: Shop, id: number): Promise<Customer> {
+  const row = await shop.db
+    .selectFrom("customers")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const [summary] = await loadCustomers(shop, [id]);
+  if (!row || !summary) throw notFound("Customer");
+  const contacts = await loadContacts(shop, [id]);
+  const valuesOf = (kind: "email" | "phone") =>
+    contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
+  const { notes, ringSizes, createdAt, updatedAt } = row;
+  return {
+    ...summary,
+    emails: valuesOf("email"),
+    phones: valuesOf("phone"),
+    notes,
+    ringSizes,
+    orders: await listOrdersOf(shop, id),
+    similar: await findSimilar(shop, id, row.name),
+    createdAt,
+    updatedAt,
+  };
+}
+
+async function listOrdersOf(shop: Shop, customerId: number) {
+  const rows = await shop.db
+    .selectFrom("orders")
+    .selectAll()
+    .where("customerId", "=", customerId)
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return loadOrders(shop, rows);
+}
+
+const MOST_SIMILAR = 5;
+
+/** Others with a phone number of this customer, or the same name. */
+async function findSimilar(shop: Shop, id: number, name: string): Promise<CustomerSummary[]> {
+  const rows = await shop.db
+    .selectFrom("customers")
+    .select("customers.id")
+    .where("customers.id", "!=", id)
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn("lower", ["customers.name"]), "=", name.toLowerCase()),
+        eb.exists(
+          eb
+            .selectFrom("customerContacts as theirs")
+            .innerJoin("customerContacts as own", "own.matchKey", "theirs.matchKey")
+            .select("theirs.id")
+            .whereRef("theirs.customerId", "=", "customers.id")
+            .where("theirs.kind", "=", "phone")
+            .where("own.kind", "=", "phone")
+            .where("own.customerId", "=", id),
+        ),
+      ]),
+    )
+    .orderBy("customers.id", "desc")
+    .limit(MOST_SIMILAR)
+    .execute();
+  return loadCustomers(
+    shop,
+    rows.map((row) => row.id),
+  );
+}

@@ -1,0 +1,71 @@
+import type { Customer } from "#contract/customers.ts";
+import { invalid, notFound } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { getCustomer } from "./get-customer.ts";
+
+/**
+ * Moves everything of another customer to this one, whose name stays, and removes the other.
+ * @throws not-found; invalid for the same customer twice
+ */
+export async function mergeCustomers(shop: Shop, id: number, otherId: number): Promise<Customer> {
+  if (id === otherId) throw invalid("with", "Choose another customer to merge with.");
+  return inTransaction(shop, async (shop) => {
+    const own = await lockCustomer(shop, Math.min(id, otherId));
+    const next = await lockCustomer(shop, Math.max(id, otherId));
+    const [kept, other] = own.id === id ? [own, next] : [next, own];
+    await moveContacts(shop, id, otherId);
+    await shop.db
+      .updateTable("orders")
+      .set({ customerId: id })
+      .where("customerId", "=", otherId)
+      .execute();
+    const notes = [kept.notes, other.notes].filter(Boolean).join("\n\n").slice(0, 5000);
+    const known = new Set(kept.ringSizes.map(({ size }) => size));
+    const ringSizes = [...kept.ringSizes, ...other.ringSizes.filter(({ size }) => !known.has(size))];
+    await shop.db
+      .updateTable("customers")
+      .set({
+        notes: notes || null,
+        ringSizes: JSON.stringify(ringSizes),
+        updatedAt: shop.now().toISOString(),
+      })
+      .where("id", "=", id)
+      .execute();
+    await shop.db.deleteFrom("customers").where("id", "=", otherId).execute();
+    return getCustomer(shop, id);
+  });
+}
+
+async function lockCustomer({ db, engine }: Shop, id: number) {
+  const row = await db
+    .selectFrom("customers")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound("Customer");
+  return row;
+}
+
+/** A contact that both have stays once. The other's come after, so that this customer's are shown first. */
+async function moveContacts({ db }: Shop, id: number, otherId: number): Promise<void> {
+  const contacts = await db
+    .selectFrom("customerContacts")
+    .select(["customerId", "kind", "value", "matchKey"])
+    .where("customerId", "in", [id, otherId])
+    .orderBy("id")
+    .execute();
+  await db.deleteFrom("customerContacts").where("customerId", "in", [id, otherId]).execute();
+  const isOwn = ({ customerId }: { customerId: number }) => customerId === id;
+  const ownKeys = new Set(contacts.filter(isOwn).map(({ kind, matchKey }) => kind + matchKey));
+  const others = contacts.filter(
+    (contact) => !isOwn(contact) && !ownKeys.has(contact.kind + contact.matchKey),
+  );
+  for (const contact of [...others, ...contacts.filter(isOwn)]) {
+    await db
+      .insertInto("customerContacts")
+      .values({ ...contact, customerId: id })
+      .execute();
+  }
+}

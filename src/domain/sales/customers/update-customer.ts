@@ -1,0 +1,88 @@
+import type { Customer, CustomerPatch } from "#contract/customers.ts";
+import { invalid, notFound } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { toEmailKey, toPhoneKey } from "./contact-keys.ts";
+import { getCustomer } from "./get-customer.ts";
+
+/**
+ * Changes a customer; only what is sent changes. Orders keep what was recorded with them.
+ * @throws not-found; invalid, with its path, for a phone number without digits or somebody else's address
+ */
+export async function updateCustomer(
+  shop: Shop,
+  id: number,
+  { name, notes, ringSizes, emails, phones }: CustomerPatch,
+): Promise<Customer> {
+  return inTransaction(shop, async (shop) => {
+    const { numUpdatedRows } = await shop.db
+      .updateTable("customers")
+      .set({
+        ...(name !== undefined && { name }),
+        ...(notes !== undefined && { notes }),
+        ...(ringSizes !== undefined && { ringSizes: JSON.stringify(ringSizes) }),
+        updatedAt: shop.now().toISOString(),
+      })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound("Customer");
+    if (emails) await replaceContacts(shop, id, "email", emails);
+    if (phones) await replaceContacts(shop, id, "phone", phones);
+    return getCustomer(shop, id);
+  });
+}
+
+const READ = {
+  email: { toKey: toEmailKey, unusable: "Enter a full email address." },
+  phone: { toKey: toPhoneKey, unusable: "Enter a full phone number." },
+};
+
+async function replaceContacts(
+  shop: Shop,
+  customerId: number,
+  kind: "email" | "phone",
+  values: string[],
+): Promise<void> {
+  const contacts = values.map((value, index) => {
+    const matchKey = READ[kind].toKey(value);
+    if (matchKey === null) throw invalid(`${kind}s.${index}`, READ[kind].unusable);
+    return { customerId, kind, value, matchKey };
+  });
+  if (kind === "email") await requireUnusedEmails(shop, customerId, contacts);
+  await shop.db
+    .deleteFrom("customerContacts")
+    .where("customerId", "=", customerId)
+    .where("kind", "=", kind)
+    .execute();
+  // The last one added is shown first.
+  for (const contact of contacts.toReversed()) {
+    await shop.db
+      .insertInto("customerContacts")
+      .values(contact)
+      .onConflict((same) => same.doNothing())
+      .execute();
+  }
+}
+
+async function requireUnusedEmails(
+  { db }: Shop,
+  customerId: number,
+  contacts: { matchKey: string }[],
+): Promise<void> {
+  for (const [index, { matchKey }] of contacts.entries()) {
+    const owner = await db
+      .selectFrom("customerContacts")
+      .innerJoin("customers", "customers.id", "customerContacts.customerId")
+      .select("customers.name")
+      .where("kind", "=", "email")
+      .where("matchKey", "=", matchKey)
+      .where("customerId", "!=", customerId)
+      .executeTakeFirst();
+    if (owner) {
+      throw invalid(
+        `emails.${index}`,
+        `${owner.name} has this address. Merge the two if they are the same person.`,
+      );
+    }
+  }
+}

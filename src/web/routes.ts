@@ -27,6 +27,10 @@ export default [
     route("admin", "admin/products/route.tsx"),
     route("admin/dashboard", "admin/dashboard/route.tsx"),
     route("admin/collections", "admin/collections/route.tsx"),
+    route("admin/inquiries", "admin/inquiries/route.tsx", [
+      index("admin/inquiries/inbox-start.tsx"),
+      route(":id", "admin/inquiries/conversation/route.tsx"),
+    ]),
     route("admin/orders", "admin/orders/route.tsx"),
     route("admin/orders/new", "admin/orders/form/new-order-screen.tsx"),
     route("admin/orders/:id", "admin/orders/order/order-screen.tsx"),

@@ -1,0 +1,20 @@
+import type { RefObject } from "react";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Contact, StateChoice } from "../conversation/conversation-head.tsx";
+import { About, type AboutProps } from "./about.tsx";
+
+type Props = AboutProps & { ref: RefObject<HTMLDialogElement | null> };
+
+/** Piece, state and customer, where there is no room for them beside the conversation. */
+export function AboutDialog({ ref, ...shown }: Props) {
+  const { inquiry } = shown;
+  return (
+    <Dialog className="desk-dialog about-dialog" id="inquiry-about" ref={ref} title={inquiry.name}>
+      <p className="talk-contact">
+        <Contact inquiry={inquiry} />
+      </p>
+      <StateChoice id="inquiry-state-small" inquiry={inquiry} />
+      <About {...shown} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { formatPrice } from "#contract/decimals.ts";
+import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
+import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
+import { Picture } from "#web/catalog/picture.tsx";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { useNow } from "../../use-now.ts";
+import { firstName } from "../first-name.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+import { pieceLabel } from "./piece-label.ts";
+import { PrivatePage } from "./private-page.tsx";
+import { Reservation } from "./reservation.tsx";
+import { useCloseInquiry } from "./use-close-inquiry.ts";
+
+const { about } = INQUIRY_WORDS;
+
+export type AboutProps = {
+  inquiry: Inquiry;
+  /** The one of the pieces that is shown. */
+  piece: InquiryPiece | undefined;
+  onChoose: (index: number) => void;
+  /** Puts a text into the reply. */
+  onWrite: (text: string) => void;
+};
+
+/** The piece, what can be done, and who asks. */
+export function About({ inquiry, piece, onChoose, onWrite }: AboutProps) {
+  return (
+    <>
+      {piece && <PiecePhoto piece={piece} />}
+      <div className="about-in">
+        {piece && <PieceFacts piece={piece} />}
+        {inquiry.pieces.length > 1 && (
+          <OtherPieces inquiry={inquiry} onChoose={onChoose} piece={piece} />
+        )}
+        {inquiry.state !== "to-check" && (
+          <>
+            <AboutActions inquiry={inquiry} onWrite={onWrite} piece={piece} />
+            <PrivatePage inquiry={inquiry} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PiecePhoto({ piece: { picture, productId } }: { piece: InquiryPiece }) {
+  if (!picture) return null;
+  const photo = <Picture isDecorative picture={picture} ratio="1" sizes="360px" />;
+  return (
+    <div className="about-shot">
+      {productId === null ? (
+        photo
+      ) : (
+        <Link aria-hidden="true" tabIndex={-1} to={`/products/${productId}`}>
+          {photo}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function PieceFacts({ piece }: { piece: InquiryPiece }) {
+  const { timeZone } = useDesk().settings;
+  const label = pieceLabel(piece, { timeZone, now: useNow().toISOString() });
+  return (
+    <>
+      <h2>
+        {piece.productId === null ? (
+          piece.name
+        ) : (
+          <Link to={`/products/${piece.productId}`}>{piece.name}</Link>
+        )}
+      </h2>
+      <p className="about-sum">
+        {piece.price && <b>{formatPrice(piece.price)}</b>}
+        {label ? <AvailabilityDot label={label} /> : <span>{about.deleted}</span>}
+      </p>
+    </>
+  );
+}
+
+/** All pieces asked about; the pressed one is shown. */
+function OtherPieces({ inquiry, piece, onChoose }: Omit<AboutProps, "onWrite">) {
+  return (
+    <ul aria-label={about.pieces} className="about-pieces">
+      {inquiry.pieces.map((each, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a deleted piece has no id
+        <li key={index}>
+          <button aria-pressed={each === piece} onClick={() => onChoose(index)} type="button">
+            <PieceThumbnail picture={each.picture} />
+            <span>{each.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">) {
+  const note = useRef<HTMLDialogElement>(null);
+  const close = useCloseInquiry(inquiry);
+  return (
+    <div className="about-acts">
+      {piece && (
+        <Reservation
+          inquiry={inquiry}
+          onOfferSimilar={() => onWrite(about.similar(firstName(inquiry.name), piece.name))}
+          piece={piece}
+        />
+      )}
+      <Link className="btn small quiet" to={`/admin/orders/new?inquiry=${inquiry.id}`}>
+        {about.order}
+      </Link>
+      <p className="about-links">
+        <button className="link" onClick={() => openDialog(note)} type="button">
+          {about.addNote}
+        </button>
+        <button className="link" disabled={close.isPending} onClick={close.run} type="button">
+          {close.isClosed ? about.reopen : about.close}
+          <span className="sr"> {about.closeWhat}</span>
+        </button>
+      </p>
+      <NoteDialog inquiryId={inquiry.id} ref={note} />
+    </div>
+  );
+}

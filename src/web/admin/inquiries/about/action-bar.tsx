@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { endOfDay } from "#contract/end-of-day.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useNow } from "../../use-now.ts";
+import { firstName } from "../first-name.ts";
+import { formatRecentDay } from "../format-recent.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import type { AboutProps } from "./about.tsx";
+import { useCloseInquiry } from "./use-close-inquiry.ts";
+import { defaultLastDay, useReserve } from "./use-reserve.ts";
+
+const { about } = INQUIRY_WORDS;
+
+/** The actions at the foot of the conversation, where there is no room for them beside it. */
+export function ActionBar({ inquiry, piece }: AboutProps) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const { reserve } = useReserve(inquiry);
+  const close = useCloseInquiry(inquiry);
+  const productId = piece?.productId ?? null;
+  const last = defaultLastDay(now, timeZone);
+  const until = formatRecentDay(endOfDay(last, timeZone), { now, timeZone });
+  return (
+    <div aria-label={about.bar.label} className="talk-acts" role="group">
+      {productId !== null && piece?.availability === "available" && (
+        <button
+          aria-label={about.reserve(firstName(inquiry.name), until)}
+          disabled={reserve.isPending}
+          onClick={() => reserve.mutate({ productId, until: last })}
+          type="button"
+        >
+          <Icon name="half" />
+          {about.bar.reserve}
+        </button>
+      )}
+      <Link to={`/admin/orders/new?inquiry=${inquiry.id}`}>
+        <Icon name="box" />
+        {about.bar.order}
+      </Link>
+      <button disabled={close.isPending} onClick={close.run} type="button">
+        <Icon name="check" />
+        {close.isClosed ? about.reopen : about.bar.close}
+        <span className="sr"> {about.closeWhat}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import { type Inquiry, MAX_REPLY_LENGTH } from "#contract/inquiries.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { showInquiry } from "../use-change-inquiry.ts";
+
+const { about, talk } = INQUIRY_WORDS;
+
+type Props = { inquiryId: number; ref: RefObject<HTMLDialogElement | null> };
+
+/** Writes a note to oneself into the conversation. Closing it keeps what was typed. */
+export function NoteDialog({ inquiryId, ref }: Props) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const [text, setText] = useState("");
+  const save = useMutation({
+    mutationFn: () => callApi<Inquiry>("POST", `/api/inquiries/${inquiryId}/notes`, { text }),
+    onSuccess: (inquiry) => {
+      setText("");
+      ref.current?.close();
+      toast({ title: about.noteSaved });
+      showInquiry(client, inquiry);
+    },
+    onError: (error) => showError(about.noteFailed, error),
+  });
+  const id = "inquiry-note";
+  return (
+    <Dialog className="desk-dialog" id="note" ref={ref} title={talk.note}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "") save.mutate();
+        }}
+      >
+        <Field help={talk.notePrivate} id={id} label={about.noteLabel}>
+          <textarea
+            aria-describedby={`${id}-help`}
+            id={id}
+            maxLength={MAX_REPLY_LENGTH}
+            onChange={({ target }) => setText(target.value)}
+            required
+            rows={4}
+            value={text}
+          />
+        </Field>
+        <div className="desk-dialog-buttons">
+          <button className="btn" disabled={save.isPending} type="submit">
+            {about.noteSave}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { InquiryPiece } from "#contract/inquiries.ts";
+import {
+  type AvailabilityLabel,
+  describeAvailability,
+} from "#web/catalog/describe-availability.ts";
+
+/** The state of a piece as visitors read it; null when it was deleted for good. */
+export const pieceLabel = (
+  { availability, reservedUntil }: InquiryPiece,
+  when: { timeZone: string; now: string },
+): AvailabilityLabel | null =>
+  availability &&
+  describeAvailability({ availability, reservedUntil, isActive: true, leadTime: null }, when);

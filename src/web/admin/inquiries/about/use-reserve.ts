@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import type { Inquiry, InquiryPiece, Reserve } from "#contract/inquiries.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { formatShortDate } from "#web/catalog/format-date.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { firstName } from "../first-name.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { showInquiry } from "../use-change-inquiry.ts";
+
+const { about } = INQUIRY_WORDS;
+const DAYS = 8;
+
+/** The last day of a new reservation, "2026-11-30". */
+export const defaultLastDay = (now: Date, timeZone: string): string =>
+  dayInTimeZone(new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000).toISOString(), timeZone);
+
+/** Reserves a piece for who asks, with Undo, and releases it. */
+export function useReserve(inquiry: Inquiry) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const { timeZone } = useDesk().settings;
+  const showError = useErrorToast();
+  const show = (changed: Inquiry) => {
+    showInquiry(client, changed);
+    void refetch(client, "/api/products", "/api/inventory");
+  };
+  const release = useMutation({
+    mutationFn: ({ productId }: { productId: number; piece: string }) =>
+      callApi<Inquiry>("POST", `/api/inquiries/${inquiry.id}/release`, { productId }),
+    onSuccess: (changed, { piece }) => {
+      show(changed);
+      toast({ title: about.released, description: about.releasedText(piece) });
+    },
+    onError: (error) => showError(about.releaseFailed, error),
+  });
+  const reserve = useMutation({
+    mutationFn: (body: Reserve) =>
+      callApi<Inquiry>("POST", `/api/inquiries/${inquiry.id}/reserve`, body),
+    onSuccess: (changed, { productId }) => {
+      show(changed);
+      const piece = changed.pieces.find((each) => each.productId === productId);
+      const until = formatUntil(piece, timeZone);
+      toast({
+        title: about.reserved(firstName(inquiry.name)),
+        description: about.reservedText(until),
+        action: {
+          label: about.undo,
+          onPress: () => release.mutate({ productId, piece: piece?.name ?? "" }),
+        },
+      });
+    },
+    onError: (error) => showError(about.reserveFailed, error),
+  });
+  return { reserve, release };
+}
+
+const formatUntil = (piece: InquiryPiece | undefined, timeZone: string): string =>
+  piece?.reservedUntil
+    ? formatShortDate(piece.reservedUntil, timeZone, new Date().toISOString())
+    : "";

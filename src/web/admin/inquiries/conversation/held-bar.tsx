@@ -1,0 +1,40 @@
+import { useNavigate } from "react-router";
+import type { Inquiry } from "#contract/inquiries.ts";
+import { useCheckInquiries } from "../list/held-inquiries.tsx";
+import { INQUIRY_WORDS } from "../messages.ts";
+
+const { held } = INQUIRY_WORDS;
+
+/** Why a message is held, and what to do with it, in place of the reply. */
+export function HeldBar({ inquiry: { id, heldBecause } }: { inquiry: Inquiry }) {
+  const navigate = useNavigate();
+  const check = useCheckInquiries(({ action }) => {
+    if (action === "delete") void navigate("/admin/inquiries?state=to-check");
+  });
+  return (
+    <div className="held-foot">
+      <p>
+        {heldBecause && <b>{held.why[heldBecause]}. </b>}
+        {held.help}
+      </p>
+      <div>
+        <button
+          className="btn small"
+          disabled={check.isPending}
+          onClick={() => check.mutate({ ids: [id], action: "accept" })}
+          type="button"
+        >
+          {held.accept}
+        </button>
+        <button
+          className="btn small quiet"
+          disabled={check.isPending}
+          onClick={() => check.mutate({ ids: [id], action: "delete" })}
+          type="button"
+        >
+          {held.remove}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/inquiries.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { firstName } from "../first-name.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { showInquiry } from "../use-change-inquiry.ts";
+import { ReplyPhotos, useReplyPhotos } from "./reply-photos.tsx";
+import { ReplyTools } from "./reply-tools.tsx";
+import type { ReplyDraft } from "./use-reply-draft.ts";
+import "./reply-form.css";
+
+const { reply } = INQUIRY_WORDS;
+
+type Props = {
+  inquiry: Inquiry;
+  piece: InquiryPiece | undefined;
+  draft: ReplyDraft;
+  ref: RefObject<HTMLTextAreaElement | null>;
+  onLeave: () => void;
+};
+
+/** The reply: a text that grows, saved replies, photos. What can't be sent stays. */
+export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
+  const send = useSendReply(inquiry, draft);
+  const photos = useReplyPhotos(draft);
+  const name = firstName(inquiry.name);
+  const label = reply.label(name);
+  useGrowing(ref, draft.text);
+  const canSend = !send.isPending && photos.entries.length === 0;
+  const submit = () => {
+    if (draft.text.trim() === "") ref.current?.focus();
+    else if (canSend) send.mutate();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onLeave();
+    }
+  };
+  return (
+    <form
+      aria-label={label}
+      className="reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ReplyPhotos draft={draft} photos={photos} />
+      <label className="sr" htmlFor="reply-text">
+        {label}
+      </label>
+      <textarea
+        id="reply-text"
+        maxLength={MAX_REPLY_LENGTH}
+        onChange={({ target }) => draft.setText(target.value)}
+        onKeyDown={press}
+        placeholder={label}
+        readOnly={send.isPending}
+        ref={ref}
+        rows={1}
+        value={draft.text}
+      />
+      <ReplyTools
+        inquiry={inquiry}
+        onFiles={photos.add}
+        onText={(text) => {
+          draft.setText(draft.text.trim() === "" ? text : `${draft.text.trimEnd()}\n\n${text}`);
+          ref.current?.focus();
+        }}
+        piece={piece}
+      />
+      <span aria-live="polite" className="reply-note">
+        {draft.isSaved && reply.draft}
+      </span>
+      <button className="btn small reply-send" disabled={!canSend} type="submit">
+        {send.isPending ? reply.sending : reply.send}
+      </button>
+    </form>
+  );
+}
+
+function useSendReply({ id }: Inquiry, draft: ReplyDraft) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const send = useMutation({
+    mutationFn: () =>
+      callApi<Inquiry>("POST", `/api/inquiries/${id}/replies`, {
+        text: draft.text,
+        photos: draft.photos,
+      }),
+    onSuccess: (inquiry) => {
+      draft.clear();
+      toast({ title: reply.sent });
+      showInquiry(client, inquiry);
+    },
+    onError: (error) =>
+      toast({
+        title: reply.failed,
+        description: error.message,
+        variant: "destructive",
+        action: { label: reply.tryAgain, onPress: () => send.mutate() },
+      }),
+  });
+  return send;
+}
+
+/** Fits the height to the text; the style sheet has the most. */
+function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const area = ref.current;
+    if (!area) return;
+    area.style.setProperty("--reply-height", "auto");
+    const border = area.offsetHeight - area.clientHeight;
+    area.style.setProperty("--reply-height", `${area.scrollHeight + border}px`);
+  }, [ref, text]);
+}

@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
+import type { SavedReply } from "#contract/saved-replies.ts";
+import type { Settings } from "#contract/settings.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { Popover } from "../../popover.tsx";
+import { useNow } from "../../use-now.ts";
+import { fillInReply } from "../fill-in-reply.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { SavedRepliesDialog } from "./saved-replies-dialog.tsx";
+
+const { reply } = INQUIRY_WORDS;
+
+type Props = {
+  inquiry: Inquiry;
+  piece: InquiryPiece | undefined;
+  onText: (text: string) => void;
+  onFiles: (files: File[]) => void;
+};
+
+/** The menu of saved replies and the photos of a reply; on the phone both behind one plus. */
+export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
+  const plus = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const editor = useRef<HTMLDialogElement>(null);
+  const [opener, setOpener] = useState<typeof plus | null>(null);
+  const { timeZone } = useDesk().settings;
+  const now = useNow().toISOString();
+  const settings = useQuery<Settings>({ queryKey: ["/api/settings"] });
+  const replies = settings.data?.savedReplies ?? [];
+  const open = (ref: typeof plus) => ({
+    "aria-expanded": opener === ref,
+    "aria-haspopup": "menu" as const,
+    onClick: () => setOpener(opener === ref ? null : ref),
+    ref,
+    type: "button" as const,
+  });
+  const close = () => setOpener(null);
+  return (
+    <>
+      <button aria-label={reply.more} className="iconbtn reply-plus" {...open(plus)}>
+        <Icon name="plus" />
+      </button>
+      <button className="btn quiet small reply-saved" {...open(button)}>
+        {reply.saved} <Icon name="chevron-right" />
+      </button>
+      <button
+        aria-label={reply.photos}
+        className="iconbtn reply-attach"
+        onClick={() => files.current?.click()}
+        type="button"
+      >
+        <Icon name="clip" />
+      </button>
+      <input
+        accept="image/*"
+        aria-label={reply.photos}
+        hidden
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = "";
+        }}
+        ref={files}
+        type="file"
+      />
+      {opener && (
+        <Popover className="reply-menu" label={reply.saved} onClose={close} opener={opener}>
+          <SavedReplies
+            onChoose={({ text }) => {
+              close();
+              onText(fillInReply(text, inquiry, piece, { timeZone, now }));
+            }}
+            preview={(text) => fillInReply(text, inquiry, piece, { timeZone, now })}
+            replies={replies}
+          >
+            {opener === plus && (
+              <button
+                onClick={() => {
+                  close();
+                  files.current?.click();
+                }}
+                role="menuitem"
+                tabIndex={-1}
+                type="button"
+              >
+                <b>{reply.photos}</b>
+              </button>
+            )}
+            <button
+              className="reply-menu-edit"
+              onClick={() => {
+                close();
+                openDialog(editor);
+              }}
+              role="menuitem"
+              tabIndex={-1}
+              type="button"
+            >
+              {reply.edit}
+            </button>
+          </SavedReplies>
+        </Popover>
+      )}
+      <SavedRepliesDialog key={settings.dataUpdatedAt} ref={editor} replies={replies} />
+    </>
+  );
+}
+
+type MenuProps = {
+  replies: SavedReply[];
+  preview: (text: string) => string;
+  onChoose: (reply: SavedReply) => void;
+  children: ReactNode;
+};
+
+function SavedReplies({ replies, preview, onChoose, children }: MenuProps) {
+  return (
+    <div aria-label={reply.saved} onKeyDown={moveFocus} role="menu" tabIndex={-1}>
+      {replies.map((saved) => (
+        <button
+          key={saved.title}
+          onClick={() => onChoose(saved)}
+          role="menuitem"
+          tabIndex={-1}
+          type="button"
+        >
+          <b>{saved.title}</b>
+          <small>{preview(saved.text)}</small>
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** Arrows, Home and End move through the items of a menu. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items[to]?.focus();
+}

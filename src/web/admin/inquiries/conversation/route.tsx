@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { Inquiry } from "#contract/inquiries.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { QueryState } from "../../query-state.tsx";
+import { requireInquiry } from "../require-inquiry.server.ts";
+import { Conversation } from "./conversation.tsx";
+
+export const loader = requireInquiry;
+
+export const meta = () => [{ title: "Inquiry" }];
+
+/** One inquiry, read anew whenever it is opened: the customer may have written since. */
+export default function ConversationScreen() {
+  const { id } = useParams();
+  const inquiry = useQuery<Inquiry>({
+    queryKey: [`/api/inquiries/${id}`],
+    refetchOnMount: "always",
+  });
+  return (
+    <QueryState keepData query={inquiry} skeleton={<Skeleton className="talk-skeleton" />}>
+      {(loaded) => <Conversation inquiry={loaded} key={loaded.id} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useFieldArray, useForm } from "react-hook-form";
+import { z } from "#contract/zod.ts";
+import { type SavedReply, savedRepliesSchema } from "#contract/saved-replies.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+
+const { savedReplies: words } = INQUIRY_WORDS;
+const formSchema = z.object({ savedReplies: savedRepliesSchema });
+type Form = z.infer<typeof formSchema>;
+const MOST = 30;
+
+type Props = { ref: RefObject<HTMLDialogElement | null>; replies: SavedReply[] };
+
+/** Edits the saved replies: their titles and texts, new ones, and those no longer wanted. */
+export function SavedRepliesDialog({ ref, replies }: Props) {
+  const form = useForm<Form>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { savedReplies: replies },
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "savedReplies" });
+  const save = useSave(form, () => ref.current?.close());
+  return (
+    <Dialog className="desk-dialog saved-replies" id="saved-replies" ref={ref} title={words.title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // React sends this event to the form of the reply too, of which this dialog is a part.
+          event.stopPropagation();
+          void form.handleSubmit((values) => save.mutate(values))(event);
+        }}
+      >
+        <p className="help">{words.help}</p>
+        {fields.length === 0 && <p className="muted">{words.none}</p>}
+        {fields.map((field, index) => {
+          const errors = form.formState.errors.savedReplies?.[index];
+          const [title, text] = [`saved-${index}-title`, `saved-${index}-text`];
+          return (
+            <fieldset key={field.id}>
+              <Field error={errors?.title?.message} id={title} label={words.name}>
+                <input
+                  id={title}
+                  {...fieldAriaProps(title, errors?.title?.message)}
+                  {...form.register(`savedReplies.${index}.title`)}
+                />
+              </Field>
+              <Field error={errors?.text?.message} id={text} label={words.text}>
+                <textarea
+                  id={text}
+                  rows={3}
+                  {...fieldAriaProps(text, errors?.text?.message)}
+                  {...form.register(`savedReplies.${index}.text`)}
+                />
+              </Field>
+              <button className="link" onClick={() => remove(index)} type="button">
+                {words.remove(form.getValues(`savedReplies.${index}.title`))}
+              </button>
+            </fieldset>
+          );
+        })}
+        <div className="desk-dialog-buttons">
+          <button className="btn" disabled={save.isPending} type="submit">
+            {words.save}
+          </button>
+          {fields.length < MOST && (
+            <button
+              className="btn quiet"
+              onClick={() => append({ title: "", text: "" })}
+              type="button"
+            >
+              {words.add}
+            </button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSave(form: ReturnType<typeof useForm<Form>>, onSaved: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (values: Form) => callApi("PUT", "/api/settings", values),
+    onSuccess: async () => {
+      onSaved();
+      toast({ title: words.done });
+      await refetch(client, "/api/settings");
+    },
+    onError: (error) => {
+      setFieldErrors(form, error);
+      showError(words.failed, error);
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import { Link } from "react-router";
+import type { Inquiry, InquiryMessage } from "#contract/inquiries.ts";
+import type { Picture as PictureData } from "#contract/media.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useNow } from "../../use-now.ts";
+import { describeEvent } from "../describe-inquiry.ts";
+import { firstName } from "../first-name.ts";
+import { formatRecentTime } from "../format-recent.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+
+const { talk } = INQUIRY_WORDS;
+
+/** The letters from the first to the newest, at which it opens. */
+export function Thread({ inquiry }: { inquiry: Inquiry }) {
+  const firstOfThem = inquiry.messages.find(({ kind }) => kind === "customer")?.id;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
+    <div aria-label={talk.messages} className="talk-scroll" role="region" tabIndex={0}>
+      <ol aria-live="polite" className="thread">
+        {inquiry.messages.map((message) =>
+          message.kind === "event" ? (
+            <EventLine key={message.id} message={message} />
+          ) : (
+            <Letter
+              inquiry={inquiry}
+              isFirst={message.id === firstOfThem}
+              key={message.id}
+              message={message}
+            />
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}
+
+const CLASSES = { customer: "letter", reply: "letter letter-own", note: "letter letter-note" };
+
+type LetterProps = { inquiry: Inquiry; message: InquiryMessage; isFirst: boolean };
+
+function Letter({ inquiry, message, isFirst }: LetterProps) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const { kind, text, photos, at } = message;
+  if (kind === "event") return null;
+  const name = firstName(inquiry.name);
+  const by = { customer: name, reply: talk.you, note: talk.note }[kind];
+  return (
+    <li className={CLASSES[kind]}>
+      <p className="letter-by">
+        <b>{by}</b>
+        <time dateTime={at}>{formatRecentTime(at, { timeZone, now })}</time>
+      </p>
+      {text
+        .split(/\n{2,}/)
+        .filter(Boolean)
+        .map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs of a text that never changes
+          <p className="letter-text" key={index}>
+            {paragraph}
+          </p>
+        ))}
+      <div className="letter-with">
+        {photos.length > 0 && (
+          <Photos alt={kind === "reply" ? talk.yourPhoto : talk.photo(name)} photos={photos} />
+        )}
+        {isFirst && <Facts inquiry={inquiry} />}
+      </div>
+    </li>
+  );
+}
+
+function Photos({ photos, alt }: { photos: PictureData[]; alt: string }) {
+  return (
+    <ul className="letter-photos">
+      {photos.map((photo) => (
+        <li key={photo.url}>
+          <a href={photo.url} rel="noreferrer" target="_blank">
+            <Picture fallbackAlt={alt} picture={photo} sizes="80px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What came with the first message. */
+function Facts({ inquiry: { ringSize, source } }: { inquiry: Inquiry }) {
+  const facts = [
+    ...(ringSize ? [{ label: talk.ringSize, text: talk.ringSizeUs(ringSize) }] : []),
+    { label: talk.sentFrom, text: talk.sources[source] },
+  ];
+  return (
+    <dl className="letter-facts">
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What happened, as a small line. */
+function EventLine({ message }: { message: InquiryMessage }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const orderId = message.event?.orderId ?? null;
+  return (
+    <li className="event">
+      <span>
+        {message.event?.type === "order-recorded" && orderId !== null ? (
+          <>
+            <Link className="link" to={`/admin/orders/${orderId}`}>
+              {talk.order(orderId)}
+            </Link>{" "}
+            {talk.orderRecorded}
+          </>
+        ) : (
+          describeEvent(message, { timeZone, now })
+        )}
+      </span>
+      <time dateTime={message.at}>{formatRecentTime(message.at, { timeZone, now })}</time>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { deleteDraft, saveDraft } from "../../forms/draft-store.ts";
+import { findDraft } from "../../forms/use-draft.ts";
+
+type Values = { text: string; photos: string[] };
+
+const NONE: Values = { text: "", photos: [] };
+/** Milliseconds after the last key. */
+const DEBOUNCE = 400;
+
+/** The reply to one inquiry as it is typed, saved on this device. Browser only. */
+export function useReplyDraft(inquiryId: number) {
+  const name = `inquiry-reply:${inquiryId}`;
+  const [values, setValues] = useState(() => findDraft<Values>(name)?.values ?? NONE);
+  const [saved, setSaved] = useState<Values | null>(null);
+  const isEmpty = values.text.trim() === "" && values.photos.length === 0;
+  const save = useEffectEvent(() => {
+    if (isEmpty) deleteDraft(localStorage, name);
+    else if (saveDraft(localStorage, name, { values, at: new Date().toISOString(), version: null }))
+      setSaved(values);
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => save(), DEBOUNCE);
+    return () => clearTimeout(pause);
+  }, [values]);
+  useEffect(() => {
+    const flush = () => save();
+    // Mobile browsers may end a hidden page without further events.
+    window.addEventListener("pagehide", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, []);
+  return {
+    ...values,
+    isEmpty,
+    isSaved: !isEmpty && saved === values,
+    setText: (text: string) => setValues((before) => ({ ...before, text })),
+    addPhoto: (url: string) =>
+      setValues((before) => ({ ...before, photos: [...new Set([...before.photos, url])] })),
+    removePhoto: (url: string) =>
+      setValues((before) => ({ ...before, photos: before.photos.filter((each) => each !== url) })),
+    clear: () => setValues(NONE),
+  };
+}
+
+export type ReplyDraft = ReturnType<typeof useReplyDraft>;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { InquiryEvent, InquiryMessage, InquiryPiece } from "#contract/inquiries.ts";
+import { describeLatest, describePieces } from "./describe-inquiry.ts";
+import { fillInReply } from "./fill-in-reply.ts";
+
+const when = { timeZone: "America/New_York", now: new Date("2026-11-22T15:00:00.000Z") };
+const message: InquiryMessage = {
+  id: 1,
+  kind: "customer",
+  text: "That sounds\n\nperfect.",
+  photos: [],
+  event: null,
+  by: null,
+  at: "2026-11-22T14:41:00.000Z",
+};
+const event = (change: Partial<InquiryEvent>): InquiryMessage => ({
+  ...message,
+  kind: "event",
+  event: {
+    type: "reserved",
+    productId: 1,
+    title: "Sapphire Solitaire",
+    until: "2026-12-01T04:59:59.000Z",
+    quoteId: null,
+    orderId: null,
+    total: null,
+    ...change,
+  },
+});
+
+describe("describePieces", () => {
+  it("names the first piece and counts the others", () => {
+    expect(describePieces([])).toBe("Custom work");
+    expect(describePieces([{ name: "Ring" }])).toBe("Ring");
+    expect(describePieces([{ name: "Ring" }, { name: "A" }, { name: "B" }])).toBe("Ring and 2 more");
+  });
+});
+
+describe("describeLatest", () => {
+  it("is one line of text, with You before one's own", () => {
+    expect(describeLatest(message, when)).toBe("That sounds perfect.");
+    expect(describeLatest({ ...message, kind: "reply" }, when)).toBe("You: That sounds perfect.");
+    expect(describeLatest({ ...message, text: "" }, when)).toBe("A photo");
+    expect(describeLatest(null, when)).toBe("");
+  });
+
+  it("says what happened", () => {
+    const said = (change: Partial<InquiryEvent>) => describeLatest(event(change), when);
+    expect(said({})).toBe("Sapphire Solitaire reserved until November 30");
+    expect(said({ type: "released" })).toBe("Sapphire Solitaire released");
+    expect(said({ type: "quote-sent", total: "1874.34" })).toBe("Quote sent, $1,874.34");
+    expect(said({ type: "order-recorded", orderId: 14 })).toBe("Order 14 recorded");
+  });
+});
+
+describe("fillInReply", () => {
+  const text = "Hi {name}, the {piece} ({price}) is {availability}.";
+  const now = { timeZone: when.timeZone, now: when.now.toISOString() };
+
+  it("fills in the first name and the facts of the piece", () => {
+    const piece: InquiryPiece = {
+      productId: 1,
+      name: "Sapphire Solitaire",
+      picture: null,
+      price: "2180.00",
+      availability: "available",
+      reservedFor: null,
+      reservedUntil: null,
+      isReservedHere: false,
+    };
+    expect(fillInReply(text, { name: "Ana Castillo" }, piece, now)).toBe(
+      "Hi Ana, the Sapphire Solitaire ($2,180.00) is available.",
+    );
+  });
+
+  it("leaves out what is not known", () => {
+    expect(fillInReply("Hi {name}, about the {piece}: {size}", { name: "Ana" }, undefined, now)).toBe(
+      "Hi Ana, about the : {size}",
+    );
+  });
+});

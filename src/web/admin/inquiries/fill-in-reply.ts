@@ -1,0 +1,24 @@
+import { formatPrice } from "#contract/decimals.ts";
+import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
+import { firstName } from "./first-name.ts";
+import { pieceLabel } from "./about/piece-label.ts";
+
+type When = { timeZone: string; now: string };
+
+/** A saved reply with the first name and the facts of the piece; what is not known is left out. */
+export function fillInReply(
+  text: string,
+  { name }: Pick<Inquiry, "name">,
+  piece: InquiryPiece | undefined,
+  when: When,
+): string {
+  const facts: Record<string, string | undefined> = {
+    name: firstName(name),
+    piece: piece?.name,
+    price: piece?.price ? formatPrice(piece.price) : undefined,
+    availability: piece && pieceLabel(piece, when)?.text.toLowerCase(),
+  };
+  return text
+    .replaceAll(/\{(name|piece|price|availability)\}/g, (_, fact: string) => facts[fact] ?? "")
+    .replaceAll(/ {2,}/g, " ");
+}

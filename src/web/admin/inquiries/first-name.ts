@@ -1,0 +1,2 @@
+/** "Ana" of "Ana Castillo". */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { InquirySummary } from "#contract/inquiries.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { EmptyState } from "../../list/empty-state.tsx";
+import { QueryList } from "../../list/query-list.tsx";
+import { ShowMoreButton } from "../../list/show-more-button.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { refetchInquiries } from "../use-inbox.ts";
+import { useInquiries } from "./inquiry-group.tsx";
+import { InquiryRow } from "./inquiry-row.tsx";
+import { BackToInbox } from "./one-list.tsx";
+
+const { held, list, states } = INQUIRY_WORDS;
+
+/** What looks like spam, with why: accepted or deleted, many at a time. */
+export function HeldInquiries({ query, currentId }: { query: string; currentId: number | null }) {
+  const inquiries = useInquiries("state=to-check");
+  return (
+    <>
+      <BackToInbox />
+      <QueryList
+        empty={<EmptyState title={list.nothingToCheck}>{list.nothingToCheckText}</EmptyState>}
+        items={inquiries.items}
+        query={inquiries}
+        skeleton={<Skeleton className="inquiry-skeleton" />}
+      >
+        {(items) => (
+          <section className="inquiry-group">
+            <h2>
+              {states["to-check"]} <small>{inquiries.total}</small>
+            </h2>
+            <Held currentId={currentId} items={items} query={query} />
+            <ShowMoreButton
+              className="btn quiet small inquiry-more"
+              label={list.showMore}
+              list={inquiries}
+            />
+          </section>
+        )}
+      </QueryList>
+    </>
+  );
+}
+
+type HeldProps = { items: InquirySummary[]; query: string; currentId: number | null };
+
+function Held({ items, query, currentId }: HeldProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const ids = items.map(({ id }) => id).filter((id) => chosen.has(id));
+  const check = useCheckInquiries(() => setChosen(new Set()));
+  const toggle = (some: number[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of some) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  return (
+    <>
+      <div className="held-bar">
+        <label className="held-choice">
+          <input
+            checked={ids.length === items.length}
+            onChange={({ target }) =>
+              toggle(
+                items.map(({ id }) => id),
+                target.checked,
+              )
+            }
+            type="checkbox"
+          />
+          <span aria-live="polite">
+            {ids.length > 0 ? held.selected(ids.length) : held.selectAll}
+          </span>
+        </label>
+        {(["accept", "delete"] as const).map((action) => (
+          <button
+            className={action === "accept" ? "btn small soft" : "btn small quiet"}
+            disabled={ids.length === 0 || check.isPending}
+            key={action}
+            onClick={() => check.mutate({ ids, action })}
+            type="button"
+          >
+            {action === "accept" ? held.accept : held.remove}
+          </button>
+        ))}
+      </div>
+      <ul>
+        {items.map((inquiry) => (
+          <li className="held-row" key={inquiry.id}>
+            <input
+              aria-label={held.select(inquiry.name)}
+              checked={chosen.has(inquiry.id)}
+              onChange={({ target }) => toggle([inquiry.id], target.checked)}
+              type="checkbox"
+            />
+            <InquiryRow
+              inquiry={inquiry}
+              isCurrent={inquiry.id === currentId}
+              to={`/admin/inquiries/${inquiry.id}${query}`}
+            />
+            {inquiry.heldBecause && <p>{held.why[inquiry.heldBecause]}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Check = { ids: number[]; action: "accept" | "delete" };
+
+/** Accepts held inquiries or moves them to the trash. */
+export function useCheckInquiries(onDone?: (check: Check) => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (check: Check) => callApi("POST", "/api/inquiries/check", check),
+    onSuccess: (_, { ids, action }) => {
+      if (action === "accept") toast({ title: held.accepted(ids.length) });
+      else toast({ title: held.removed(ids.length), description: held.removedText });
+      onDone?.({ ids, action });
+    },
+    onError: (error, { action }) =>
+      showError(action === "accept" ? held.acceptFailed : held.removeFailed, error),
+    onSettled: () => refetchInquiries(client),
+  });
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { InquirySummary } from "#contract/inquiries.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useNow } from "../../use-now.ts";
+import { describeLatest, describePieces } from "../describe-inquiry.ts";
+import { formatRecent } from "../format-recent.ts";
+
+type Props = { inquiry: InquirySummary; to: string; isCurrent: boolean };
+
+/** One inquiry of the list: photo, who, when, about what, and the latest message. */
+export function InquiryRow({ inquiry, to, isCurrent }: Props) {
+  const { timeZone } = useDesk().settings;
+  const when = { timeZone, now: useNow() };
+  const picture = inquiry.pieces[0]?.picture;
+  return (
+    <Link
+      aria-current={isCurrent ? "true" : undefined}
+      className="inquiry-row"
+      data-inquiry={inquiry.id}
+      preventScrollReset
+      to={to}
+    >
+      <span
+        className="inquiry-shot"
+        style={picture?.color ? { background: picture.color } : undefined}
+      >
+        {picture ? (
+          <Picture isDecorative picture={picture} sizes="52px" />
+        ) : (
+          <Icon name={inquiry.pieces.length > 0 ? "star" : "mail"} />
+        )}
+      </span>
+      <span className="inquiry-who">
+        <b>{inquiry.name}</b>
+        <time dateTime={inquiry.lastMessageAt}>{formatRecent(inquiry.lastMessageAt, when)}</time>
+      </span>
+      <span className="inquiry-what">{describePieces(inquiry.pieces)}</span>
+      <span className="inquiry-say">{describeLatest(inquiry.latest, when)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InquiryCounts } from "#contract/inquiries.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { CaughtUp } from "./caught-up.tsx";
+import { InquiryGroup, useInquiries } from "./inquiry-group.tsx";
+import { ViewLink } from "./view-link.tsx";
+
+const { states } = INQUIRY_WORDS;
+
+type Props = {
+  counts: InquiryCounts | undefined;
+  query: string;
+  currentId: number | null;
+  onAdd: () => void;
+};
+
+/** What needs the shop first, then what waits for others, and the ways to the rest. */
+export function OpenInquiries({ counts, query, currentId, onAdd }: Props) {
+  const groups = [
+    { title: states.new, inquiries: useInquiries("state=new") },
+    { title: states["waiting-for-you"], inquiries: useInquiries("state=waiting-for-you") },
+    { title: states["waiting-for-them"], inquiries: useInquiries("state=waiting-for-them") },
+  ];
+  const isLoading = groups.some(({ inquiries }) => inquiries.isPending);
+  const isEmpty = groups.every(({ inquiries }) => inquiries.items?.length === 0);
+  return (
+    <>
+      {isLoading && <Skeleton className="inquiry-skeleton" />}
+      {isEmpty && <CaughtUp onAdd={onAdd} />}
+      {!isLoading &&
+        groups.map(({ title, inquiries }) => (
+          <InquiryGroup
+            currentId={currentId}
+            inquiries={inquiries}
+            key={title}
+            query={query}
+            title={title}
+          />
+        ))}
+      {counts && (counts.closed > 0 || counts["to-check"] > 0) && (
+        <nav aria-label={INQUIRY_WORDS.list.label} className="inquiry-views">
+          <ViewLink count={counts["to-check"]} state="to-check" />
+          <ViewLink count={counts.closed} state="closed" />
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Inquiry, InquiryState } from "#contract/inquiries.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { INQUIRY_WORDS } from "./messages.ts";
+import { refetchInquiries } from "./use-inbox.ts";
+
+/** Shows what a call answered at once, and fetches the lists again. */
+export function showInquiry(client: QueryClient, inquiry: Inquiry): void {
+  client.setQueryData([`/api/inquiries/${inquiry.id}`], inquiry);
+  void refetchInquiries(client);
+}
+
+/** Moves an inquiry to another state. */
+export function useSetInquiryState(id: number, failed: string = INQUIRY_WORDS.talk.stateFailed) {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (state: InquiryState) =>
+      callApi<Inquiry>("PUT", `/api/inquiries/${id}`, { state }),
+    onSuccess: (inquiry) => showInquiry(client, inquiry),
+    onError: (error) => showError(failed, error),
+  });
+}

@@ -24,6 +24,14 @@ create index customer_contacts_match on customer_contacts (kind, match_key);
 
 alter table orders add column customer_id integer references customers (id) on delete set null;
 create index orders_customer on orders (customer_id);
+alter table inquiries add column customer_id integer references customers (id) on delete set null;
+create index inquiries_customer on inquiries (customer_id);
+alter table inquiries add column deleted_at timestamptz;
+
+-- An inquiry can be in the trash.
+alter table trash drop constraint trash_kind_check;
+alter table trash add constraint trash_kind_check
+  check (kind in ('product', 'collection', 'tag', 'order', 'inquiry', 'subscriber', 'platform', 'sample'));
 
 -- Who ordered so far, by email address. An address that ends in .invalid stands for none.
 insert into customers (id, name, created_at, updated_at)

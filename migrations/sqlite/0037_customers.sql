@@ -24,6 +24,29 @@ create index customer_contacts_match on customer_contacts (kind, match_key);
 
 alter table orders add column customer_id integer references customers (id) on delete set null;
 create index orders_customer on orders (customer_id);
+alter table inquiries add column customer_id integer references customers (id) on delete set null;
+create index inquiries_customer on inquiries (customer_id);
+alter table inquiries add column deleted_at text;
+
+-- An inquiry can be in the trash.
+alter table trash rename to trash_before;
+create table trash (
+  id integer primary key autoincrement,
+  kind text not null check (kind in ('product', 'collection', 'tag', 'order', 'inquiry', 'subscriber', 'platform', 'sample')),
+  entity_id integer not null,
+  label text not null,
+  batch text,
+  deleted_by text,
+  deleted_at text not null default (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
+  expires_at text not null,
+  unique (kind, entity_id)
+);
+insert into trash
+  (id, kind, entity_id, label, batch, deleted_by, deleted_at, expires_at)
+  select id, kind, entity_id, label, batch, deleted_by, deleted_at, expires_at from trash_before;
+drop table trash_before;
+create index trash_expires on trash (expires_at);
+create index trash_batch on trash (batch);
 
 -- Who ordered so far, by email address. An address that ends in .invalid stands for none.
 insert into customers (id, name, created_at, updated_at)

@@ -1,9 +1,13 @@
 import { z } from "./zod.ts";
 import { idSchema, instant, optionalText } from "./field-schemas.ts";
+import { inquirySummarySchema } from "./inquiries.ts";
 import { orderSchema } from "./orders.ts";
 
 /** Stands for a missing email address of an order. The .invalid domain never delivers. */
 export const MISSING_EMAIL = "no-address@customer.invalid";
+
+/** Stands for the name of a customer who was forgotten. */
+export const FORGOTTEN_CUSTOMER = "Forgotten customer";
 
 export const isMissingEmail = (email: string): boolean =>
   email.trim().toLowerCase().endsWith(".invalid");
@@ -26,18 +30,35 @@ export const customerSummarySchema = z.object({
   orders: z.int(),
   /** Of these orders, in dollars. */
   ordersTotal: z.string(),
-  /** When the customer last ordered. */
+  inquiries: z.int(),
+  /** The last order or message. */
   lastContactAt: instant,
 });
 export type CustomerSummary = z.infer<typeof customerSummarySchema>;
 
-export const customerSchema = customerSummarySchema.omit({ orders: true }).extend({
+const reservationSchema = z.object({
+  inquiryId: idSchema,
+  /** Null when the piece was deleted for good. */
+  productId: z.int().nullable(),
+  name: z.string(),
+  until: instant.nullable(),
+  /** Whether it still holds. */
+  isReserved: z.boolean(),
+  at: instant,
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+export const customerSchema = customerSummarySchema.omit({ orders: true, inquiries: true }).extend({
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   notes: z.string().nullable(),
   ringSizes: z.array(z.object({ size: z.string(), note: z.string().nullable() })),
   /** Newest first. */
   orders: z.array(orderSchema),
+  /** Newest first. */
+  inquiries: z.array(inquirySummarySchema),
+  /** Pieces that are or were reserved from an inquiry, the last first. */
+  reservations: z.array(reservationSchema),
   /** Others with the same phone number or name, who may be the same person. */
   similar: z.array(customerSummarySchema),
   createdAt: instant,

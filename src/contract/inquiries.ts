@@ -72,6 +72,8 @@ export type InquiryPiece = z.infer<typeof inquiryPieceSchema>;
 
 export const inquirySummarySchema = z.object({
   id: idSchema,
+  /** Null while it is held, and without an email address and a phone number. */
+  customerId: z.int().nullable(),
   state: z.enum(INQUIRY_STATES),
   source: z.enum(INQUIRY_SOURCES),
   name: z.string(),
@@ -172,6 +174,13 @@ export const recordedInquirySchema = z
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 export type RecordedInquiry = z.infer<typeof recordedInquirySchema>;
+
+/** What to do with inquiries that are held as doubtful. */
+export const inquiryCheckSchema = z.object({
+  ids: z.array(idSchema).min(1).max(1000),
+  action: z.enum(["accept", "delete"]),
+});
+export type InquiryCheck = z.infer<typeof inquiryCheckSchema>;
 
 export const inquiryStateChangeSchema = z.object({ state: z.enum(INQUIRY_STATES) });
 

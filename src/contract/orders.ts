@@ -129,7 +129,12 @@ const orderFields = {
 
 /** What recording an order takes. Subtotal and total are computed, never taken. */
 export const newOrderSchema = z
-  .object({ ...orderFields, delivery: orderFields.delivery.default("shipping") })
+  .object({
+    ...orderFields,
+    delivery: orderFields.delivery.default("shipping"),
+    /** The inquiry it came from, whose conversation says so. */
+    inquiryId: idSchema.optional(),
+  })
   .refine(({ delivery, shippingAddress }) => delivery === "pickup" || shippingAddress, {
     path: ["shippingAddress"],
     error: "Required",

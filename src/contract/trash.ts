@@ -7,6 +7,7 @@ export const TRASH_KINDS = [
   "collection",
   "tag",
   "order",
+  "inquiry",
   "subscriber",
   "platform",
   "sample",

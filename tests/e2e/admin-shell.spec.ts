@@ -97,8 +97,8 @@ test.describe("the tab bar", { tag: "@phone" }, () => {
     await expect(bar(page).getByRole("listitem")).toHaveText([
       /^To-Do List/,
       "Products",
+      /^Inquiries/,
       "Orders",
-      "Settings",
       "More",
     ]);
     await bar(page)

@@ -23,7 +23,7 @@ export const customerCalls = [
     method: "get",
     path: "/customers",
     group,
-    summary: "List the customers, by their last order",
+    summary: "List the customers, by their last order or message",
     query: z.object({
       search: z
         .string()
@@ -41,7 +41,7 @@ export const customerCalls = [
     method: "get",
     path: "/customers/{id}",
     group,
-    summary: "Read one customer with all orders",
+    summary: "Read one customer with all orders and inquiries",
     params: idParams,
     response: customerSchema,
     handle: ({ shop, params }) => getCustomer(shop, params.id),
@@ -74,12 +74,12 @@ export const customerCalls = [
     group,
     summary: "Forget a customer",
     description:
-      "Removes name, addresses and words. Orders keep their pieces, sums and payments. A conflict while an order is open.",
+      "Removes name, addresses and words, and ends private pages. Orders keep their pieces, sums and payments. A conflict while an order is open.",
     params: idParams,
     response: messageSchema,
     fails: ["conflict"],
-    handle: async ({ shop, params }) => {
-      await forgetCustomer(shop, params.id);
+    handle: async ({ shop, params, by }) => {
+      await forgetCustomer(shop, params.id, by);
       return { message: "The customer was forgotten." };
     },
   }),

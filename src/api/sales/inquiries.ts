@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
 import {
   INQUIRY_STATES,
+  inquiryCheckSchema,
   inquiryCountsSchema,
   inquirySchema,
   inquirySentSchema,
@@ -15,6 +16,7 @@ import {
   reserveSchema,
 } from "#contract/inquiries.ts";
 import { addNote } from "#domain/sales/inquiries/add-note.ts";
+import { checkInquiries } from "#domain/sales/inquiries/check-inquiries.ts";
 import { countInquiries } from "#domain/sales/inquiries/count-inquiries.ts";
 import { endPrivatePage } from "#domain/sales/inquiries/end-private-page.ts";
 import { getInquiry } from "#domain/sales/inquiries/get-inquiry.ts";
@@ -92,6 +94,16 @@ export const inquiryCalls = [
     summary: "Count the inquiries in each state",
     response: inquiryCountsSchema,
     handle: ({ shop }) => countInquiries(shop),
+  }),
+  defineCall({
+    method: "post",
+    path: "/inquiries/check",
+    group,
+    summary: "Accept inquiries that are held as doubtful, or move them to the trash",
+    description: "Those that are not held are left alone. The batch restores deleted ones.",
+    body: inquiryCheckSchema,
+    response: z.object({ count: z.int(), batch: z.string().nullable() }),
+    handle: ({ shop, body, by }) => checkInquiries(shop, body, by),
   }),
   defineCall({
     method: "post",

@@ -15,7 +15,15 @@ export type InfrastructureTables = {
 
 type TrashTable = {
   id: Generated<number>;
-  kind: "product" | "collection" | "tag" | "order" | "subscriber" | "platform" | "sample";
+  kind:
+    | "product"
+    | "collection"
+    | "tag"
+    | "order"
+    | "inquiry"
+    | "subscriber"
+    | "platform"
+    | "sample";
   entityId: number;
   label: string;
   batch: Optional<string>;

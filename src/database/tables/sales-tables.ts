@@ -125,6 +125,7 @@ type DoubleSaleTable = {
 
 type InquiryTable = {
   id: Generated<number>;
+  customerId: Optional<number>;
   state: "new" | "waiting-for-you" | "waiting-for-them" | "closed" | "to-check";
   source: Defaulted<"form" | "phone" | "email" | "visit">;
   name: string;
@@ -142,6 +143,7 @@ type InquiryTable = {
   lastMessageAt: string;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
+  deletedAt: Optional<string>;
 };
 
 type InquiryEvent = {

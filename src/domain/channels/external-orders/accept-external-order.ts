@@ -7,7 +7,7 @@ import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
-import { linkOrderCustomer } from "../../sales/customers/link-order-customer.ts";
+import { linkOrderCustomer } from "../../sales/customer-links/link-order-customer.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
 import { takeItemStock } from "./take-item-stock.ts";

@@ -3,7 +3,7 @@ import type { OrderRecord } from "#contract/import-records.ts";
 import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
-import { linkOrderCustomer } from "../../sales/customers/link-order-customer.ts";
+import { linkOrderCustomer } from "../../sales/customer-links/link-order-customer.ts";
 import { keepReceiptNumber } from "../../sales/payments/keep-receipt-number.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
 import type { RecordHandler } from "./record-handler.ts";

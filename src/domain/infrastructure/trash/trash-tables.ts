@@ -6,6 +6,7 @@ export const TRASH_TABLES = {
   collection: { table: "collections", noun: "Collection" },
   tag: { table: "tags", noun: "Tag" },
   order: { table: "orders", noun: "Order" },
+  inquiry: { table: "inquiries", noun: "Inquiry" },
   subscriber: { table: "subscribers", noun: "Subscriber" },
   platform: { table: "platformIntegrations", noun: "Platform" },
   sample: { table: "removedSamples", noun: "Sample shop" },

@@ -26,6 +26,7 @@ const RESTORE: Record<TrashKind, Restore> = {
   tag: (shop, id, { slug }) => restoreTag(shop, id, slug),
   subscriber: restoreSubscriber,
   order: (shop, id) => restoreRow(shop, "order", id),
+  inquiry: (shop, id) => restoreRow(shop, "inquiry", id),
   platform: restorePlatform,
   sample: restoreSample,
 };

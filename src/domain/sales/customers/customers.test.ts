@@ -9,7 +9,7 @@ import { recordOrder } from "../orders/record-order.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 import { getCustomer } from "./get-customer.ts";
-import { linkCustomer } from "./link-customer.ts";
+import { linkCustomer } from "../customer-links/link-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { updateCustomer } from "./update-customer.ts";
@@ -179,12 +179,12 @@ describe("forgetting a customer", () => {
   it("refuses while an order is open", async () => {
     const open = await order("Ana", "ana@example.com");
     const id = await customerOf(open);
-    await expect(forgetCustomer(shop, id)).rejects.toMatchObject({
+    await expect(forgetCustomer(shop, id, "admin")).rejects.toMatchObject({
       code: "conflict",
       message: `Order ${open.id} is still open. Finish or cancel it first.`,
     });
     expect((await getCustomer(shop, id)).name).toBe("Ana");
-    await expect(forgetCustomer(shop, 999)).rejects.toMatchObject({ code: "not-found" });
+    await expect(forgetCustomer(shop, 999, "admin")).rejects.toMatchObject({ code: "not-found" });
   });
 
   it("removes words and details and keeps the sums", async () => {
@@ -196,7 +196,7 @@ describe("forgetting a customer", () => {
     for (const status of ["processing", "shipped", "completed"] as const) {
       await changeOrderStatus(shop, orderId, status, "admin");
     }
-    await forgetCustomer(shop, id);
+    await forgetCustomer(shop, id, "admin");
     const after = await getOrder(shop, orderId);
     expect(after).toMatchObject({
       customerId: null,

@@ -1,16 +1,18 @@
-import { MISSING_EMAIL } from "#contract/customers.ts";
+import { FORGOTTEN_CUSTOMER, MISSING_EMAIL } from "#contract/customers.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-
-const FORGOTTEN = "Forgotten customer";
+import { forgetInquiries } from "./forget-inquiries.ts";
+import { forgetMails } from "./forget-mails.ts";
 
 /**
- * Removes a customer's name, addresses and words. Orders keep their pieces, sums and payments.
+ * Removes a customer's name, addresses and words, ends reservations and private pages. Orders keep their
+ * pieces, sums and payments.
+ * @param by the admin's username
  * @throws not-found; conflict while an order is open
  */
-export async function forgetCustomer(shop: Shop, id: number): Promise<void> {
+export async function forgetCustomer(shop: Shop, id: number, by: string | null): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const orders = await shop.db
       .selectFrom("orders")
@@ -25,6 +27,12 @@ export async function forgetCustomer(shop: Shop, id: number): Promise<void> {
     if (open) {
       throw conflict(`Order ${open.id} is still open. Finish or cancel it first.`);
     }
+    await forgetInquiries(shop, id, by);
+    await forgetMails(
+      shop,
+      "order",
+      orders.map((order) => order.id),
+    );
     const { numDeletedRows } = await shop.db
       .deleteFrom("customers")
       .where("id", "=", id)
@@ -43,7 +51,7 @@ async function forgetOrders(shop: Shop, ids: number[]): Promise<void> {
     .updateTable("orders")
     .set({
       customerId: null,
-      customerName: FORGOTTEN,
+      customerName: FORGOTTEN_CUSTOMER,
       customerEmail: MISSING_EMAIL,
       customerPhone: null,
       shippingAddress: "null",
@@ -67,12 +75,12 @@ async function forgetOrders(shop: Shop, ids: number[]): Promise<void> {
   // The platform has its own copy.
   await shop.db
     .updateTable("externalOrders")
-    .set({ customerName: FORGOTTEN, customerEmail: null, orderData: "{}" })
+    .set({ customerName: FORGOTTEN_CUSTOMER, customerEmail: null, orderData: "{}" })
     .where("internalOrderId", "in", those)
     .execute();
   await shop.db
     .updateTable("trash")
-    .set({ label: FORGOTTEN })
+    .set({ label: FORGOTTEN_CUSTOMER })
     .where("kind", "=", "order")
     .where("entityId", "in", those)
     .execute();

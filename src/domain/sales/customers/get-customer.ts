@@ -1,11 +1,13 @@
 import type { Customer, CustomerSummary } from "#contract/customers.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
+import { loadInquiries } from "../inquiries/load-inquiries.ts";
 import { loadOrders } from "../orders/load-orders.ts";
+import { listReservations } from "./list-reservations.ts";
 import { loadContacts, loadCustomers } from "./load-customers.ts";
 
 /**
- * A customer with all orders and contacts, and who may be the same person.
+ * A customer with all orders, inquiries and contacts, and who may be the same person.
  * @throws not-found
  */
 export async function getCustomer(shop: Shop, id: number): Promise<Customer> {
@@ -27,6 +29,7 @@ export async function getCustomer(shop: Shop, id: number): Promise<Customer> {
     notes,
     ringSizes,
     orders: await listOrdersOf(shop, id),
+    ...(await listInquiriesOf(shop, id)),
     similar: await findSimilar(shop, id, row.name),
     createdAt,
     updatedAt,
@@ -43,6 +46,19 @@ async function listOrdersOf(shop: Shop, customerId: number) {
     .orderBy("id", "desc")
     .execute();
   return loadOrders(shop, rows);
+}
+
+async function listInquiriesOf(shop: Shop, customerId: number) {
+  const rows = await shop.db
+    .selectFrom("inquiries")
+    .selectAll()
+    .where("customerId", "=", customerId)
+    .where("deletedAt", "is", null)
+    .orderBy("lastMessageAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const inquiries = await loadInquiries(shop, rows);
+  return { inquiries, reservations: await listReservations(shop, inquiries) };
 }
 
 const MOST_SIMILAR = 5;

@@ -14,8 +14,8 @@ export type CustomerQuery = {
 };
 
 /**
- * Customers by their last order, the newest first; all of them without a limit. Somebody whose orders are
- * all in the trash, and about whom nothing was noted, is left out.
+ * Customers by their last order or message, the newest first; all of them without a limit. Somebody whose
+ * orders and inquiries are all in the trash, and about whom nothing was noted, is left out.
  */
 export async function listCustomers(
   shop: Shop,
@@ -30,7 +30,7 @@ export async function listCustomers(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select("customers.id")
-    .orderBy(lastOrderAt, "desc")
+    .orderBy(lastContactAt, "desc")
     .orderBy("customers.id", "desc")
     .$call((query) => (limit === undefined ? query : query.limit(limit).offset(offset)))
     .execute();
@@ -51,17 +51,25 @@ const isKnown = (eb: ExpressionBuilder<Tables, "customers">) =>
         .whereRef("orders.customerId", "=", "customers.id")
         .where("orders.deletedAt", "is", null),
     ),
+    eb.exists(
+      eb
+        .selectFrom("inquiries")
+        .select("inquiries.id")
+        .whereRef("inquiries.customerId", "=", "customers.id")
+        .where("inquiries.deletedAt", "is", null),
+    ),
   ]);
 
-const lastOrderAt = (eb: ExpressionBuilder<Tables, "customers">) =>
-  eb.fn.coalesce(
-    eb
-      .selectFrom("orders")
-      .select(sql<string>`max(orders.created_at)`.as("at"))
-      .whereRef("orders.customerId", "=", "customers.id")
-      .where("orders.deletedAt", "is", null),
-    eb.ref("customers.createdAt"),
-  );
+/** The last order or message, else when the customer was added. */
+const lastContactAt = sql<string>`coalesce((
+  select max(contact.at) from (
+    select orders.created_at as at from orders
+    where orders.customer_id = customers.id and orders.deleted_at is null
+    union all
+    select inquiries.last_message_at as at from inquiries
+    where inquiries.customer_id = customers.id and inquiries.deleted_at is null
+  ) contact
+), customers.created_at)`;
 
 const FEWEST_DIGITS = 3;
 
@@ -75,9 +83,7 @@ const matches = (eb: ExpressionBuilder<Tables, "customers">, search: string) => 
         .selectFrom("customerContacts")
         .select("customerContacts.id")
         .whereRef("customerContacts.customerId", "=", "customers.id")
-        .where((eb) =>
-          contains(eb.ref("customerContacts.matchKey"), isNumber ? digits : search),
-        ),
+        .where((eb) => contains(eb.ref("customerContacts.matchKey"), isNumber ? digits : search)),
     ),
   ]);
 };

@@ -20,9 +20,17 @@ export async function mergeCustomers(shop: Shop, id: number, otherId: number): P
       .set({ customerId: id })
       .where("customerId", "=", otherId)
       .execute();
+    await shop.db
+      .updateTable("inquiries")
+      .set({ customerId: id })
+      .where("customerId", "=", otherId)
+      .execute();
     const notes = [kept.notes, other.notes].filter(Boolean).join("\n\n").slice(0, 5000);
     const known = new Set(kept.ringSizes.map(({ size }) => size));
-    const ringSizes = [...kept.ringSizes, ...other.ringSizes.filter(({ size }) => !known.has(size))];
+    const ringSizes = [
+      ...kept.ringSizes,
+      ...other.ringSizes.filter(({ size }) => !known.has(size)),
+    ];
     await shop.db
       .updateTable("customers")
       .set({

@@ -2,7 +2,7 @@ import type { Customer, CustomerPatch } from "#contract/customers.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { toEmailKey, toPhoneKey } from "./contact-keys.ts";
+import { toEmailKey, toPhoneKey } from "../customer-links/contact-keys.ts";
 import { getCustomer } from "./get-customer.ts";
 
 /**

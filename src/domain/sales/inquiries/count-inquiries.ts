@@ -6,6 +6,7 @@ export async function countInquiries({ db }: Shop): Promise<InquiryCounts> {
   const rows = await db
     .selectFrom("inquiries")
     .select(["state", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("deletedAt", "is", null)
     .groupBy("state")
     .execute();
   const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;

@@ -11,6 +11,7 @@ export async function getInquiry(shop: Shop, id: number): Promise<Inquiry> {
     .selectFrom("inquiries")
     .selectAll()
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .executeTakeFirst();
   const [summary] = row ? await loadInquiries(shop, [row]) : [];
   if (!row || !summary) throw notFound("Inquiry");

@@ -28,6 +28,7 @@ export async function findInquiryRow(shop: Shop, secret: string): Promise<Row | 
       .selectFrom("inquiries")
       .selectAll()
       .where("id", "=", id)
+      .where("deletedAt", "is", null)
       .executeTakeFirst();
     return row && { id, version: row.secretVersion, row };
   });

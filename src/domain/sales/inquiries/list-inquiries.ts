@@ -25,6 +25,7 @@ export async function listInquiries(
 ): Promise<Page<InquirySummary>> {
   const matching = shop.db
     .selectFrom("inquiries")
+    .where("deletedAt", "is", null)
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "new"))
     .$if(state === undefined && !search, (query) =>
       query.where("state", "not in", ["closed", "to-check"]),

@@ -16,6 +16,7 @@ export async function loadInquiries(
   const latest = await loadLatestMessages(shop, ids);
   return rows.map((row) => ({
     id: row.id,
+    customerId: row.customerId,
     state: row.state,
     source: row.source,
     name: row.name,

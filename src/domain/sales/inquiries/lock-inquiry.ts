@@ -12,6 +12,7 @@ export async function lockInquiry(
     .selectFrom("inquiries")
     .selectAll()
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) throw notFound("Inquiry");

@@ -7,6 +7,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { ImageRow } from "../../media/library/store-images.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
+import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { addMessage } from "./add-message.ts";
 import { addPieces } from "./add-pieces.ts";
 import { findHeldReason, hashText } from "./find-held-reason.ts";
@@ -58,6 +59,7 @@ async function addInquiry(shop: Shop, input: NewInquiry, photo?: ImageRow): Prom
     await addPieces(shop, row.id, input.productIds);
     const message = { kind: "customer" as const, text: input.message };
     await addMessage(shop, row.id, { ...message, photos: photo ? [photo] : [] });
+    await linkInquiryCustomer(shop, row.id);
     return row;
   });
 }

@@ -3,6 +3,7 @@ import type { Inquiry, RecordedInquiry } from "#contract/inquiries.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { addMessage } from "./add-message.ts";
 import { addPieces } from "./add-pieces.ts";
 import { getInquiry } from "./get-inquiry.ts";
@@ -31,6 +32,7 @@ export async function recordInquiry(shop: Shop, input: RecordedInquiry): Promise
       .executeTakeFirstOrThrow();
     await addPieces(shop, id, input.productIds);
     await addMessage(shop, id, { kind: "customer", text: input.message, createdAt: receivedAt });
+    await linkInquiryCustomer(shop, id);
     return getInquiry(shop, id);
   });
 }

@@ -2,6 +2,7 @@ import type { Inquiry, NewReply } from "#contract/inquiries.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
+import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { addMessage } from "./add-message.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { lockInquiry } from "./lock-inquiry.ts";
@@ -23,6 +24,7 @@ export async function replyToInquiry(
     await lockInquiry(shop, id);
     const reply = { kind: "reply" as const, text, username: by, photos: stored };
     await addMessage(shop, id, reply, "waiting-for-them");
+    await linkInquiryCustomer(shop, id);
     return getInquiry(shop, id);
   });
 }

@@ -1,6 +1,7 @@
 import type { Inquiry, InquiryState } from "#contract/inquiries.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { lockInquiry } from "./lock-inquiry.ts";
 
@@ -22,6 +23,7 @@ export async function setInquiryState(
         })
         .where("id", "=", id)
         .execute();
+      await linkInquiryCustomer(shop, id);
     }
     return getInquiry(shop, id);
   });

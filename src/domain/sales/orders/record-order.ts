@@ -1,9 +1,12 @@
 import { addressSchema, type Address, type NewOrder, type Order } from "#contract/orders.ts";
+import { parseHundredths } from "#contract/decimals.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { linkOrderCustomer } from "../customers/link-order-customer.ts";
+import { addMessage } from "../inquiries/add-message.ts";
+import { lockInquiry } from "../inquiries/lock-inquiry.ts";
+import { linkOrderCustomer } from "../customer-links/link-order-customer.ts";
 import { getOrder } from "./get-order.ts";
 import { type OrderLine, resolveLines, sumOrder } from "./order-lines.ts";
 import { replaceLines } from "./replace-lines.ts";
@@ -12,7 +15,8 @@ import { replaceLines } from "./replace-lines.ts";
  * Records an order agreed on by email and takes its stock. An omitted price is the piece's; subtotal and
  * total are computed.
  * @param by the admin's username, for the history
- * @throws invalid, with its path, for a piece that does not exist; conflict for insufficient stock
+ * @throws invalid, with its path, for a piece that does not exist; conflict for insufficient stock; not-found
+ * for the inquiry it came from
  */
 export async function recordOrder(shop: Shop, input: NewOrder, by: string | null): Promise<Order> {
   return inTransaction(shop, async (shop) => {
@@ -24,8 +28,22 @@ export async function recordOrder(shop: Shop, input: NewOrder, by: string | null
       .insertInto("orderHistory")
       .values({ orderId, toStatus: "pending", username: by, createdAt: shop.now().toISOString() })
       .execute();
-    return getOrder(shop, orderId);
+    const order = await getOrder(shop, orderId);
+    if (input.inquiryId) await noteInInquiry(shop, input.inquiryId, order, by);
+    return order;
   });
+}
+
+async function noteInInquiry(
+  shop: Shop,
+  inquiryId: number,
+  { id, total }: Order,
+  by: string | null,
+): Promise<void> {
+  await lockInquiry(shop, inquiryId);
+  const totalCents = parseHundredths(total) ?? 0;
+  const event = { type: "order-recorded" as const, orderId: id, totalCents };
+  await addMessage(shop, inquiryId, { kind: "event", event, username: by });
 }
 
 async function insertOrder(shop: Shop, input: NewOrder, lines: OrderLine[]): Promise<number> {

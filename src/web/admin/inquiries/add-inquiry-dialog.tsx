@@ -23,7 +23,14 @@ const { add } = INQUIRY_WORDS;
 
 type Form = z.input<typeof recordedInquirySchema>;
 type Recorded = z.output<typeof recordedInquirySchema>;
-const EMPTY = { source: "phone", name: "", email: "", phone: "", message: "", receivedOn: null } as const;
+const EMPTY = {
+  source: "phone",
+  name: "",
+  email: "",
+  phone: "",
+  message: "",
+  receivedOn: null,
+} as const;
 
 /** Records a call, an email or a visit. Closing it keeps what was typed. */
 export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {

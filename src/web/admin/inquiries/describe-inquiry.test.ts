@@ -32,7 +32,9 @@ describe("describePieces", () => {
   it("names the first piece and counts the others", () => {
     expect(describePieces([])).toBe("Custom work");
     expect(describePieces([{ name: "Ring" }])).toBe("Ring");
-    expect(describePieces([{ name: "Ring" }, { name: "A" }, { name: "B" }])).toBe("Ring and 2 more");
+    expect(describePieces([{ name: "Ring" }, { name: "A" }, { name: "B" }])).toBe(
+      "Ring and 2 more",
+    );
   });
 });
 
@@ -74,8 +76,8 @@ describe("fillInReply", () => {
   });
 
   it("leaves out what is not known", () => {
-    expect(fillInReply("Hi {name}, about the {piece}: {size}", { name: "Ana" }, undefined, now)).toBe(
-      "Hi Ana, about the : {size}",
-    );
+    expect(
+      fillInReply("Hi {name}, about the {piece}: {size}", { name: "Ana" }, undefined, now),
+    ).toBe("Hi Ana, about the : {size}");
   });
 });

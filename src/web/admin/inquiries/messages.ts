@@ -49,10 +49,10 @@ export const INQUIRY_WORDS = {
     selected: (count: number) => `${count} selected`,
     accept: "Accept",
     remove: "Delete",
-    accepted: (count: number) =>
-      count === 1 ? "Moved to New" : `${count} inquiries moved to New`,
+    accepted: (count: number) => (count === 1 ? "Moved to New" : `${count} inquiries moved to New`),
     removed: (count: number) => (count === 1 ? "Inquiry deleted" : `${count} inquiries deleted`),
     removedText: "You can bring it back from Trash for 30 days.",
+    restoreFailed: "Couldn’t bring them back",
     acceptFailed: "Couldn’t move them",
     removeFailed: "Couldn’t delete them",
   },
@@ -127,7 +127,8 @@ export const INQUIRY_WORDS = {
     mailSubject: (shop: string) => `Your inquiry at ${shop}`,
     mailBody: (name: string, url: string, shop: string) =>
       `Hi ${name},\n\nI answered you here: ${url}\n\n${shop}`,
-    call: (name: string) => `${name} left no email address. Call, or send the link by text message.`,
+    call: (name: string) =>
+      `${name} left no email address. Call, or send the link by text message.`,
     mailed: (at: string) => `Emailed ${at}`,
     mailing: "The email is on its way.",
     mailFailed: (reason: string) => `Not emailed: ${reason}`,
@@ -168,6 +169,12 @@ export const INQUIRY_WORDS = {
     noteFailed: "Couldn’t save the note",
     bar: { reserve: "Reserve", order: "Order", close: "Close", label: "Actions" },
     deleted: "This piece was deleted.",
+  },
+  history: {
+    heading: (name: string) => `${name}’s history`,
+    all: "Open the customer’s page",
+    order: (id: number) => `Order ${id}`,
+    inquiry: "Inquiry",
   },
   add: {
     title: "Add an inquiry",

@@ -18,8 +18,8 @@ test("the tab bar names four screens", () => {
   expect(TAB_BAR.map(({ label }) => label)).toEqual([
     "To-Do List",
     "Products",
+    "Inquiries",
     "Orders",
-    "Settings",
   ]);
   for (const { screen } of TAB_BAR) expect(SCREENS).toContain(screen);
 });

@@ -1,5 +1,4 @@
 import type { Access } from "#contract/sign-in.ts";
-import type { Stats } from "#contract/stats.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
 export type Screen = {
@@ -10,7 +9,7 @@ export type Screen = {
   /** Where it leads until the shop opens: /admin itself leads to the setup then. */
   whileClosed?: string;
   /** A count beside the name, with its word for screen readers: "3 pending". */
-  counts?: { stat: keyof Pick<Stats, "pendingOrders">; word: string };
+  counts?: "orders" | "inquiries";
 };
 
 const PRODUCTS: Screen = {
@@ -23,21 +22,23 @@ const DASHBOARD: Screen = {
   label: "Dashboard",
   to: "/admin/dashboard",
   whileClosed: "/admin/setup",
-  counts: { stat: "pendingOrders", word: "pending" },
+  counts: "orders",
 };
+const INQUIRIES: Screen = { label: "Inquiries", to: "/admin/inquiries", counts: "inquiries" };
 const ORDERS: Screen = { label: "Orders", to: "/admin/orders" };
-const SETTINGS: Screen = { label: "Settings", to: "/admin/settings" };
 
 /** The screens of the admin in the order of the sidebar. */
 export const SCREENS: Screen[] = [
   PRODUCTS,
   DASHBOARD,
-  { label: "Collections", to: "/admin/collections", access: "pieces" },
+  INQUIRIES,
   ORDERS,
+  { label: "Customers", to: "/admin/customers" },
+  { label: "Collections", to: "/admin/collections", access: "pieces" },
   { label: "Platforms", to: "/admin/platforms" },
   { label: "Migrate", to: "/migrate" },
   { label: "Subscribers", to: "/admin/subscribers" },
-  SETTINGS,
+  { label: "Settings", to: "/admin/settings" },
   { label: "Trash", to: "/admin/trash" },
 ];
 
@@ -45,8 +46,8 @@ export const SCREENS: Screen[] = [
 export const TAB_BAR: { screen: Screen; label: string; icon: IconName }[] = [
   { screen: DASHBOARD, label: "To-Do List", icon: "list" },
   { screen: PRODUCTS, label: "Products", icon: "ring" },
+  { screen: INQUIRIES, label: "Inquiries", icon: "mail" },
   { screen: ORDERS, label: "Orders", icon: "table" },
-  { screen: SETTINGS, label: "Settings", icon: "settings" },
 ];
 
 /** Where the navigation leads a person with this access. */

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Stats } from "#contract/stats.ts";
+import { INQUIRY_WORDS } from "../inquiries/messages.ts";
+import { useInquiryCounts } from "../inquiries/use-inbox.ts";
 import { useDesk } from "./use-desk.ts";
 import { currentScreen, type Screen } from "./navigation.ts";
 
@@ -9,23 +11,36 @@ import { currentScreen, type Screen } from "./navigation.ts";
 export function ScreenLink({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { pathname } = useLocation();
   const { isOpen } = useDesk();
+  const NeedsYou = screen.counts && COUNTS[screen.counts];
   const to = isOpen ? screen.to : (screen.whileClosed ?? screen.to);
   return (
     <Link aria-current={currentScreen(pathname) === screen ? "page" : undefined} to={to}>
       {children}
-      {screen.counts && <Count of={screen.counts} />}
+      {NeedsYou && <NeedsYou />}
     </Link>
   );
 }
 
-function Count({ of }: { of: NonNullable<Screen["counts"]> }) {
+const COUNTS = { orders: OrderCount, inquiries: InquiryCount };
+
+function OrderCount() {
   const { data } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
-  const count = data?.[of.stat];
+  return <Count count={data?.pendingOrders} word="pending" />;
+}
+
+function InquiryCount() {
+  const counts = useInquiryCounts();
+  return (
+    <Count count={counts && counts.new + counts["waiting-for-you"]} word={INQUIRY_WORDS.needYou} />
+  );
+}
+
+function Count({ count, word }: { count: number | undefined; word: string }) {
   if (!count) return null;
   return (
     <span className="desk-count">
       {count}
-      <span className="sr"> {of.word}</span>
+      <span className="sr"> {word}</span>
     </span>
   );
 }

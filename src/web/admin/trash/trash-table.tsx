@@ -7,6 +7,7 @@ const KINDS: Record<TrashEntry["kind"], string> = {
   tag: "Tag",
   order: "Order",
   subscriber: "Subscriber",
+  inquiry: "Inquiry",
   platform: "Platform",
   sample: "Sample shop",
 };

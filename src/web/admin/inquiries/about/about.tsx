@@ -10,6 +10,7 @@ import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
 import { firstName } from "../first-name.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
+import { History } from "./history.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { pieceLabel } from "./piece-label.ts";
 import { PrivatePage } from "./private-page.tsx";
@@ -40,6 +41,7 @@ export function About({ inquiry, piece, onChoose, onWrite }: AboutProps) {
         {inquiry.state !== "to-check" && (
           <>
             <AboutActions inquiry={inquiry} onWrite={onWrite} piece={piece} />
+            <History inquiry={inquiry} />
             <PrivatePage inquiry={inquiry} />
           </>
         )}

@@ -47,13 +47,7 @@ export function Conversation({ inquiry }: { inquiry: Inquiry }) {
         ) : (
           <div className="talk-foot">
             <MailState inquiry={inquiry} />
-            <ReplyForm
-              draft={draft}
-              inquiry={inquiry}
-              onLeave={leave}
-              piece={piece}
-              ref={reply}
-            />
+            <ReplyForm draft={draft} inquiry={inquiry} onLeave={leave} piece={piece} ref={reply} />
             <ActionBar {...shown} />
           </div>
         )}

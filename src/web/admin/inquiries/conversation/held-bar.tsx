@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/inquiries.ts";
-import { useCheckInquiries } from "../list/held-inquiries.tsx";
+import { useCheckInquiries } from "../use-check-inquiries.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 
 const { held } = INQUIRY_WORDS;

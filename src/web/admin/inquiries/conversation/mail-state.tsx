@@ -39,7 +39,12 @@ function Mailed({ mail: { id, state, sentAt, failure } }: { mail: OutgoingMail }
   return (
     <>
       <p className="err">{page.mailFailed(failure ?? "")}</p>
-      <button className="link" disabled={retry.isPending} onClick={() => retry.mutate(id)} type="button">
+      <button
+        className="link"
+        disabled={retry.isPending}
+        onClick={() => retry.mutate(id)}
+        type="button"
+      >
         {page.mailAgain}
       </button>
     </>

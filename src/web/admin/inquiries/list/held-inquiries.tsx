@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InquirySummary } from "#contract/inquiries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../../api-client/call-api.ts";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { useErrorToast } from "../../use-error-toast.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
-import { refetchInquiries } from "../use-inbox.ts";
+import { useCheckInquiries } from "../use-check-inquiries.ts";
 import { useInquiries } from "./inquiry-group.tsx";
 import { InquiryRow } from "./inquiry-row.tsx";
 import { BackToInbox } from "./one-list.tsx";
@@ -110,24 +106,4 @@ function Held({ items, query, currentId }: HeldProps) {
       </ul>
     </>
   );
-}
-
-type Check = { ids: number[]; action: "accept" | "delete" };
-
-/** Accepts held inquiries or moves them to the trash. */
-export function useCheckInquiries(onDone?: (check: Check) => void) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const showError = useErrorToast();
-  return useMutation({
-    mutationFn: (check: Check) => callApi("POST", "/api/inquiries/check", check),
-    onSuccess: (_, { ids, action }) => {
-      if (action === "accept") toast({ title: held.accepted(ids.length) });
-      else toast({ title: held.removed(ids.length), description: held.removedText });
-      onDone?.({ ids, action });
-    },
-    onError: (error, { action }) =>
-      showError(action === "accept" ? held.acceptFailed : held.removeFailed, error),
-    onSettled: () => refetchInquiries(client),
-  });
 }

@@ -2,6 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
+import type { Customer } from "#contract/customers.ts";
+import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Product } from "#contract/products.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -15,6 +17,7 @@ import { REFETCHED } from "../use-change-order-status.ts";
 import {
   EMPTY_ORDER,
   type OrderForm,
+  type OrderLine,
   orderFormSchema,
   toCustomer,
   toOrderInput,
@@ -23,46 +26,57 @@ import { OrderFormScreen } from "./order-form-screen.tsx";
 
 export const meta = () => [{ title: "New order" }];
 
-/** Records an order; ?piece= and ?customer= (an order's id) fill it in. */
+/** Records an order; ?piece=, ?customer= (an order's id), ?person= (a customer's) and ?inquiry= fill it in. */
 export default function NewOrderScreen() {
   const [params] = useSearchParams();
-  const [piece, customer] = [params.get("piece"), params.get("customer")];
   const isHydrated = useHydrated();
-  const pieceQuery = useQuery<Product>({
-    queryKey: [`/api/products/${piece}`],
-    enabled: piece !== null,
-  });
-  const orderQuery = useQuery<Order>({
-    queryKey: [`/api/orders/${customer}`],
-    enabled: customer !== null,
-  });
+  const piece = useGiven<Product>("/api/products", params.get("piece"));
+  const order = useGiven<Order>("/api/orders", params.get("customer"));
+  const person = useGiven<Customer>("/api/customers", params.get("person"));
+  const inquiry = useGiven<Inquiry>("/api/inquiries", params.get("inquiry"));
+  const asked = [piece, order, person, inquiry].find(({ isEnabled }) => isEnabled);
   if (!isHydrated) return null;
-  const form = (
-    <NewOrderForm piece={pieceQuery.data} order={orderQuery.data} key={params.toString()} />
-  );
-  if (piece !== null) return <QueryState query={pieceQuery}>{() => form}</QueryState>;
-  if (customer !== null) return <QueryState query={orderQuery}>{() => form}</QueryState>;
-  return form;
+  const given = {
+    piece: piece.data,
+    order: order.data ?? person.data?.orders[0],
+    person: person.data,
+    inquiry: inquiry.data,
+  };
+  const form = <NewOrderForm {...given} key={params.toString()} />;
+  return asked ? <QueryState query={asked}>{() => form}</QueryState> : form;
 }
 
-type Given = { piece: Product | undefined; order: Order | undefined };
+const useGiven = <Entity,>(path: string, id: string | null) =>
+  useQuery<Entity>({ queryKey: [`${path}/${id}`], enabled: id !== null });
 
-function NewOrderForm({ piece, order }: Given) {
+type Given = {
+  piece: Product | undefined;
+  order: Order | undefined;
+  person: Customer | undefined;
+  inquiry: Inquiry | undefined;
+};
+
+function NewOrderForm(given: Given) {
+  const { inquiry } = given;
   const navigate = useNavigate();
   const form = useForm<OrderForm>({
     resolver: zodResolver(orderFormSchema),
-    defaultValues: fillIn({ piece, order }),
+    defaultValues: fillIn(given),
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const draft = useRestoredDraft(form, `order:${piece?.id ?? ""}:${order?.id ?? ""}`, null);
-  const record = useRecordOrder(form, ({ id }) => {
+  const draft = useRestoredDraft(form, draftName(given), null);
+  const record = useRecordOrder(form, inquiry?.id, ({ id }) => {
     draft.discard();
     void navigate(`/admin/orders/${id}`);
   });
   return (
     <OrderFormScreen
-      back={{ to: "/admin/orders", label: "Orders" }}
+      back={
+        inquiry
+          ? { to: `/admin/inquiries/${inquiry.id}`, label: inquiry.name }
+          : { to: "/admin/orders", label: "Orders" }
+      }
       draft={draft}
       error={record.error}
       form={form}
@@ -75,29 +89,60 @@ function NewOrderForm({ piece, order }: Given) {
   );
 }
 
-function fillIn({ piece, order }: Given): OrderForm {
-  const line = piece && {
-    productId: piece.id,
-    name: piece.name,
-    quantity: 1,
-    price: piece.price,
-    customizations: null,
+const draftName = ({ piece, order, person, inquiry }: Given): string =>
+  [
+    `order:${piece?.id ?? ""}:${order?.id ?? ""}`,
+    ...(person ? [`person:${person.id}`] : []),
+    ...(inquiry ? [`inquiry:${inquiry.id}`] : []),
+  ].join(":");
+
+function fillIn({ piece, order, person, inquiry }: Given): OrderForm {
+  return {
+    ...EMPTY_ORDER,
+    ...(order && toCustomer(order)),
+    ...(person && toPerson(person)),
+    ...(inquiry && toPerson(inquiry)),
+    items: piece ? [toLine(piece)] : (inquiry?.pieces ?? []).flatMap(toInquiryLine),
   };
-  return { ...EMPTY_ORDER, ...(order && toCustomer(order)), items: line ? [line] : [] };
 }
+
+const toPerson = ({ name, email, phone }: Pick<Customer, "name" | "email" | "phone">) => ({
+  customerName: name,
+  customerEmail: email ?? "",
+  customerPhone: phone ?? "",
+});
+
+const toLine = ({ id, name, price }: Pick<Product, "id" | "name" | "price">): OrderLine => ({
+  productId: id,
+  name,
+  quantity: 1,
+  price,
+  customizations: null,
+});
+
+/** What is sold already, or was deleted, cannot be ordered. */
+const toInquiryLine = ({ productId, name, price, availability }: InquiryPiece): OrderLine[] =>
+  productId === null || price === null || availability === "sold"
+    ? []
+    : [toLine({ id: productId, name, price })];
 
 function useRecordOrder(
   form: ReturnType<typeof useForm<OrderForm>>,
+  inquiryId: number | undefined,
   onRecorded: (order: Order) => void,
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (values: OrderForm) => callApi<Order>("POST", "/api/orders", toOrderInput(values)),
+    mutationFn: (values: OrderForm) =>
+      callApi<Order>("POST", "/api/orders", {
+        ...toOrderInput(values),
+        ...(inquiryId !== undefined && { inquiryId }),
+      }),
     onSuccess: async (order) => {
       toast({ title: "Order recorded", description: `For ${order.customerName}.` });
       onRecorded(order);
-      await refetch(client, ...REFETCHED);
+      await refetch(client, ...REFETCHED, "/api/inquiries", "/api/customers");
     },
     onError: (error) => setFieldErrors(form, error),
   });

@@ -31,6 +31,8 @@ export default [
       index("admin/inquiries/inbox-start.tsx"),
       route(":id", "admin/inquiries/conversation/route.tsx"),
     ]),
+    route("admin/customers", "admin/customers/route.tsx"),
+    route("admin/customers/:id", "admin/customers/customer/route.tsx"),
     route("admin/orders", "admin/orders/route.tsx"),
     route("admin/orders/new", "admin/orders/form/new-order-screen.tsx"),
     route("admin/orders/:id", "admin/orders/order/order-screen.tsx"),

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
-import { openDesk } from "./admin-desk.ts";
+import { deskPaths, openDesk } from "./admin-desk.ts";
 import { expectLargeText } from "./expect-large-text.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const screens = routes.flatMap(({ file, children = [] }) =>
-  file === "admin/layout/route.tsx" ? children.map(({ path = "" }) => `/${path}`) : [],
+  file === "admin/layout/route.tsx" ? deskPaths(children) : [],
 );
 const withoutId = screens.filter((path) => !path.includes(":"));
 

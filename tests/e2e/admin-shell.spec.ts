@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { SCREENS } from "#web/admin/layout/navigation.ts";
 import routes from "#web/routes.ts";
-import { openDesk } from "./admin-desk.ts";
+import { deskPaths, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -49,7 +49,7 @@ test("the sidebar or the tab bar links to every screen", async ({ page }, { proj
 
 /** Every address of the desk, as the table of addresses has it. */
 const desk = routes.flatMap(({ file, children = [] }) =>
-  file === "admin/layout/route.tsx" ? children.map(({ path = "" }) => `/${path}`) : [],
+  file === "admin/layout/route.tsx" ? deskPaths(children) : [],
 );
 
 test("every screen and its data refuse an anonymous visitor @desktop", async ({ request }) => {

@@ -11,6 +11,8 @@ export function useInboxParams() {
   return {
     view,
     search,
+    /** ?add=1 opens the form that adds one. */
+    isAdding: params.has("add"),
     /** The query of links that keep the list as it is, with its question mark. */
     query: params.size > 0 ? `?${params}` : "",
     setSearch: (text: string) =>

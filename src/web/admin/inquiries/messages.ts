@@ -170,6 +170,13 @@ export const INQUIRY_WORDS = {
     bar: { reserve: "Reserve", order: "Order", close: "Close", label: "Actions" },
     deleted: "This piece was deleted.",
   },
+  toDo: {
+    title: "Inquiries",
+    why: "Somebody waits for your answer.",
+    answer: "Answer",
+    label: (name: string) => `Inquiry of ${name}`,
+    all: (count: number) => `See all ${count}`,
+  },
   history: {
     heading: (name: string) => `${name}’s history`,
     all: "Open the customer’s page",

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useParams } from "react-router";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { AddInquiryDialog } from "./add-inquiry-dialog.tsx";
@@ -18,13 +18,16 @@ export const meta = () => [{ title: INQUIRY_WORDS.title }];
 /** The inbox: the list, beside it a conversation; on a phone one of the two. */
 export default function InboxScreen() {
   const { id } = useParams();
-  const { view, search, query, setSearch } = useInboxParams();
+  const { view, search, query, isAdding, setSearch } = useInboxParams();
   const counts = useInquiryCounts();
   const list = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const add = () => openDialog(dialog);
   const shown = { query, currentId: id === undefined ? null : Number(id) };
   useListKeys(list);
+  useEffect(() => {
+    if (isAdding) openDialog(dialog);
+  }, [isAdding]);
   return (
     <div className={id === undefined ? "inbox" : "inbox inbox-open"}>
       <section aria-label={INQUIRY_WORDS.list.label} className="inquiry-list" ref={list}>

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CustomerSummary } from "#contract/customers.ts";
+import type { InquirySummary } from "#contract/inquiries.ts";
 import type { Collection } from "#contract/collections.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Access } from "#contract/sign-in.ts";
+import { describePieces } from "../inquiries/describe-inquiry.ts";
 import { mayOpen, SCREENS } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
 
@@ -14,6 +17,7 @@ const MOST = 5;
 const ACTIONS: PaletteEntry[] = [
   { label: "New piece", to: "/admin?edit=new" },
   { label: "New order", to: "/admin/orders/new" },
+  { label: "Add inquiry", to: "/admin/inquiries?add=1" },
   { label: "New collection", to: "/admin/collections?edit=new" },
   { label: "View Store", to: "/" },
 ];
@@ -28,6 +32,8 @@ type Found = {
   term: string;
   pieces: InventoryRow[];
   orders: Order[];
+  inquiries?: InquirySummary[];
+  customers?: CustomerSummary[];
   collections: Pick<Collection, "id" | "title" | "slug">[];
   /** Of the person who searches. */
   access?: Access;
@@ -38,6 +44,8 @@ export function toPaletteGroups({
   term,
   pieces,
   orders,
+  inquiries = [],
+  customers = [],
   collections,
   access = "everything",
 }: Found): PaletteGroup[] {
@@ -60,6 +68,21 @@ export function toPaletteGroups({
         hint: customerName,
         to: `/admin/orders/${id}`,
       })),
+    },
+    {
+      label: "Inquiries",
+      entries: inquiries.map(({ id, name, pieces }) => ({
+        label: name,
+        hint: describePieces(pieces),
+        to: `/admin/inquiries/${id}`,
+      })),
+    },
+    {
+      label: "Customers",
+      entries: customers.map(({ id, name, email, phone }) => {
+        const hint = email ?? phone;
+        return { label: name, ...(hint && { hint }), to: `/admin/customers/${id}` };
+      }),
     },
     {
       label: "Collections",
@@ -99,11 +122,21 @@ export function usePaletteGroups(term: string): PaletteGroup[] {
     queryKey: [`/api/orders?${search}`],
     enabled: isAsked && access === "everything",
   });
+  const inquiries = useQuery<InquirySummary[]>({
+    queryKey: [`/api/inquiries?${search}`],
+    enabled: isAsked && access === "everything",
+  });
+  const customers = useQuery<CustomerSummary[]>({
+    queryKey: [`/api/customers?${search}`],
+    enabled: isAsked && access === "everything",
+  });
   return toPaletteGroups({
     term,
     pieces: (isAsked && pieces.data) || NONE,
     collections: (isAsked && collections.data) || NONE,
     orders: (isAsked && orders.data) || NONE,
+    inquiries: (isAsked && inquiries.data) || NONE,
+    customers: (isAsked && customers.data) || NONE,
     access,
   });
 }

@@ -1,3 +1,4 @@
+import { isMissingEmail } from "#contract/customers.ts";
 import type { Order } from "#contract/orders.ts";
 
 /** The email address and phone number of an order's customer, to write and to call. */
@@ -6,9 +7,11 @@ export function ContactLinks({ order }: { order: Order }) {
   const about = `Your order: ${items.map(({ productName }) => productName).join(", ")}`;
   return (
     <>
-      <a className="link" href={`mailto:${customerEmail}?subject=${encodeURIComponent(about)}`}>
-        {customerEmail}
-      </a>
+      {!isMissingEmail(customerEmail) && (
+        <a className="link" href={`mailto:${customerEmail}?subject=${encodeURIComponent(about)}`}>
+          {customerEmail}
+        </a>
+      )}
       {customerPhone && (
         <a className="link" href={`tel:${customerPhone.replaceAll(/[^\d+]/g, "")}`}>
           {customerPhone}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
+import type { InquirySummary } from "#contract/inquiries.ts";
 import type { DoubleSale } from "#contract/external-orders.ts";
 import type { Order } from "#contract/orders.ts";
 import type { OutgoingMail } from "#contract/outgoing-mails.ts";
@@ -11,6 +12,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { formatDay } from "../../format-day.ts";
+import { InquiryGroup } from "./inquiry-group.tsx";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
@@ -55,6 +57,20 @@ export function ToDoTab() {
   const isLoaded = all.every((query) => query.data);
   const orders = { pending, processing, shipped };
   const waiting = [pending, photos, removals, doubles, mails].reduce(
+  const asked = useQuery<InquirySummary[]>({
+    queryKey: ["/api/inquiries?state=new"],
+    refetchOnMount: "always",
+  });
+  const waitingInquiries = useQuery<InquirySummary[]>({
+    queryKey: ["/api/inquiries?state=waiting-for-you"],
+    refetchOnMount: "always",
+  });
+  const inquiries = [...(asked.data ?? []), ...(waitingInquiries.data ?? [])];
+  const all = [asked, waitingInquiries, pending, processing, shipped, photos, removals, doubles];
+  const failed = all.find((query) => query.error);
+  const isLoaded = all.every((query) => query.data);
+  const orders = { pending, processing, shipped };
+  const waiting = [asked, waitingInquiries, pending, photos, removals, doubles].reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
     0,
   );
@@ -86,6 +102,7 @@ export function ToDoTab() {
         {() => (
           <div className="to-do">
             <FailedMailGroup mails={mails.data ?? []} />
+            <InquiryGroup inquiries={inquiries} />
             <DoubleSaleGroup sales={doubles.data ?? []} />
             {GROUPS.map(({ status, delivery, ...group }) => (
               <OrderGroup

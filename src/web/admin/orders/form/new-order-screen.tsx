@@ -43,7 +43,7 @@ export default function NewOrderScreen() {
     inquiry: inquiry.data,
   };
   const form = <NewOrderForm {...given} key={params.toString()} />;
-  return asked ? <QueryState query={asked}>{() => form}</QueryState> : form;
+  return asked ? <QueryState<unknown> query={asked}>{() => form}</QueryState> : form;
 }
 
 const useGiven = <Entity,>(path: string, id: string | null) =>

@@ -9,7 +9,13 @@ export function OrderCustomer({ order }: { order: Order }) {
     <section className="order-part">
       <h2>Customer</h2>
       <p className="order-contact">
-        {order.customerName}
+        {order.customerId === null ? (
+          order.customerName
+        ) : (
+          <Link className="link" to={`/admin/customers/${order.customerId}`}>
+            {order.customerName}
+          </Link>
+        )}
         <ContactLinks order={order} />
       </p>
       {order.billingAddress && <OrderAddress title="Bill to" address={order.billingAddress} />}

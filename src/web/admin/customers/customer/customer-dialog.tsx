@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useForm } from "react-hook-form";
+import type { Customer } from "#contract/customers.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { CUSTOMER_WORDS } from "../messages.ts";
+import { type CustomerForm, toCustomerForm, toCustomerPatch } from "./customer-form.ts";
+
+const { form: words } = CUSTOMER_WORDS;
+
+const FIELDS = {
+  name: { label: words.name, rows: 1, help: undefined },
+  emails: { label: words.emails, rows: 2, help: words.lines },
+  phones: { label: words.phones, rows: 2, help: words.lines },
+  ringSizes: { label: words.ringSizes, rows: 2, help: words.ringSizesHelp },
+  notes: { label: words.notes, rows: 4, help: words.notesHelp },
+} as const;
+
+type Props = { customer: Customer; ref: RefObject<HTMLDialogElement | null> };
+
+/** Edits name, contacts, ring sizes and notes. What can't be saved stays. */
+export function CustomerDialog({ customer, ref }: Props) {
+  const form = useForm<CustomerForm>({ defaultValues: toCustomerForm(customer) });
+  const save = useSaveCustomer(customer.id, form, () => ref.current?.close());
+  return (
+    <Dialog className="desk-dialog" id="customer" ref={ref} title={words.title}>
+      <form
+        className="customer-form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
+      >
+        {Object.entries(FIELDS).map(([key, { label, rows, help }]) => {
+          const name = key as keyof CustomerForm;
+          const id = `customer-${name}`;
+          const error = errorOf(form.formState.errors[name]);
+          const control = {
+            id,
+            "aria-describedby": [help && `${id}-help`, error && `${id}-error`]
+              .filter(Boolean)
+              .join(" "),
+            "aria-invalid": error !== undefined,
+            ...form.register(name),
+          };
+          return (
+            <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
+              {rows === 1 ? <input {...control} /> : <textarea rows={rows} {...control} />}
+            </Field>
+          );
+        })}
+        <div className="desk-dialog-buttons">
+          <button className="btn" disabled={save.isPending} type="submit">
+            {save.isPending ? words.saving : words.save}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The sentence of a field, or of the first line that the server names: "emails.1". */
+function errorOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  return Object.values(error)
+    .map((each) => errorOf(each))
+    .find((message) => message !== undefined);
+}
+
+function useSaveCustomer(
+  id: number,
+  form: ReturnType<typeof useForm<CustomerForm>>,
+  onSaved: () => void,
+) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (values: CustomerForm) =>
+      callApi<Customer>("PATCH", `/api/customers/${id}`, toCustomerPatch(values)),
+    onSuccess: async (customer) => {
+      onSaved();
+      toast({ title: words.saved });
+      client.setQueryData([`/api/customers/${id}`], customer);
+      await refetch(client, "/api/customers");
+    },
+    onError: (error) => {
+      setFieldErrors(form, error);
+      toast({ title: words.failed, description: error.message, variant: "destructive" });
+    },
+  });
+}

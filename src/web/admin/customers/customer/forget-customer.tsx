@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import type { Customer } from "#contract/customers.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetchAfterEnd } from "../../api-client/refetch.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { CUSTOMER_WORDS } from "../messages.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+const { forget: words } = CUSTOMER_WORDS;
+
+/** Removes who the customer is, after a question; what was sold stays. */
+export function ForgetCustomer({ customer }: { customer: Customer }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const forget = useForget(customer.id, () => dialog.current?.close());
+  return (
+    <section className="order-part">
+      <h2>{words.heading}</h2>
+      <p className="muted">{words.text}</p>
+      <button className="btn quiet" onClick={() => openDialog(dialog)} type="button">
+        {words.button}
+      </button>
+      <ConfirmDialog
+        cancel={words.cancel}
+        confirm={words.confirm}
+        id="forget"
+        isAlarm
+        isPending={forget.isPending}
+        onConfirm={() => forget.mutate()}
+        question={words.question(customer.name)}
+        ref={dialog}
+        text={`${words.text} ${words.more}`}
+      />
+    </section>
+  );
+}
+
+function useForget(id: number, onEnd: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: () => callApi("POST", `/api/customers/${id}/forget`),
+    onSuccess: async () => {
+      onEnd();
+      toast({ title: words.done });
+      await navigate("/admin/customers");
+      await refetchAfterEnd(
+        client,
+        `/api/customers/${id}`,
+        "/api/customers",
+        "/api/orders",
+        "/api/inquiries",
+        "/api/products",
+        "/api/inventory",
+      );
+    },
+    onError: (error) => {
+      onEnd();
+      showError(words.failed, error);
+    },
+  });
+}

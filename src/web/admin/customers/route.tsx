@@ -1,0 +1,102 @@
+import { Link, useSearchParams } from "react-router";
+import type { CustomerSummary } from "#contract/customers.ts";
+import { formatPrice } from "#contract/decimals.ts";
+import { usePage } from "../api-client/use-page.ts";
+import { formatTimeOrDay } from "../format-day.ts";
+import { SearchField } from "../forms/search-field.tsx";
+import { useDesk } from "../layout/use-desk.ts";
+import { EmptyState } from "../list/empty-state.tsx";
+import { Pagination } from "../list/pagination.tsx";
+import { QueryList } from "../list/query-list.tsx";
+import { useNow } from "../use-now.ts";
+import { CUSTOMER_WORDS } from "./messages.ts";
+import "../desk-screen.css";
+import "./customers.css";
+
+const words = CUSTOMER_WORDS;
+const PER_PAGE = 50;
+
+export const meta = () => [{ title: words.title }];
+
+/** All customers by their last order or message, found by name, phone or email. */
+export default function CustomersScreen() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get("search") ?? "";
+  const page = Math.max(1, Number(params.get("page")) || 1);
+  const filter = search ? `search=${encodeURIComponent(search)}&` : "";
+  const customers = usePage<CustomerSummary>(
+    `/api/customers?${filter}page=${page}&limit=${PER_PAGE}`,
+    { staleTime: 0 },
+  );
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p>{words.lede}</p>
+        </div>
+      </header>
+      <div className="desk-tools">
+        <SearchField
+          label={words.search}
+          onChange={(text) => setParams(text ? { search: text } : {}, { replace: true })}
+          value={search}
+        />
+      </div>
+      <QueryList
+        empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+        isFiltered={search !== ""}
+        items={customers.items}
+        noMatches={<EmptyState title={words.noMatches}>{words.noMatchesText}</EmptyState>}
+        pagination={
+          <Pagination
+            page={page}
+            perPage={PER_PAGE}
+            to={(other) => `?${filter}page=${other}`}
+            total={customers.total}
+          />
+        }
+        query={customers}
+      >
+        {(items) => <CustomerTable customers={items} />}
+      </QueryList>
+    </>
+  );
+}
+
+function CustomerTable({ customers }: { customers: CustomerSummary[] }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  return (
+    <table className="desk-table customer-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.name}</th>
+          <th scope="col">{words.columns.contact}</th>
+          <th scope="col">{words.columns.last}</th>
+          <th className="num" scope="col">
+            {words.columns.orders}
+          </th>
+          <th className="num" scope="col">
+            {words.columns.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <tr key={customer.id}>
+            <th scope="row">
+              <Link to={`/admin/customers/${customer.id}`}>{customer.name}</Link>
+            </th>
+            <td className="customer-contact">{customer.email ?? customer.phone}</td>
+            <td className="customer-last">
+              {formatTimeOrDay(customer.lastContactAt, now, timeZone)}
+            </td>
+            <td className="num customer-orders">{customer.orders}</td>
+            <td className="num">{formatPrice(customer.ordersTotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { InquirySummary } from "#contract/inquiries.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { describeLatest, describePieces } from "../../inquiries/describe-inquiry.ts";
+import { formatRecent } from "../../inquiries/format-recent.ts";
+import { INQUIRY_WORDS } from "../../inquiries/messages.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useNow } from "../../use-now.ts";
+
+const { toDo } = INQUIRY_WORDS;
+const MOST = 5;
+
+/** Inquiries that need the shop, new ones first. Renders nothing without any. */
+export function InquiryGroup({ inquiries }: { inquiries: InquirySummary[] }) {
+  if (inquiries.length === 0) return null;
+  return (
+    <section className="to-do-group">
+      <h2>
+        {toDo.title} <small>{inquiries.length}</small>
+      </h2>
+      <p className="to-do-why">{toDo.why}</p>
+      <ul>
+        {inquiries.slice(0, MOST).map((inquiry) => (
+          <InquiryRow inquiry={inquiry} key={inquiry.id} />
+        ))}
+        {inquiries.length > MOST && (
+          <li className="job-more">
+            <Link className="link" to="/admin/inquiries">
+              {toDo.all(inquiries.length)}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function InquiryRow({ inquiry }: { inquiry: InquirySummary }) {
+  const { timeZone } = useDesk().settings;
+  const when = { timeZone, now: useNow() };
+  const picture = inquiry.pieces[0]?.picture;
+  return (
+    <li aria-label={toDo.label(inquiry.name)} className="job">
+      <span
+        className="job-picture"
+        style={picture?.color ? { background: picture.color } : undefined}
+      >
+        {picture ? <Picture isDecorative picture={picture} sizes="64px" /> : <Icon name="mail" />}
+      </span>
+      <Link className="job-who" to={`/admin/inquiries/${inquiry.id}`}>
+        <b>{inquiry.name}</b>
+        <span>{describePieces(inquiry.pieces)}</span>
+        <span className="job-say">{describeLatest(inquiry.latest, when)}</span>
+      </Link>
+      <p className="job-sum">
+        {INQUIRY_WORDS.states[inquiry.state]}
+        <small>{formatRecent(inquiry.lastMessageAt, when)}</small>
+      </p>
+      <div className="job-do">
+        <Link className="btn small soft" to={`/admin/inquiries/${inquiry.id}`}>
+          {toDo.answer}
+          <span className="sr"> {inquiry.name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

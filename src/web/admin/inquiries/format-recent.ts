@@ -2,14 +2,14 @@ import { dayInTimeZone } from "#contract/end-of-day.ts";
 
 type When = { now: Date; timeZone: string };
 
-const NO_BREAK = /\s/g;
+const SPACES = /\s/g;
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 6;
 
 const format = (instant: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, ...parts })
     .format(new Date(instant))
-    .replaceAll(NO_BREAK, " ");
+    .replaceAll(SPACES, "\u00A0");
 
 /** "8:15 AM" */
 export const formatTime = (instant: string, timeZone: string): string =>

@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+type Piece = { id: number; name: string };
+
+async function findPiece(search: string): Promise<Piece> {
+  const found = (await (
+    await shop.artisan.get(`/api/products?search=${search}`)
+  ).json()) as Piece[];
+  const [piece] = found;
+  if (!piece) throw new Error(`The sample has no ${search}.`);
+  return piece;
+}
+
+/** An inquiry that came by phone; it waits for the shop unless a state is given. */
+async function recordInquiry(name: string, change: object = {}, state?: string): Promise<number> {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+  const recorded = await shop.artisan.post("/api/inquiries/recorded", {
+    data: { source: "phone", name, email, message: `${name} asks for a ring.`, ...change },
+  });
+  expect(recorded.status()).toBe(201);
+  const { id } = (await recorded.json()) as { id: number };
+  if (state) await shop.artisan.put(`/api/inquiries/${id}`, { data: { state } });
+  return id;
+}
+
+/** A message that is sent as soon as its form was fetched, which no person does. */
+async function sendTooFast(name: string): Promise<void> {
+  const { token } = (await (await shop.artisan.get("/api/inquiries/token")).json()) as {
+    token: string;
+  };
+  const sent = await shop.artisan.post("/api/inquiries", {
+    data: { name, email: "spam@example.com", message: `${name} sells links.`, token },
+  });
+  expect(sent.status()).toBe(201);
+}
+
+const row = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(name) });
+const reply = (page: Page) => page.getByRole("textbox", { name: /^Reply to/ });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Piece, state and history stand beside the conversation, or in a dialog on phones. */
+async function openDetails(page: Page, isPhone: boolean) {
+  if (isPhone) await page.getByRole("button", { name: /^More about/ }).click();
+  return isPhone
+    ? page.getByRole("dialog")
+    : page.getByRole("complementary", { name: "The piece and the customer" });
+}
+
+test("an inquiry is opened, answered, reserved for, noted and closed", async ({ page }, {
+  project,
+}) => {
+  const isPhone = project.name === "phone";
+  const piece = await findPiece("solitaire");
+  await recordInquiry("Ana Castillo", { productIds: [piece.id], phone: "(434) 555-0187" }, "new");
+  await openDesk(page, shop, "/admin/inquiries");
+  await expect(page.getByRole("region", { name: "New 1" })).toContainText(piece.name);
+  await expect(page.getByText("1 new, 0 waiting for you.")).toBeVisible();
+  await expectAccessible(page);
+  await row(page, "Ana Castillo").click();
+  await expect(heading(page, "Ana Castillo")).toBeVisible();
+  await expect(page.getByText("Ana Castillo asks for a ring.").last()).toBeVisible();
+  await expectAccessible(page);
+
+  // What is typed waits on this device.
+  await reply(page).fill("Hi Ana, one moment");
+  await page.reload();
+  await expect(reply(page)).toHaveValue("Hi Ana, one moment");
+  await reply(page).fill("");
+  await page
+    .getByRole("button", { name: isPhone ? "Saved replies and photos" : "Saved replies" })
+    .first()
+    .click();
+  await expectAccessible(page);
+  await page.getByRole("menuitem").first().click();
+  await expect(reply(page)).toHaveValue(/Ana/);
+  await reply(page).fill("Hi Ana, it is available.\n\nCome by on Wednesday.");
+  await reply(page).press("Control+Enter");
+  await expect(page.getByText("Come by on Wednesday.").last()).toBeVisible();
+  await expect(reply(page)).toHaveValue("");
+  await expect(page.getByText("This reply stands on Ana’s page.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Email the link" })).toHaveAttribute(
+    "href",
+    /^mailto:ana\.castillo@example\.com\?subject=.*inquiries/,
+  );
+
+  await page.getByRole("button", { name: /^Reserve for Ana until/ }).click();
+  await expect(notice(page)).toContainText("Reserved for Ana");
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(notice(page)).toContainText(`${piece.name} is available again.`);
+  await page.getByRole("button", { name: /^Reserve for Ana until/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: /reserved until/ })).toHaveCount(2);
+
+  const details = await openDetails(page, isPhone);
+  await expect(details.getByText(/^Reserved for Ana until/)).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole("button", { name: "Release" }).click();
+  await expect(notice(page)).toContainText("Released");
+  await details.getByRole("button", { name: "Add a note" }).click();
+  const note = page.getByRole("dialog", { name: "Note to yourself" });
+  await note.getByLabel("Note").fill("Likes opals");
+  await note.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Likes opals")).toHaveCount(1);
+  if (isPhone) await page.getByRole("button", { name: "Close", exact: true }).first().click();
+
+  await page.getByRole("button", { name: "Close this inquiry" }).click();
+  await expect(notice(page)).toContainText("Ana’s inquiry moved to Closed.");
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await openDesk(page, shop, "/admin/inquiries");
+  await row(page, "Ana Castillo").click();
+  await page
+    .getByRole("link", { name: /order$/i })
+    .last()
+    .click();
+  await expect(page.getByLabel("Customer name")).toHaveValue("Ana Castillo");
+  await expect(page.getByLabel("Customer e-mail")).toHaveValue("ana.castillo@example.com");
+  await page.getByRole("button", { name: "Record order" }).click();
+  await expect(page.getByRole("heading", { name: /^Order \d+, Ana Castillo$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Ana Castillo", exact: true }).click();
+  await expect(heading(page, "Ana Castillo")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("held messages are accepted or deleted, many at a time", async ({ page }) => {
+  for (const name of ["Spam One", "Spam Two", "Real Person"]) await sendTooFast(name);
+  await openDesk(page, shop, "/admin/inquiries");
+  await page.getByRole("link", { name: "To check, 3" }).click();
+  await expect(page.getByText("Sent within seconds")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Select Spam One" }).check();
+  await page.getByRole("checkbox", { name: "Select Spam Two" }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(notice(page)).toContainText("2 inquiries deleted");
+  await expect(row(page, "Spam One")).toHaveCount(0);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Spam One")).toBeVisible();
+  await row(page, "Real Person").click();
+  await page.getByRole("button", { name: "Accept" }).last().click();
+  await expect(notice(page)).toContainText("Moved to New");
+  await expect(reply(page)).toBeVisible();
+});
+
+test.describe("a reply that does not arrive", () => {
+  test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
+  test("stays in the box and is sent by Try again", async ({ page }) => {
+    const id = await recordInquiry("Walter Hughes");
+    await openDesk(page, shop, `/admin/inquiries/${id}`);
+    await page.route("**/replies", (route) => route.abort());
+    await reply(page).fill("Yes, by Friday.");
+    await page.getByRole("button", { name: "Send reply" }).click();
+    await expect(notice(page)).toContainText("Reply not sent");
+    await expect(reply(page)).toHaveValue("Yes, by Friday.");
+    await page.unroute("**/replies");
+    await notice(page).getByRole("button", { name: "Try again" }).click();
+    await expect(notice(page)).toContainText("Reply sent");
+    await expect(reply(page)).toHaveValue("");
+  });
+});
+
+test(
+  "J, K, Enter, R and Escape move through list and conversation",
+  {
+    tag: "@desktop",
+  },
+  async ({ page }) => {
+    await recordInquiry("Grace Liu", {}, "waiting-for-them");
+    await recordInquiry("Thomas Bell", {}, "waiting-for-them");
+    await openDesk(page, shop, "/admin/inquiries");
+    await row(page, "Thomas Bell").focus();
+    await page.keyboard.press("j");
+    await expect(row(page, "Grace Liu")).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(row(page, "Thomas Bell")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Thomas Bell")).toBeVisible();
+    await page.keyboard.press("r");
+    await expect(reply(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(row(page, "Thomas Bell")).toBeFocused();
+    await page.keyboard.press("/");
+    await page.keyboard.type("grace");
+    await expect(row(page, "Thomas Bell")).toHaveCount(0);
+    await expect(row(page, "Grace Liu")).toBeVisible();
+  },
+);
+
+test("an empty inbox offers to add a call, which is then on the to-do list", async ({ page }) => {
+  const own = await openOwnShop("empty");
+  try {
+    await openDesk(page, own, "/admin/inquiries");
+    await expect(page.getByRole("heading", { name: "You’re all caught up" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add inquiry" }).last().click();
+    const dialog = page.getByRole("dialog", { name: "Add an inquiry" });
+    await dialog.getByRole("button", { name: "Add inquiry" }).click();
+    await expect(dialog.getByText("Enter your name.")).toBeVisible();
+    await dialog.getByLabel("Name").fill("Denise Kowalski");
+    await dialog.getByLabel("What they asked").fill("The stone is loose.");
+    await dialog.getByLabel("Phone").fill("540 555 0100");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Add inquiry" }).click();
+    await expect(heading(page, "Denise Kowalski")).toBeVisible();
+    await openDesk(page, own, "/admin/dashboard");
+    await expect(page.getByRole("listitem", { name: "Inquiry of Denise Kowalski" })).toContainText(
+      "Custom work",
+    );
+    await expectAccessible(page);
+  } finally {
+    await own.close();
+  }
+});

@@ -142,6 +142,8 @@ export const INQUIRY_WORDS = {
     reserve: (name: string, until: string) => `Reserve for ${name} until ${until}`,
     reserved: (name: string) => `Reserved for ${name}`,
     reservedUntil: (name: string, until: string) => `Reserved for ${name} until ${until}`,
+    reservedFor: (name: string, until: string | null) =>
+      until === null ? `Reserved for ${name}` : `Reserved for ${name} until ${until}`,
     reservedText: (until: string) => `Until ${until}. Visitors see “Reserved.”`,
     reserveFailed: "Couldn’t reserve it",
     changeDate: "Change date",

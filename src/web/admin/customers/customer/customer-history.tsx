@@ -8,6 +8,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
+import "../../history-list.css";
 
 const words = CUSTOMER_WORDS;
 
@@ -67,7 +68,7 @@ type Row = { to: string; key?: string; what: string; side: string; detail: strin
 function Lines({ rows, none }: { rows: Row[]; none: string }) {
   if (rows.length === 0) return <p className="muted">{none}</p>;
   return (
-    <ul className="about-history">
+    <ul className="history-list">
       {rows.map(({ to, key = to, what, side, detail }) => (
         <li key={key}>
           <Link to={to}>

@@ -9,6 +9,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
 import { firstName } from "../first-name.ts";
+import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { History } from "./history.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -68,7 +69,11 @@ function PiecePhoto({ piece: { picture, productId } }: { piece: InquiryPiece }) 
 
 function PieceFacts({ piece }: { piece: InquiryPiece }) {
   const { timeZone } = useDesk().settings;
-  const label = pieceLabel(piece, { timeZone, now: useNow().toISOString() });
+  const now = useNow();
+  const label = pieceLabel(piece, { timeZone, now: now.toISOString() });
+  const { reservedFor, reservedUntil, isReservedHere } = piece;
+  const until = reservedUntil ? formatRecentDay(reservedUntil, { now, timeZone }) : null;
+  const text = reservedFor && !isReservedHere && about.reservedFor(reservedFor, until);
   return (
     <>
       <h2>
@@ -80,7 +85,11 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
       </h2>
       <p className="about-sum">
         {piece.price && <b>{formatPrice(piece.price)}</b>}
-        {label ? <AvailabilityDot label={label} /> : <span>{about.deleted}</span>}
+        {label ? (
+          <AvailabilityDot label={text ? { ...label, text } : label} />
+        ) : (
+          <span>{about.deleted}</span>
+        )}
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { describePieces } from "../describe-inquiry.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
+import "../../history-list.css";
 
 const { history: words, states } = INQUIRY_WORDS;
 const MOST = 5;
@@ -27,7 +28,7 @@ export function History({ inquiry }: { inquiry: Inquiry }) {
     <section className="about-part">
       <h3>{words.heading(firstName(inquiry.name))}</h3>
       {entries.length > 0 && (
-        <ul className="about-history">
+        <ul className="history-list">
           {entries.slice(0, MOST).map((entry) => (
             <HistoryRow entry={entry} key={entry.to} />
           ))}

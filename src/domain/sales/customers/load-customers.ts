@@ -63,12 +63,7 @@ async function loadSums(shop: Shop, ids: number[]) {
     .where("deletedAt", "is", null)
     .groupBy("customerId")
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.customerId,
-      { ...row, orders: Number(row.orders), totalCents: Number(row.totalCents) },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.customerId, row]));
 }
 
 async function countInquiries(shop: Shop, ids: number[]) {

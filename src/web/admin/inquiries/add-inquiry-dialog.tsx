@@ -44,11 +44,11 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
     form.reset(EMPTY);
     setPieces([]);
   });
-  const field = (name: keyof Form) => {
+  const field = (name: "name" | "email" | "phone" | "message") => {
     const id = `add-inquiry-${name}`;
     const error = form.formState.errors[name]?.message;
     return {
-      field: { id, label: String(add[name as "name"]), error },
+      field: { id, label: add[name], error },
       control: { id, ...fieldAriaProps(id, error), ...form.register(name) },
     };
   };

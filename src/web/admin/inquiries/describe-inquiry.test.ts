@@ -28,6 +28,8 @@ const event = (change: Partial<InquiryEvent>): InquiryMessage => ({
   },
 });
 
+const said = (change: Partial<InquiryEvent>) => describeLatest(event(change), when);
+
 describe("describePieces", () => {
   it("names the first piece and counts the others", () => {
     expect(describePieces([])).toBe("Custom work");
@@ -47,7 +49,6 @@ describe("describeLatest", () => {
   });
 
   it("says what happened", () => {
-    const said = (change: Partial<InquiryEvent>) => describeLatest(event(change), when);
     expect(said({})).toBe("Sapphire Solitaire reserved until November 30");
     expect(said({ type: "released" })).toBe("Sapphire Solitaire released");
     expect(said({ type: "quote-sent", total: "1874.34" })).toBe("Quote sent, $1,874.34");

@@ -1,5 +1,10 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { InquiryMessage, InquiryPiece } from "#contract/inquiries.ts";
+import type {
+  InquiryEvent,
+  InquiryEventType,
+  InquiryMessage,
+  InquiryPiece,
+} from "#contract/inquiries.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 import { INQUIRY_WORDS } from "./messages.ts";
 
@@ -22,20 +27,13 @@ export function describeLatest(message: InquiryMessage | null, when: When): stri
 }
 
 /** "Sapphire Solitaire reserved until November 30", "Quote sent, $2,969.46", "Order 14 recorded". */
-export function describeEvent({ event }: InquiryMessage, { timeZone, now }: When): string {
-  if (!event) return "";
-  const title = event.title ?? "";
-  switch (event.type) {
-    case "reserved":
-      return talk.reserved(
-        title,
-        event.until ? formatShortDate(event.until, timeZone, now.toISOString()) : "",
-      );
-    case "released":
-      return talk.released(title);
-    case "quote-sent":
-      return talk.quoteSent(event.total ? formatPrice(event.total) : "");
-    case "order-recorded":
-      return `${talk.order(event.orderId ?? 0)} ${talk.orderRecorded}`;
-  }
-}
+export const describeEvent = ({ event }: InquiryMessage, when: When): string =>
+  event ? DESCRIBE[event.type](event, when) : "";
+
+const DESCRIBE: Record<InquiryEventType, (event: InquiryEvent, when: When) => string> = {
+  reserved: ({ title, until }, { timeZone, now }) =>
+    talk.reserved(title ?? "", until ? formatShortDate(until, timeZone, now.toISOString()) : ""),
+  released: ({ title }) => talk.released(title ?? ""),
+  "quote-sent": ({ total }) => talk.quoteSent(total ? formatPrice(total) : ""),
+  "order-recorded": ({ orderId }) => `${talk.order(orderId ?? 0)} ${talk.orderRecorded}`,
+};

@@ -52,46 +52,7 @@ export function toPaletteGroups({
   const text = term.toLowerCase();
   const hasText = ({ label }: PaletteEntry) => label.toLowerCase().includes(text);
   const groups = [
-    {
-      label: "Pieces",
-      entries: pieces.map(({ id, name, price, sku }) => ({
-        label: name,
-        hint: [formatPrice(price), sku].filter(Boolean).join(", "),
-        to: `/admin?edit=${id}`,
-        viewAt: `/products/${id}`,
-      })),
-    },
-    {
-      label: "Orders",
-      entries: orders.map(({ id, customerName }) => ({
-        label: `Order ${id}`,
-        hint: customerName,
-        to: `/admin/orders/${id}`,
-      })),
-    },
-    {
-      label: "Inquiries",
-      entries: inquiries.map(({ id, name, pieces }) => ({
-        label: name,
-        hint: describePieces(pieces),
-        to: `/admin/inquiries/${id}`,
-      })),
-    },
-    {
-      label: "Customers",
-      entries: customers.map(({ id, name, email, phone }) => {
-        const hint = email ?? phone;
-        return { label: name, ...(hint && { hint }), to: `/admin/customers/${id}` };
-      }),
-    },
-    {
-      label: "Collections",
-      entries: collections.map(({ id, title, slug }) => ({
-        label: title,
-        to: `/admin/collections?edit=${id}`,
-        viewAt: `/collections/${slug}`,
-      })),
-    },
+    ...toFoundGroups({ pieces, orders, inquiries, customers, collections }),
     { label: "Actions", entries: ACTIONS.filter(hasText) },
     { label: "Screens", entries: SCREENS.map(({ label, to }) => ({ label, to })).filter(hasText) },
   ];
@@ -102,6 +63,57 @@ export function toPaletteGroups({
     }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+type Lists = Required<Omit<Found, "term" | "access">>;
+
+const toFoundGroups = ({
+  pieces,
+  orders,
+  inquiries,
+  customers,
+  collections,
+}: Lists): PaletteGroup[] => [
+  {
+    label: "Pieces",
+    entries: pieces.map(({ id, name, price, sku }) => ({
+      label: name,
+      hint: [formatPrice(price), sku].filter(Boolean).join(", "),
+      to: `/admin?edit=${id}`,
+      viewAt: `/products/${id}`,
+    })),
+  },
+  {
+    label: "Orders",
+    entries: orders.map(({ id, customerName }) => ({
+      label: `Order ${id}`,
+      hint: customerName,
+      to: `/admin/orders/${id}`,
+    })),
+  },
+  {
+    label: "Inquiries",
+    entries: inquiries.map(({ id, name, pieces }) => ({
+      label: name,
+      hint: describePieces(pieces),
+      to: `/admin/inquiries/${id}`,
+    })),
+  },
+  {
+    label: "Customers",
+    entries: customers.map(({ id, name, email, phone }) => {
+      const hint = email ?? phone;
+      return { label: name, ...(hint && { hint }), to: `/admin/customers/${id}` };
+    }),
+  },
+  {
+    label: "Collections",
+    entries: collections.map(({ id, title, slug }) => ({
+      label: title,
+      to: `/admin/collections?edit=${id}`,
+      viewAt: `/collections/${slug}`,
+    })),
+  },
+];
 
 const NONE: never[] = [];
 

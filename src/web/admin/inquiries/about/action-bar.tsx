@@ -22,7 +22,7 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
   const last = defaultLastDay(now, timeZone);
   const until = formatRecentDay(endOfDay(last, timeZone), { now, timeZone });
   return (
-    <div aria-label={about.bar.label} className="talk-acts" role="group">
+    <fieldset aria-label={about.bar.label} className="talk-acts">
       {productId !== null && piece?.availability === "available" && (
         <button
           aria-label={about.reserve(firstName(inquiry.name), until)}
@@ -43,6 +43,6 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
         {close.isClosed ? about.reopen : about.bar.close}
         <span className="sr"> {about.closeWhat}</span>
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -115,6 +115,7 @@ type DateBoxProps = {
 function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
   const [day, setDay] = useState(until ?? "");
   const { timeZone } = useDesk().settings;
+  const now = useNow();
   return (
     <Popover label={about.changeDate} onClose={onClose} opener={opener}>
       <form
@@ -127,7 +128,7 @@ function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
         <Field id="reserved-until" label={about.until}>
           <input
             id="reserved-until"
-            min={dayInTimeZone(new Date().toISOString(), timeZone)}
+            min={dayInTimeZone(now.toISOString(), timeZone)}
             onChange={({ target }) => setDay(target.value)}
             required
             type="date"

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/inquiries.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
+import { useMediaQuery } from "../../use-media-query.ts";
 import { About } from "../about/about.tsx";
 import { AboutDialog } from "../about/about-dialog.tsx";
 import { ActionBar } from "../about/action-bar.tsx";
@@ -24,6 +25,7 @@ export function Conversation({ inquiry }: { inquiry: Inquiry }) {
   const reply = useRef<HTMLTextAreaElement>(null);
   const details = useRef<HTMLDialogElement>(null);
   const draft = useReplyDraft(inquiry.id);
+  const isWide = useMediaQuery("(min-width: 1100px)");
   const [chosen, setChosen] = useState(0);
   const piece = inquiry.pieces[chosen] ?? inquiry.pieces[0];
   const leave = useLeave(inquiry.id);
@@ -52,10 +54,13 @@ export function Conversation({ inquiry }: { inquiry: Inquiry }) {
           </div>
         )}
       </section>
-      <aside aria-label={INQUIRY_WORDS.about.label} className="about">
-        <About {...shown} />
-      </aside>
-      <AboutDialog {...shown} ref={details} />
+      {isWide ? (
+        <aside aria-label={INQUIRY_WORDS.about.label} className="about">
+          <About {...shown} />
+        </aside>
+      ) : (
+        <AboutDialog {...shown} ref={details} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
@@ -27,7 +27,6 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
   const photos = useReplyPhotos(draft);
   const name = firstName(inquiry.name);
   const label = reply.label(name);
-  useGrowing(ref, draft.text);
   const canSend = !send.isPending && photos.entries.length === 0;
   const submit = () => {
     if (draft.text.trim() === "") ref.current?.focus();
@@ -56,17 +55,19 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
       <label className="sr" htmlFor="reply-text">
         {label}
       </label>
-      <textarea
-        id="reply-text"
-        maxLength={MAX_REPLY_LENGTH}
-        onChange={({ target }) => draft.setText(target.value)}
-        onKeyDown={press}
-        placeholder={label}
-        readOnly={send.isPending}
-        ref={ref}
-        rows={1}
-        value={draft.text}
-      />
+      <div className="reply-grow" data-text={draft.text}>
+        <textarea
+          id="reply-text"
+          maxLength={MAX_REPLY_LENGTH}
+          onChange={({ target }) => draft.setText(target.value)}
+          onKeyDown={press}
+          placeholder={label}
+          readOnly={send.isPending}
+          ref={ref}
+          rows={1}
+          value={draft.text}
+        />
+      </div>
       <ReplyTools
         inquiry={inquiry}
         onFiles={photos.add}
@@ -109,15 +110,4 @@ function useSendReply({ id }: Inquiry, draft: ReplyDraft) {
       }),
   });
   return send;
-}
-
-/** Fits the height to the text; the style sheet has the most. */
-function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const area = ref.current;
-    if (!area) return;
-    area.style.setProperty("--reply-height", "auto");
-    const border = area.offsetHeight - area.clientHeight;
-    area.style.setProperty("--reply-height", `${area.scrollHeight + border}px`);
-  }, [ref, text]);
 }

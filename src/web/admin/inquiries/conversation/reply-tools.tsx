@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
 import type { SavedReply } from "#contract/saved-replies.ts";
 import type { Settings } from "#contract/settings.ts";
@@ -27,58 +27,53 @@ export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const editor = useRef<HTMLDialogElement>(null);
-  const [opener, setOpener] = useState<typeof plus | null>(null);
+  const [opened, setOpened] = useState<"plus" | "button" | null>(null);
   const { timeZone } = useDesk().settings;
   const now = useNow().toISOString();
   const settings = useQuery<Settings>({ queryKey: ["/api/settings"] });
   const replies = settings.data?.savedReplies ?? [];
-  const open = (ref: typeof plus) => ({
-    "aria-expanded": opener === ref,
-    "aria-haspopup": "menu" as const,
-    onClick: () => setOpener(opener === ref ? null : ref),
-    ref,
-    type: "button" as const,
-  });
-  const close = () => setOpener(null);
+  const close = () => setOpened(null);
+  const fill = (text: string) => fillInReply(text, inquiry, piece, { timeZone, now });
   return (
     <>
-      <button aria-label={reply.more} className="iconbtn reply-plus" {...open(plus)}>
-        <Icon name="plus" />
-      </button>
-      <button className="btn quiet small reply-saved" {...open(button)}>
-        {reply.saved} <Icon name="chevron-right" />
-      </button>
       <button
-        aria-label={reply.photos}
-        className="iconbtn reply-attach"
-        onClick={() => files.current?.click()}
+        aria-expanded={opened === "plus"}
+        aria-haspopup="menu"
+        aria-label={reply.more}
+        className="iconbtn reply-plus"
+        onClick={() => setOpened("plus")}
+        ref={plus}
         type="button"
       >
-        <Icon name="clip" />
+        <Icon name="plus" />
       </button>
-      <input
-        accept="image/*"
-        aria-label={reply.photos}
-        hidden
-        multiple
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-        ref={files}
-        type="file"
-      />
-      {opener && (
-        <Popover className="reply-menu" label={reply.saved} onClose={close} opener={opener}>
+      <button
+        aria-expanded={opened === "button"}
+        aria-haspopup="menu"
+        className="btn quiet small reply-saved"
+        onClick={() => setOpened("button")}
+        ref={button}
+        type="button"
+      >
+        {reply.saved} <Icon name="chevron-right" />
+      </button>
+      <PhotoButton onFiles={onFiles} ref={files} />
+      {opened && (
+        <Popover
+          className="reply-menu"
+          label={reply.saved}
+          onClose={close}
+          opener={opened === "plus" ? plus : button}
+        >
           <SavedReplies
             onChoose={({ text }) => {
               close();
-              onText(fillInReply(text, inquiry, piece, { timeZone, now }));
+              onText(fill(text));
             }}
-            preview={(text) => fillInReply(text, inquiry, piece, { timeZone, now })}
+            preview={fill}
             replies={replies}
           >
-            {opener === plus && (
+            {opened === "plus" && (
               <button
                 onClick={() => {
                   close();
@@ -107,6 +102,38 @@ export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
         </Popover>
       )}
       <SavedRepliesDialog key={settings.dataUpdatedAt} ref={editor} replies={replies} />
+    </>
+  );
+}
+
+type PhotoButtonProps = {
+  onFiles: (files: File[]) => void;
+  ref: RefObject<HTMLInputElement | null>;
+};
+
+function PhotoButton({ onFiles, ref }: PhotoButtonProps) {
+  return (
+    <>
+      <button
+        aria-label={reply.photos}
+        className="iconbtn reply-attach"
+        onClick={() => ref.current?.click()}
+        type="button"
+      >
+        <Icon name="clip" />
+      </button>
+      <input
+        accept="image/*"
+        aria-label={reply.photos}
+        hidden
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = "";
+        }}
+        ref={ref}
+        type="file"
+      />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
   const firstOfThem = inquiry.messages.find(({ kind }) => kind === "customer")?.id;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
-    <div aria-label={talk.messages} className="talk-scroll" role="region" tabIndex={0}>
+    <section aria-label={talk.messages} className="talk-scroll" tabIndex={0}>
       <ol aria-live="polite" className="thread">
         {inquiry.messages.map((message) =>
           message.kind === "event" ? (
@@ -31,7 +31,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
           ),
         )}
       </ol>
-    </div>
+    </section>
   );
 }
 

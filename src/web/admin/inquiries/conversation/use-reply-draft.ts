@@ -8,28 +8,31 @@ const NONE: Values = { text: "", photos: [] };
 /** Milliseconds after the last key. */
 const DEBOUNCE = 400;
 
+const hasNothing = ({ text, photos }: Values): boolean => text.trim() === "" && photos.length === 0;
+
 /** The reply to one inquiry as it is typed, saved on this device. Browser only. */
 export function useReplyDraft(inquiryId: number) {
   const name = `inquiry-reply:${inquiryId}`;
   const [values, setValues] = useState(() => findDraft<Values>(name)?.values ?? NONE);
   const [saved, setSaved] = useState<Values | null>(null);
-  const isEmpty = values.text.trim() === "" && values.photos.length === 0;
-  const save = useEffectEvent(() => {
-    if (isEmpty) deleteDraft(localStorage, name);
-    else if (saveDraft(localStorage, name, { values, at: new Date().toISOString(), version: null }))
-      setSaved(values);
+  const isEmpty = hasNothing(values);
+  const save = useEffectEvent((latest: Values) => {
+    const draft = { values: latest, at: new Date().toISOString(), version: null };
+    if (hasNothing(latest)) deleteDraft(localStorage, name);
+    else if (saveDraft(localStorage, name, draft)) setSaved(latest);
   });
+  const flush = useEffectEvent(() => save(values));
   useEffect(() => {
-    const pause = setTimeout(() => save(), DEBOUNCE);
+    const pause = setTimeout(() => save(values), DEBOUNCE);
     return () => clearTimeout(pause);
   }, [values]);
   useEffect(() => {
-    const flush = () => save();
+    const leave = () => flush();
     // Mobile browsers may end a hidden page without further events.
-    window.addEventListener("pagehide", flush);
+    window.addEventListener("pagehide", leave);
     return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
+      window.removeEventListener("pagehide", leave);
+      leave();
     };
   }, []);
   return {

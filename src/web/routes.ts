@@ -27,8 +27,8 @@ export default [
     route("admin", "admin/products/route.tsx"),
     route("admin/dashboard", "admin/dashboard/route.tsx"),
     route("admin/collections", "admin/collections/route.tsx"),
-    route("admin/inquiries", "admin/inquiries/route.tsx", [
-      index("admin/inquiries/inbox-start.tsx"),
+    route("admin/inquiries", "admin/inquiries/inbox/route.tsx", [
+      index("admin/inquiries/inbox/inbox-start.tsx"),
       route(":id", "admin/inquiries/conversation/route.tsx"),
     ]),
     route("admin/customers", "admin/customers/route.tsx"),

@@ -8,7 +8,6 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { refreshStatusMail } from "../customer-mails/queue-order-mails.ts";
-import { linkOrderCustomer } from "../customers/link-order-customer.ts";
 import { linkOrderCustomer } from "../customer-links/link-order-customer.ts";
 import { updatePaymentStatus } from "./update-payment-status.ts";
 import { describeEdits } from "./describe-edits.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { InquiryEvent, InquiryMessage, InquiryPiece } from "#contract/inquiries.ts";
-import { describeLatest, describePieces } from "./describe-inquiry.ts";
+import { describeLatest } from "./describe-inquiry.ts";
 import { fillInReply } from "./fill-in-reply.ts";
 
 const when = { timeZone: "America/New_York", now: new Date("2026-11-22T15:00:00.000Z") };
@@ -29,16 +29,6 @@ const event = (change: Partial<InquiryEvent>): InquiryMessage => ({
 });
 
 const said = (change: Partial<InquiryEvent>) => describeLatest(event(change), when);
-
-describe("describePieces", () => {
-  it("names the first piece and counts the others", () => {
-    expect(describePieces([])).toBe("Custom work");
-    expect(describePieces([{ name: "Ring" }])).toBe("Ring");
-    expect(describePieces([{ name: "Ring" }, { name: "A" }, { name: "B" }])).toBe(
-      "Ring and 2 more",
-    );
-  });
-});
 
 describe("describeLatest", () => {
   it("is one line of text, with You before one's own", () => {

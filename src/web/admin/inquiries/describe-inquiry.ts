@@ -10,12 +10,6 @@ import { INQUIRY_WORDS } from "./messages.ts";
 
 const { list, talk } = INQUIRY_WORDS;
 
-/** "Sapphire Solitaire", "Opal Bezel Necklace and 2 more", or "Custom work". */
-export function describePieces([first, ...others]: Pick<InquiryPiece, "name">[]): string {
-  if (!first) return list.customWork;
-  return others.length === 0 ? first.name : list.more(first.name, others.length);
-}
-
 type When = { timeZone: string; now: Date };
 
 /** One line of the latest message: "You: …" before the shop's own. */

@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
 import { firstName } from "./first-name.ts";
-import { pieceLabel } from "./about/piece-label.ts";
+import { pieceLabel } from "./piece-label.ts";
 
 type When = { timeZone: string; now: string };
 

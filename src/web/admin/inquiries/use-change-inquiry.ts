@@ -3,7 +3,7 @@ import type { Inquiry, InquiryState } from "#contract/inquiries.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { INQUIRY_WORDS } from "./messages.ts";
-import { refetchInquiries } from "./use-inbox.ts";
+import { refetchInquiries } from "./refetch-inquiries.ts";
 
 /** Shows what a call answered at once, and fetches the lists again. */
 export function showInquiry(client: QueryClient, inquiry: Inquiry): void {

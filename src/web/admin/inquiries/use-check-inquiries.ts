@@ -4,7 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { INQUIRY_WORDS } from "./messages.ts";
-import { refetchInquiries } from "./use-inbox.ts";
+import { refetchInquiries } from "./refetch-inquiries.ts";
 
 const { held, about } = INQUIRY_WORDS;
 

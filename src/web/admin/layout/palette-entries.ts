@@ -6,7 +6,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Access } from "#contract/sign-in.ts";
-import { describePieces } from "../inquiries/describe-inquiry.ts";
+import { describePieces } from "../describe-pieces.ts";
 import { mayOpen, SCREENS } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
 

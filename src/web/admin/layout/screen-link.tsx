@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Stats } from "#contract/stats.ts";
-import { INQUIRY_WORDS } from "../inquiries/messages.ts";
-import { useInquiryCounts } from "../inquiries/use-inbox.ts";
+import { useInquiryCounts } from "../use-inquiry-counts.ts";
 import { useDesk } from "./use-desk.ts";
 import { currentScreen, type Screen } from "./navigation.ts";
 
@@ -30,9 +29,7 @@ function OrderCount() {
 
 function InquiryCount() {
   const counts = useInquiryCounts();
-  return (
-    <Count count={counts && counts.new + counts["waiting-for-you"]} word={INQUIRY_WORDS.needYou} />
-  );
+  return <Count count={counts && counts.new + counts["waiting-for-you"]} word="need you" />;
 }
 
 function Count({ count, word }: { count: number | undefined; word: string }) {

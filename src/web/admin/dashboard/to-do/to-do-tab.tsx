@@ -52,11 +52,6 @@ export function ToDoTab() {
   const doubles = useQuery<DoubleSale[]>({ queryKey: ["/api/double-sales"] });
   const mails = useQuery<OutgoingMail[]>({ queryKey: ["/api/outgoing-mails?state=failed"] });
   const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
-  const all = [pending, processing, shipped, photos, removals, doubles, mails];
-  const failed = all.find((query) => query.error);
-  const isLoaded = all.every((query) => query.data);
-  const orders = { pending, processing, shipped };
-  const waiting = [pending, photos, removals, doubles, mails].reduce(
   const asked = useQuery<InquirySummary[]>({
     queryKey: ["/api/inquiries?state=new"],
     refetchOnMount: "always",
@@ -66,11 +61,12 @@ export function ToDoTab() {
     refetchOnMount: "always",
   });
   const inquiries = [...(asked.data ?? []), ...(waitingInquiries.data ?? [])];
-  const all = [asked, waitingInquiries, pending, processing, shipped, photos, removals, doubles];
+  const inquiryQueries = [asked, waitingInquiries];
+  const all = [...inquiryQueries, pending, processing, shipped, photos, removals, doubles, mails];
   const failed = all.find((query) => query.error);
   const isLoaded = all.every((query) => query.data);
   const orders = { pending, processing, shipped };
-  const waiting = [asked, waitingInquiries, pending, photos, removals, doubles].reduce(
+  const waiting = [...inquiryQueries, pending, photos, removals, doubles, mails].reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
     0,
   );

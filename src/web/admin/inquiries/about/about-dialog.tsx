@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Contact, StateChoice } from "../conversation/conversation-head.tsx";
 import { About, type AboutProps } from "./about.tsx";
+import { Contact } from "./contact.tsx";
+import { StateChoice } from "./state-choice.tsx";
 
 type Props = AboutProps & { ref: RefObject<HTMLDialogElement | null> };
 

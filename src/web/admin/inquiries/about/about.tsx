@@ -13,7 +13,7 @@ import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { History } from "./history.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
-import { pieceLabel } from "./piece-label.ts";
+import { pieceLabel } from "../piece-label.ts";
 import { PrivatePage } from "./private-page.tsx";
 import { Reservation } from "./reservation.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";

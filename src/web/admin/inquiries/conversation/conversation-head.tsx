@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { INQUIRY_STATES, type Inquiry, type InquiryState } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/inquiries.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Contact } from "../about/contact.tsx";
+import { StateChoice } from "../about/state-choice.tsx";
 import { useInboxParams } from "../inbox-params.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
-import { useSetInquiryState } from "../use-change-inquiry.ts";
 
 const { talk } = INQUIRY_WORDS;
 
@@ -30,46 +31,5 @@ export function ConversationHead({ inquiry, onMore }: { inquiry: Inquiry; onMore
         <span aria-hidden="true" className="talk-dots" />
       </button>
     </header>
-  );
-}
-
-export function Contact({ inquiry: { email, phone } }: { inquiry: Inquiry }) {
-  return (
-    <>
-      {email && (
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
-      {phone && (
-        <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
-          {phone}
-        </a>
-      )}
-    </>
-  );
-}
-
-export function StateChoice({ inquiry, id = "inquiry-state" }: { inquiry: Inquiry; id?: string }) {
-  const change = useSetInquiryState(inquiry.id);
-  if (inquiry.state === "to-check") return null;
-  const state = change.isPending ? change.variables : inquiry.state;
-  return (
-    <div className="talk-state">
-      <label className="sr" htmlFor={id}>
-        {talk.status}
-      </label>
-      <select
-        id={id}
-        onChange={({ target }) => change.mutate(target.value as InquiryState)}
-        value={state}
-      >
-        {INQUIRY_STATES.filter((each) => each !== "to-check").map((each) => (
-          <option key={each} value={each}>
-            {INQUIRY_WORDS.states[each]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -5,8 +5,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
-import { pieceLabel } from "../about/piece-label.ts";
-import { describePieces } from "../describe-inquiry.ts";
+import { pieceLabel } from "../piece-label.ts";
+import { describePieces } from "../../describe-pieces.ts";
 
 type Props = { inquiry: Inquiry; piece: InquiryPiece | undefined; onOpen: () => void };
 

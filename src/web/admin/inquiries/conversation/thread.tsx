@@ -8,6 +8,7 @@ import { describeEvent } from "../describe-inquiry.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentTime } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
+import "./thread.css";
 
 const { talk } = INQUIRY_WORDS;
 

@@ -4,7 +4,8 @@ import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
-import { describeLatest, describePieces } from "../describe-inquiry.ts";
+import { describeLatest } from "../describe-inquiry.ts";
+import { describePieces } from "../../describe-pieces.ts";
 import { formatRecent } from "../format-recent.ts";
 
 type Props = { inquiry: InquirySummary; to: string; isCurrent: boolean };

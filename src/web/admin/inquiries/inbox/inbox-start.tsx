@@ -1,4 +1,4 @@
-import { INQUIRY_WORDS } from "./messages.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
 
 /** Beside the list while no conversation is open. */
 export default function InboxStart() {

@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 import { Outlet, useParams } from "react-router";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { AddInquiryDialog } from "./add-inquiry-dialog.tsx";
-import { useInboxParams } from "./inbox-params.ts";
-import { HeldInquiries } from "./list/held-inquiries.tsx";
-import { InboxHead } from "./list/inbox-head.tsx";
-import { OneList } from "./list/one-list.tsx";
-import { OpenInquiries } from "./list/open-inquiries.tsx";
-import { useListKeys } from "./list/use-list-keys.ts";
-import { INQUIRY_WORDS } from "./messages.ts";
-import { useInquiryCounts } from "./use-inbox.ts";
+import { useInboxParams } from "../inbox-params.ts";
+import { HeldInquiries } from "../list/held-inquiries.tsx";
+import { InboxHead } from "../list/inbox-head.tsx";
+import { OneList } from "../list/one-list.tsx";
+import { OpenInquiries } from "../list/open-inquiries.tsx";
+import { useListKeys } from "../list/use-list-keys.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { useInquiryCounts } from "../../use-inquiry-counts.ts";
 import "./inbox.css";
-import "./list/inquiry-list.css";
+import "../list/inquiry-list.css";
 
 export const meta = () => [{ title: INQUIRY_WORDS.title }];
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { InquiryCounts } from "#contract/inquiries.ts";
-import { refetch } from "../api-client/refetch.ts";
 
 /** Visitors write at any time, so the counts alone are asked for again, in milliseconds. */
 const EVERY = 60_000;
@@ -25,7 +24,3 @@ export function useInquiryCounts(): InquiryCounts | undefined {
   }, [client, data]);
   return data;
 }
-
-/** The API paths whose data changes with an inquiry. */
-export const refetchInquiries = (client: ReturnType<typeof useQueryClient>): Promise<void> =>
-  refetch(client, "/api/inquiries", "/api/customers", "/api/outgoing-mails");

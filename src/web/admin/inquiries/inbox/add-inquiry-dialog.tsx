@@ -10,14 +10,14 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../api-client/call-api.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
-import { setFieldErrors } from "../forms/set-field-errors.ts";
-import { PieceSearch } from "../piece-search.tsx";
-import { PieceThumbnail } from "../piece-thumbnail.tsx";
-import { useErrorToast } from "../use-error-toast.ts";
-import { INQUIRY_WORDS } from "./messages.ts";
-import { showInquiry } from "./use-change-inquiry.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { PieceSearch } from "../../piece-search.tsx";
+import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { showInquiry } from "../use-change-inquiry.ts";
 
 const { add } = INQUIRY_WORDS;
 

@@ -1,0 +1,30 @@
+import { INQUIRY_STATES, type Inquiry, type InquiryState } from "#contract/inquiries.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { useSetInquiryState } from "../use-change-inquiry.ts";
+
+const { talk } = INQUIRY_WORDS;
+
+/** The state, set by hand. Renders nothing for a held inquiry. */
+export function StateChoice({ inquiry, id = "inquiry-state" }: { inquiry: Inquiry; id?: string }) {
+  const change = useSetInquiryState(inquiry.id);
+  if (inquiry.state === "to-check") return null;
+  const state = change.isPending ? change.variables : inquiry.state;
+  return (
+    <div className="talk-state">
+      <label className="sr" htmlFor={id}>
+        {talk.status}
+      </label>
+      <select
+        id={id}
+        onChange={({ target }) => change.mutate(target.value as InquiryState)}
+        value={state}
+      >
+        {INQUIRY_STATES.filter((each) => each !== "to-check").map((each) => (
+          <option key={each} value={each}>
+            {INQUIRY_WORDS.states[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

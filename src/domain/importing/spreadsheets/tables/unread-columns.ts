@@ -1,3 +1,4 @@
+import { toText } from "./cell-values.ts";
 import type { Row } from "./table.ts";
 
 /** More are counted. */
@@ -10,9 +11,8 @@ export function unreadColumns(names: string[]) {
     /** A cell that holds nothing but a space or a 0 says nothing. */
     see: ({ cells }: Row): void => {
       for (const index of empty) {
-        const cell = cells[index] ?? null;
-        if (cell !== null && cell !== 0 && cell !== "0" && String(cell).trim() !== "")
-          empty.delete(index);
+        const text = toText(cells[index] ?? null);
+        if (text !== null && text !== "0") empty.delete(index);
       }
     },
     /** @param read indexes of the columns that are read, or were left out by a person */

@@ -21,6 +21,16 @@ export const pictureFolderSchema = z
   .url({ protocol: /^https?$/, error: "Type an address that begins with https://." })
   .max(1000);
 
+/** More do not fit into one request. */
+export const MAX_PICTURE_FILES = 1000;
+
+/** Stored photos by the name of the file that they were uploaded from. */
+const pictureFilesSchema = z
+  .record(z.string().min(1).max(300), z.string().regex(/^\/media\/[\da-f]{64}\.(?:jpg|webp)$/))
+  .refine((files) => Object.keys(files).length <= MAX_PICTURE_FILES, {
+    error: `Choose at most ${MAX_PICTURE_FILES} photos.`,
+  });
+
 /** What becomes of a category or tag of a source: a category of the shop is given by its id. */
 const labelChoice = z.templateLiteral(["category:", z.int().min(1)]);
 const labelChoiceSchema = z.union([z.enum(["tag", "leave-out"]), labelChoice]);
@@ -34,6 +44,8 @@ export const importAnswersSchema = z.object({
   labels: z.record(word, labelChoiceSchema).optional(),
   /** The address that bare file names of pictures are prefixed with. */
   pictureFolder: pictureFolderSchema.optional(),
+  /** Photos that stand beside the file, matched by their names. */
+  pictureFiles: pictureFilesSchema.optional(),
   /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
   salePrices: salePriceChoice.optional(),
@@ -54,6 +66,8 @@ export const importQuestionsSchema = z.object({
   pictureFolder: z
     .object({ pieces: z.int(), examples: z.array(z.string()), answer: z.string().nullable() })
     .nullable(),
+  /** How many pictures were found among the photos beside the file. */
+  pictureFiles: z.int(),
   /** Currencies other than the shop's; pieces with one wait for review until there is a rate. */
   currencies: z.array(
     z.object({

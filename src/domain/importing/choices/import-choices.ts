@@ -40,6 +40,8 @@ export type ImportChoices = {
    * @param isFirst whether it is the first such picture of its piece
    */
   choosePictureFolder: (name: string, isFirst: boolean) => string | null;
+  /** The stored photo of a picture's file name, whatever folder it names; null for none. */
+  findPictureFile: (name: string) => string | null;
   /** Which price a piece gets that has a sale price and a regular one. */
   salePrices: SalePriceChoice;
   /** Counts a piece whose two prices differ. */
@@ -70,11 +72,13 @@ export function createImportChoices(
   const labels = collectWords<LabelChoice>({ ...stored.labels, ...answers.labels });
   const rates = collectRates(answers);
   const folder = collectPictureFolder({ ...stored, ...answers });
+  const files = collectPictureFiles(answers);
   const salePrices = collectSalePrices({ ...stored, ...answers });
   return {
     chooseState: (word) => states.choose(word, null),
     chooseRate: rates.choose,
     choosePictureFolder: folder.choose,
+    findPictureFile: files.find,
     salePrices: salePrices.answer,
     addSalePrice: salePrices.add,
     isCategory: (name) => findCategory(name) !== null,
@@ -89,6 +93,7 @@ export function createImportChoices(
         labels: asked,
         categories: asked.length > 0 ? categories : [],
         pictureFolder: folder.get(),
+        pictureFiles: files.count(),
         currencies: rates.list(),
         salePrices: salePrices.get(),
       };
@@ -140,6 +145,26 @@ function collectPictureFolder({ pictureFolder: answer = null }: { pictureFolder?
       return answer;
     },
     get: () => asked,
+  };
+}
+
+/** "Photos\\Ember 1.JPG" → "ember 1.jpg" */
+const toFileName = (path: string): string =>
+  (path.split(/[/\\]/).at(-1) ?? "").normalize("NFC").toLowerCase().trim();
+
+function collectPictureFiles({ pictureFiles = {} }: ImportAnswers) {
+  const byName = new Map(
+    Object.entries(pictureFiles).map(([name, url]) => [toFileName(name), url] as const),
+  );
+  const found = new Set<string>();
+  return {
+    find: (path: string): string | null => {
+      const name = toFileName(path);
+      const url = byName.get(name) ?? null;
+      if (url !== null) found.add(name);
+      return url;
+    },
+    count: () => found.size,
   };
 }
 

@@ -8,6 +8,8 @@ import { StateQuestions } from "./state-questions.tsx";
 
 type Props = {
   questions: ImportQuestions;
+  /** Photos that were chosen before. */
+  pictureFiles: Record<string, string>;
   isPending: boolean;
   /** Called when there are answers that the preview does not show yet. */
   onEdited: () => void;
@@ -15,11 +17,18 @@ type Props = {
 };
 
 /** Asks what a file leaves open; the answers change the preview. */
-export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered }: Props) {
-  const [answers, setAnswers] = useState(() => toAnswers(questions));
+export function ImportQuestionsForm({
+  questions,
+  pictureFiles,
+  isPending,
+  onEdited,
+  onAnswered,
+}: Props) {
+  const [answers, setAnswers] = useState(() => ({ ...toAnswers(questions), files: pictureFiles }));
+  const [isUploading, setUploading] = useState(false);
   const [isEdited, setEdited] = useState(false);
   if (isEmpty(questions)) return null;
-  const { states, rates, folder, labels, salePrices } = answers;
+  const { states, rates, folder, files, labels, salePrices } = answers;
   const isInvalid =
     findFolderProblem(folder) !== null ||
     Object.values(rates).some((rate) => findProblem(rate) !== null);
@@ -36,6 +45,7 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
       labels,
       rates: Object.fromEntries(typed),
       ...(folder !== "" && { pictureFolder: folder }),
+      ...(Object.keys(files).length > 0 && { pictureFiles: files }),
       ...(salePrices && { salePrices }),
     });
   };
@@ -52,8 +62,12 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
         question={questions.salePrices}
       />
       <PictureFolderQuestion
+        files={files}
         folder={folder}
+        found={questions.pictureFiles}
         onChange={(folder) => edit({ folder })}
+        onFiles={(files) => edit({ files })}
+        onUploading={setUploading}
         question={questions.pictureFolder}
       />
       <LabelQuestions
@@ -67,7 +81,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
         questions={questions.states}
       />
       <div className="desk-buttons">
-        <button className="btn" disabled={isPending || !isEdited || isInvalid} type="submit">
+        <button
+          className="btn"
+          disabled={isPending || isUploading || !isEdited || isInvalid}
+          type="submit"
+        >
           {isPending ? "Reading..." : "Update preview"}
         </button>
       </div>
@@ -75,8 +93,11 @@ export function ImportQuestionsForm({ questions, isPending, onEdited, onAnswered
   );
 }
 
-const isEmpty = ({ states, currencies, labels, pictureFolder, salePrices }: ImportQuestions) =>
-  states.length + currencies.length + labels.length === 0 && !pictureFolder && !salePrices;
+const isEmpty = (questions: ImportQuestions) => {
+  const { states, currencies, labels, pictureFolder, pictureFiles, salePrices } = questions;
+  const asked = states.length + currencies.length + labels.length + pictureFiles;
+  return asked === 0 && !pictureFolder && !salePrices;
+};
 
 const toAnswers = ({ states, currencies, labels, pictureFolder, salePrices }: ImportQuestions) => ({
   salePrices: salePrices?.answer ?? null,

@@ -83,6 +83,7 @@ export function SpreadsheetImport() {
               onApply={() => applyNow(chosen)}
               onCancel={reset}
               onMapped={(mapping) => look({ ...chosen, mapping })}
+              pictureFiles={chosen.answers?.pictureFiles ?? {}}
               report={result}
             />
           )}

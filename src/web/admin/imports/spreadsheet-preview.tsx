@@ -12,6 +12,8 @@ type Props = {
   isReading: boolean;
   /** What a person said the columns hold. */
   mapping: ColumnMapping | null;
+  /** Uploaded photos by the names of their files. */
+  pictureFiles: Record<string, string>;
   onMapped: (mapping: ColumnMapping) => void;
   onAnswered: (answers: ImportAnswers) => void;
   onApply: () => void;
@@ -24,6 +26,7 @@ export function SpreadsheetPreview({
   isPending,
   isReading,
   mapping,
+  pictureFiles,
   onMapped,
   onAnswered,
   onApply,
@@ -55,6 +58,7 @@ export function SpreadsheetPreview({
         isPending={isReading || isPending}
         onAnswered={onAnswered}
         onEdited={() => setEdited(true)}
+        pictureFiles={pictureFiles}
         questions={report.questions}
       />
       {!isPending && <ImportPanel syncLogId={syncLogId} />}

@@ -60,6 +60,7 @@ async function fetchPicture(
   try {
     const stored = await findStoredPicture(shop, url);
     if (stored !== null) return { url, kept: stored };
+    if (url.startsWith("/")) throw new DomainError("not-found", "it is not among the photos here.");
     const response = await requestPicture(shop, url, signal);
     failures.delete(host);
     const { hash, extension } = await storePicture(shop, response.bytes, alt);

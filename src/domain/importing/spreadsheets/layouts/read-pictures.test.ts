@@ -63,3 +63,23 @@ test("takes descriptions from labels of the same number and from WebToffee's par
     { url: B, alt: "" },
   ]);
 });
+
+test("takes a photo that was uploaded beside the file by its name, in whatever folder", () => {
+  const [front, back] = ["a", "b"].map((digit) => `/media/${digit.repeat(64)}.jpg`) as [
+    string,
+    string,
+  ];
+  const choices = createImportChoices({
+    pictureFiles: { "Ember 1.JPG": front, "zoe\u0301.png": back },
+  });
+  expect(
+    readPictures([String.raw`C:\photos\ember 1.jpg`, "/m/b/zo\u00E9.PNG", "pin.png"], choices),
+  ).toEqual([
+    { url: front, alt: "" },
+    { url: back, alt: "" },
+  ]);
+  expect(choices.questions()).toMatchObject({
+    pictureFiles: 2,
+    pictureFolder: { pieces: 1, examples: ["pin.png"] },
+  });
+});

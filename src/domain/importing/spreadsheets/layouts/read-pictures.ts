@@ -58,6 +58,8 @@ function toUrl(written: string, choices: ImportChoices, isFirst: boolean): strin
   const wix = written.replace(/^wix:image:\/\/v1\/([^/]+).*$/, "$1");
   if (WIX_NAME.test(wix)) return WIX_MEDIA + wix;
   if (!FILE_NAME.test(written)) return null;
+  const file = choices.findPictureFile(written);
+  if (file !== null) return file;
   const folder = choices.choosePictureFolder(written, isFirst);
   if (folder === null) return null;
   const path = written.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");

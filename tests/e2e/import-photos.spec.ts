@@ -13,20 +13,21 @@ test.afterAll(() => shop.close());
 const csv =
   "TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1\nEmber,40,USD,1,Photos/Ember.jpg\nAsh,41,USD,1,ash.jpg\n";
 
+const photo = (shade: number) =>
+  pictureWithCornerColors(
+    640,
+    480,
+    [0, 1, 2, 3].map((at) => [shade, at * 60, 90] as const),
+  )
+    .jpeg()
+    .toBuffer();
+
 test("matches the photos of a folder with the names in a file @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   const file = { name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
   await part.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
   await expect(part.getByText("2 pieces have only the names of photos.")).toBeVisible();
-  const photo = (shade: number) =>
-    pictureWithCornerColors(
-      640,
-      480,
-      [0, 1, 2, 3].map((at) => [shade, at * 60, 90] as const),
-    )
-      .jpeg()
-      .toBuffer();
   await part.getByLabel("Photos of the spreadsheet").setInputFiles([
     { name: "ember.jpg", mimeType: "image/jpeg", buffer: await photo(20) },
     { name: "ASH.JPG", mimeType: "image/jpeg", buffer: await photo(200) },

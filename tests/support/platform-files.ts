@@ -78,3 +78,13 @@ export const WP_ALL_EXPORT = lines(
   "10,Ember ring,Warm.,,product,https://old.example/product/ember-ring/,E-1,120,120,,instock,2,visible,simple,Jewelry>Rings|Sale,red|warm,publish,ember-ring,https://old.example/e.jpg|https://old.example/f.jpg",
   "12,Ash pin,,Grey.,product,https://old.example/product/ash-pin/,A-1,30,40,30,outofstock,,visible,simple,Pins,,draft,ash-pin,",
 );
+
+/** BigCommerce's newer export: rows for variants and pictures, options in a formula, prices of 0 for none. */
+export const BIGCOMMERCE_ITEMS = lines(
+  "Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Low Stock,Price,Cost Price,Retail Price,Sale Price,Categories,Description,Product URL,Weight,Is Visible,Variant Image URL,Internal Image URL (Export),Image Description",
+  "Product,1,Ember ring,physical,E-1,,variant,3,0,120,30,0,0,Jewelry/Rings;Sale,<p>Warm</p>,/ember-ring/,0.5,TRUE,,,",
+  "Variant,2,,,E-1-6,Type=Rectangles|Name=Size|Value=6,,2,,120,,,,,,,,,,,",
+  "Variant,3,,,E-1-7,Type=Rectangles|Name=Size|Value=7,,1,,130,,,,,,,,,https://old.example/f.jpg,,",
+  "Image,4,,,,,,,,,,,,,,,,,,https://old.example/e.jpg,Front",
+  "Product,5,Ash pin,physical,A-1,,none,0,0,40,0,0,0,Pins,,/ash-pin/,0,FALSE,,,",
+);

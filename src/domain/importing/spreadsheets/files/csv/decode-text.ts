@@ -1,4 +1,5 @@
 import { analyse } from "chardet";
+import { guessAlphabet } from "./guess-alphabet.ts";
 
 export type DecodedText = { text: string; encoding: string };
 
@@ -7,6 +8,7 @@ const SAMPLE_BYTES = 256 * 1024;
 /** Below this confidence (of 100) the fallback is as good as the guess. */
 const MIN_CONFIDENCE = 40;
 const FALLBACK = "windows-1252";
+const LATIN = /^(?:windows-125[24]|iso-8859-(?:1|3|4|9|10|13|14|15|16))$/i;
 
 /**
  * Decodes a text file: by byte order mark, else as UTF-8 if valid, else by a guess.
@@ -52,6 +54,9 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 
 function guessEncoding(sample: Uint8Array): string {
   const [best] = analyse(sample);
+  const isLatin = !best || best.confidence < MIN_CONFIDENCE || LATIN.test(best.name);
+  const other = isLatin ? guessAlphabet(sample) : null;
+  if (other !== null) return other;
   if (!best || best.confidence < MIN_CONFIDENCE) return FALLBACK;
   try {
     return new TextDecoder(best.name).encoding;

@@ -1,4 +1,4 @@
-import type { DeclaredLayout } from "./declared-layout.ts";
+import type { CellOf, DeclaredLayout } from "./declared-layout.ts";
 
 /** "[S]Ring size=6,[RT]Metal=Gold" */
 const OPTION = /\[\w+\]([^=,[\]]+)=([^,[\]]*)/g;
@@ -33,5 +33,42 @@ export const bigCommerce: DeclaredLayout = {
         name: name.trim(),
         value: value.trim(),
       })),
+  },
+};
+
+/** "Type=Rectangles|Name=Size|Value=6" */
+const listVariantOptions = (cellOf: CellOf) =>
+  (cellOf("Options") ?? "").split(";").flatMap((option) => {
+    const name = /(?:^|\|)Name=([^|]+)/i.exec(option)?.[1]?.trim();
+    const value = /(?:^|\|)Value=([^|[]+)/i.exec(option)?.[1]?.trim();
+    return name && value ? [{ name, value }] : [];
+  });
+
+/** Its newer export, with rows for variants and pictures below their product. */
+export const bigCommerceItems: DeclaredLayout = {
+  key: "bigcommerce",
+  label: "BigCommerce",
+  sources: ["https://support.bigcommerce.com/articles/en_US/Knowledge/Supported-Product-Fields"],
+  signature: [/^item$/, /^name$/, /^inventory tracking$/, /^sku$/],
+  columns: {
+    name: [/^name$/],
+    sku: [/^sku$/],
+    description: [/^description$/],
+    price: [/^price$/],
+    salePrice: [/^sale price$/],
+    formerPrice: [/^retail price$/],
+    stock: [/^current stock$/],
+    category: [/^categories$/],
+    active: [/^is visible$/],
+    images: [[/^internal image url \(export\)$/, /^image url \(import\)$/], /^variant image url$/],
+    imageTexts: [/^image description$/],
+    address: [/^product url$/],
+  },
+  categoryLevels: "/",
+  hasStock: (cellOf) => !/^none$/i.test(cellOf("Inventory Tracking") ?? ""),
+  variants: {
+    isOf: (cellOf) => !/^product$/i.test(cellOf("Item") ?? "product"),
+    isVariant: (cellOf) => /^variant$/i.test(cellOf("Item") ?? ""),
+    listOptions: listVariantOptions,
   },
 };

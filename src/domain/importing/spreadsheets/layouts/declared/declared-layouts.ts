@@ -1,6 +1,6 @@
 import type { Layout } from "../layout.ts";
 import { amazon } from "./amazon.ts";
-import { bigCommerce } from "./bigcommerce.ts";
+import { bigCommerce, bigCommerceItems } from "./bigcommerce.ts";
 import { declaredLayout } from "./declared-layout.ts";
 import { magento } from "./magento.ts";
 import { platformLayout } from "./platform-layout.ts";
@@ -11,9 +11,14 @@ import { squarespace } from "./squarespace.ts";
 import { wix } from "./wix.ts";
 
 /** Meta's columns contain Google's. */
-export const DECLARED_LAYOUTS: Layout[] = [bigCommerce, square, amazon, meta, googleMerchant].map(
-  (declared) => declaredLayout(declared),
-);
+export const DECLARED_LAYOUTS: Layout[] = [
+  bigCommerce,
+  bigCommerceItems,
+  square,
+  amazon,
+  meta,
+  googleMerchant,
+].map((declared) => declaredLayout(declared));
 
 /** Platforms whose files are tables like anybody's. */
 export const PLATFORM_LAYOUTS: Layout[] = [

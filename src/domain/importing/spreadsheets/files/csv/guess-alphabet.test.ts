@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { decodeText } from "./decode-text.ts";
+
+/** Characters in the order of their bytes from 0x80. */
+const encoder = (encoding: string) => {
+  const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at));
+  const bytes = new Map([...all].map((character, at) => [character, at]));
+  return (text: string) => Uint8Array.from([...text].map((each) => bytes.get(each) ?? 0x3f));
+};
+
+test.each([
+  ["windows-1251", "Артикул;Назва;Опис;Ціна, грн;Залишок\n1;Каблучка;Ручна робота;12 500,00;1\n"],
+  ["windows-1251", "Шифра;Назив;Цена\n1;Прстен од злата;12500\n2;Минђуше;3200\n"],
+  ["windows-1251", "SKU;Наименование;Price\nA-1;Кольцо с сапфиром;125\n"],
+  ["windows-1253", "Κωδικός;Όνομα;Τιμή\n1;Δαχτυλίδι χρυσό;125\n2;Σκουλαρίκια;12\n"],
+  ["windows-1252", "Réf;Désignation;Prix TTC;Matière\n1;Bague à la pièce;1 250,00;Or jaune\n"],
+  ["windows-1252", "Artikel;Größe;Maße\n1;Ring für Zoë;54\n"],
+  ["windows-1250", "Šifra;Naziv;Količina;Težina\n1;Prsten Žar;1;4,2\n2;Minđuše;0;2,1\n"],
+])("reads a small table in %s: %s", (encoding, text) => {
+  const bytes = encoder(encoding)(text);
+  expect(decodeText(bytes).text).toBe(text);
+});
+
+test("reads a small Russian table in KOI8", () => {
+  const text = "Артикул;Наименование;Цена\n1;Кольцо с сапфиром;125\n";
+  expect(decodeText(encoder("koi8-r")(text)).text).toBe(text);
+});

@@ -1,0 +1,51 @@
+/** Letters beyond ASCII, in Windows' encodings of Cyrillic and Greek the alphabet itself. */
+const isHigh = (byte: number): boolean => byte >= 0xc0;
+/** і, ї, є and ґ, and their capitals, in windows-1251; accented vowels in windows-1253. */
+const EXTRA = new Set([
+  0xa5, 0xaa, 0xaf, 0xb2, 0xb3, 0xb4, 0xba, 0xbf, 0xa2, 0xb8, 0xb9, 0xbc, 0xbe,
+]);
+
+const MIN_LETTERS = 8;
+/** Latin words have an accent here and there, those of another alphabet nothing else. */
+const MIN_SHARE = 0.7;
+
+/** š and ž, or ł, ą and ż between letters, of Central Europe's windows-1250; "cm³" and "¿" are Western. */
+const CENTRAL_EUROPEAN = /[a-z][\x9a\x9e\xbf]|[\x8a\x8e\x9a\x9e][a-z]|[a-z][\xb3\xb9][a-z]/i;
+
+/**
+ * The encoding of a text in another alphabet, told by its runs of letters beyond ASCII, which short
+ * tables have too few of for statistics, or by letters of Central Europe; null for a Western text.
+ */
+export function guessAlphabet(bytes: Uint8Array): string | null {
+  let [letters, inRuns, run] = [0, 0, 0];
+  const counts = new Map<number, number>();
+  const endRun = () => {
+    letters += run;
+    if (run >= 3) inRuns += run;
+    run = 0;
+  };
+  for (const byte of bytes) {
+    if (isHigh(byte) || (run > 0 && EXTRA.has(byte))) {
+      run += 1;
+      counts.set(byte, (counts.get(byte) ?? 0) + 1);
+    } else endRun();
+  }
+  endRun();
+  if (letters < MIN_LETTERS || inRuns < letters * MIN_SHARE)
+    return CENTRAL_EUROPEAN.test(Buffer.from(bytes).toString("latin1")) ? "windows-1250" : null;
+  return nameAlphabet((from, to) =>
+    [...counts].reduce((sum, [byte, count]) => sum + (byte >= from && byte <= to ? count : 0), 0),
+  );
+}
+
+/** Most letters are small: their place differs; Greek has none where Cyrillic has its last ones. */
+function nameAlphabet(countOf: (from: number, to: number) => number): string {
+  const upper = countOf(0xc0, 0xdf);
+  const lower = countOf(0xe0, 0xff);
+  if (upper > lower) return "koi8-u";
+  // ά έ ή ί and their like are frequent in Greek, э ю я and ь at their place are not.
+  const greekAccents = countOf(0xdc, 0xdf) + countOf(0xfc, 0xfe);
+  const greekVowels = countOf(0xe1, 0xe1) + countOf(0xe9, 0xe9) + countOf(0xef, 0xef);
+  const cyrillicVowels = countOf(0xe0, 0xe0) + countOf(0xe8, 0xe8) + countOf(0xee, 0xee);
+  return greekAccents > 0 && greekVowels > cyrillicVowels ? "windows-1253" : "windows-1251";
+}

@@ -47,7 +47,7 @@ export const CUSTOMER_MAILS: Record<CustomerMailKind, CustomerMail> = {
   },
   processing: {
     name: "On the bench",
-    label: "On the bench",
+    label: "On-the-bench",
     sentWhen: "When you start the preparation of an order.",
   },
   ready: {

@@ -61,7 +61,7 @@ test("an order says which email went out, and a refused one is sent again @deskt
   await openDesk(page, shop, `/admin/orders/${id}`);
   const emails = page.getByRole("region", { name: "Emails to the customer" });
   await page.getByRole("button", { name: "Start Preparation" }).click();
-  await expect(emails).toContainText(/On the bench email goes out at \d/);
+  await expect(emails).toContainText(/On-the-bench email goes out at \d/);
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(emails).toHaveCount(0);
   await page.getByRole("button", { name: "Start Preparation" }).click();
@@ -71,13 +71,13 @@ test("an order says which email went out, and a refused one is sent again @deskt
 
   await openDesk(page, shop, "/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Emails not sent" })).toBeVisible();
-  await expect(page.getByText("On the bench email to gone@example.com")).toBeVisible();
+  await expect(page.getByText("On-the-bench email to gone@example.com")).toBeVisible();
   await expectAccessible(page);
   const arrived = mail.arrived.length;
   refused.length = 0;
   await page.getByRole("link", { name: `Order ${id}` }).click();
   await emails.getByRole("button", { name: "Try again" }).click();
-  await expect(emails).toContainText(/On the bench email sent \d/, { timeout: 60_000 });
+  await expect(emails).toContainText(/On-the-bench email sent \d/, { timeout: 60_000 });
   expect(mail.arrived).toHaveLength(arrived + 1);
   expect(mail.arrived.at(-1)).toMatch(/^To: gone@example\.com/m);
 });

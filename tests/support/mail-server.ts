@@ -18,14 +18,20 @@ export type MailServerOptions = {
   refusesRecipient?: boolean;
   /** Addresses that it does not know. */
   refusesRecipients?: string[];
+  /** Asks to try later (450) at the first recipient. */
+  refusesFirst?: boolean;
+  /** How long it takes to accept a mail whose text has arrived. */
+  acceptsAfterMilliseconds?: number;
 };
 
-const refusal = (message: string) => Object.assign(new Error(message), { responseCode: 553 });
+const refusal = (message: string, responseCode = 553) =>
+  Object.assign(new Error(message), { responseCode });
 
 /** A mail server on this machine that takes everything and passes on nothing. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { user, pass, secure = false } = options;
   const arrived: string[] = [];
+  let hasRefused = false;
   const server = new SMTPServer({
     secure,
     authOptional: user === undefined,
@@ -40,6 +46,9 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
     onMailFrom: (_address, _session, done) =>
       done(options.refusesSender ? refusal("Not your address") : null),
     onRcptTo: ({ address }, _session, done) => {
+      const isFirst = !hasRefused && options.refusesFirst === true;
+      hasRefused = true;
+      if (isFirst) return done(refusal("Try again later", 450));
       const isRefused = options.refusesRecipient || options.refusesRecipients?.includes(address);
       done(isRefused ? refusal("No such mailbox here") : null);
     },
@@ -48,7 +57,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         arrived.push(Buffer.concat(chunks).toString());
-        done();
+        setTimeout(done, options.acceptsAfterMilliseconds ?? 0);
       });
     },
   });

@@ -27,7 +27,7 @@ export function explainMailFailure(error: unknown, server: NamedMailServer | nul
   if (command === "RCPT TO") return RECIPIENT_REFUSED;
   if (command === "DATA" || has("EMESSAGE")) return MESSAGE_REFUSED;
   if (AUTH_FIRST.test(text)) return PASSWORD;
-  return unreachable(name, server?.port, has("ECONNREFUSED"));
+  return unreachable(name, server?.port, has("ECONNREFUSED") || text.includes("ECONNREFUSED"));
 }
 
 /** Node's codes and the mail client's, of the error and its causes. */

@@ -1,4 +1,5 @@
 import type { CustomerMailKind, CustomerMailPreview } from "#contract/customer-mails.ts";
+import { hideStreet } from "#contract/hide-street.ts";
 import type { Settings } from "#contract/settings.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { mailTemplate } from "../../infrastructure/mail/mail-template.ts";
@@ -61,8 +62,9 @@ async function findCareGuideUrl(shop: Shop): Promise<string | null> {
 }
 
 function footerLines(shop: Shop, settings: Settings): string[] {
-  const { businessName, addressLine, phone, email } = settings;
-  return [businessName, addressLine, placeLine(settings), phone, email, shop.publicUrl].filter(
+  const shown = hideStreet(settings);
+  const { businessName, addressLine, phone, email } = shown;
+  return [businessName, addressLine, placeLine(shown), phone, email, shop.publicUrl].filter(
     Boolean,
   );
 }

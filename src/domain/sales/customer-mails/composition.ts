@@ -10,10 +10,10 @@ export type MailContext = {
 
 export type ComposedContent = MailContent & { subject: string };
 
-/** "Hi Ana," */
+/** "Hi Ana,", or "Hello," for what is no name, such as an address on the web. */
 export const greeting = (name: string | null): string => {
   const [first = ""] = (name ?? "").trim().split(/\s+/);
-  return first ? `Hi ${first},` : "Hello,";
+  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? `Hi ${first},` : "Hello,";
 };
 
 /** Paragraphs between the greeting and the name of who signs. */

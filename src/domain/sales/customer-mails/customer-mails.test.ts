@@ -4,6 +4,8 @@ import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { updatePage } from "../../catalogue/pages/update-page.ts";
 import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";
 import { exampleFacts } from "./example-facts.ts";
 import { previewCustomerMail, sendTestCustomerMail } from "./preview-customer-mail.ts";
@@ -29,14 +31,41 @@ test.each(CUSTOMER_MAIL_KINDS.map((kind) => [kind]))(
 
 test("escapes hostile words in HTML", async () => {
   const shop = await testShop();
-  const hostile = { ...inquiry, name: "<b>Ana</b> Ruiz", topic: '"><script>' };
+  const hostile = { ...inquiry, name: "<b>Ana</b>", topic: '"><script>' };
   const { html } = await composeCustomerMail(shop, "received", {
     ...hostile,
     message: "<img src=x onerror=alert(1)>\nSecond line",
   });
-  expect(html).toContain("Hi &lt;b&gt;Ana&lt;/b&gt;,");
+  expect(html).toContain("Hello,");
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;<br>Second line");
   expect(html).not.toMatch(/<script|<img|<b>/);
+});
+
+test.each([
+  ["Ana Ruiz", "Hi Ana,"],
+  ["Zoë", "Hi Zoë,"],
+  ["O’Neil, J.", "Hello,"],
+  ["https://spam.example", "Hello,"],
+  ["", "Hello,"],
+])("greets %s with %s", async (name, greeting) => {
+  const shop = await testShop();
+  const { text } = await composeCustomerMail(shop, "received", {
+    ...inquiry,
+    name,
+    message: "Hello",
+  });
+  expect(text).toContain(`\n\n${greeting}\n\n`);
+});
+
+test("names the street for a pickup alone where the shop hides it", async () => {
+  const shop = await testShop();
+  const { addressLine } = await getSettings(shop);
+  const { ready, shipped } = await exampleFacts(shop);
+  expect((await composeCustomerMail(shop, "shipped", shipped)).text).toContain(addressLine);
+  await updateSettings(shop, { showStreet: false });
+  expect((await composeCustomerMail(shop, "shipped", shipped)).text).not.toContain(addressLine);
+  const { text } = await composeCustomerMail(shop, "ready", ready);
+  expect(text.split(addressLine)).toHaveLength(2);
 });
 
 test("links the care guide once it is written", async () => {
@@ -73,6 +102,27 @@ test("threads the mails of an inquiry under one subject", async () => {
     inReplyTo: theirs,
     references: [received?.messageId, first?.messageId, theirs],
   });
+});
+
+test("confirms at most three messages a day to an address", async () => {
+  const { shop } = await mailingShop();
+  const confirm = (to: string) =>
+    queueCustomerMail(shop, "received", { ...inquiry, message: "Hello" }, { about, to });
+  for (let count = 1; count <= 3; count += 1) {
+    expect(await confirm("ana@example.com")).not.toBeNull();
+  }
+  expect(await confirm("ana@example.com")).toBeNull();
+  expect(await confirm("bo@example.com")).not.toBeNull();
+  shop.clock.advance({ days: 1, minutes: 1 });
+  expect(await confirm("ana@example.com")).not.toBeNull();
+});
+
+test("does not repeat a message with a link in its confirmation", async () => {
+  const shop = await testShop();
+  const compose = async (message: string) =>
+    (await composeCustomerMail(shop, "received", { ...inquiry, message })).text;
+  expect(await compose("Is it there?")).toContain("> Is it there?");
+  expect(await compose("Cheap watches at https://watches.example")).not.toContain("watches");
 });
 
 test("queues nothing where it is switched off, mail is not set up, or there is no address", async () => {

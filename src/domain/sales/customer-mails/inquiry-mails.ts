@@ -13,6 +13,8 @@ const subjectOf = ({ topic }: { topic: string | null }): string =>
 const conversation = (label: string, url: string | null) =>
   url === null ? undefined : { label, url };
 
+const LINK = /https?:|www\.|\w\.(?:com|net|org|info|ru|cn|top|xyz)\b/i;
+
 export const composeReceived: Compose<"received"> = (facts, { settings }) => ({
   subject: subjectOf(facts),
   body: letter(
@@ -20,7 +22,8 @@ export const composeReceived: Compose<"received"> = (facts, { settings }) => ({
     settings,
     "Thank you for your message. I answer within a day. To add something, reply to this email.",
   ),
-  quotation: facts.message,
+  // Whoever advertises through the form would have it mailed to any address.
+  quotation: LINK.test(facts.message) ? undefined : facts.message,
   button: conversation("See your message", facts.privateUrl),
 });
 

@@ -1,4 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
+import { describeHours } from "#contract/opening-hours.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Settings } from "#contract/settings.ts";
 import { trackingUrl } from "#contract/tracking-url.ts";
@@ -78,14 +79,16 @@ export const composeProcessing: Compose<"processing"> = ({ order }, { settings }
 });
 
 export const composeReady: Compose<"ready"> = ({ order }, { settings }) => {
-  const { addressLine, phone } = settings;
+  const { addressLine, phone, openingHours, byAppointment } = settings;
   const address = [addressLine, placeLine(settings)].filter(Boolean).join("\n");
+  const hours = [...describeHours(openingHours), ...(byAppointment ? ["By appointment"] : [])];
   return {
     subject: `Order ${order.id}: ready for pickup`,
     body: letter(order.customerName, settings, "Your order is ready. Come by to pick it up."),
     details: [
       pieces(order),
       ...(address ? [{ label: "Where", value: address }] : []),
+      ...(hours.length > 0 ? [{ label: "Hours", value: hours.join("\n") }] : []),
       ...(phone ? [{ label: "Phone", value: phone }] : []),
       ...owed(order),
     ],

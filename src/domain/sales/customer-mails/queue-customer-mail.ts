@@ -6,6 +6,7 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";
 import type { CustomerMailFacts } from "./customer-mail-facts.ts";
+import { mayConfirm } from "./may-confirm.ts";
 import { isCustomerMailOn } from "./switch-customer-mail.ts";
 
 type Envelope = Pick<MailToQueue, "about" | "onceKey" | "delaySeconds"> & {
@@ -17,7 +18,8 @@ type Envelope = Pick<MailToQueue, "about" | "onceKey" | "delaySeconds"> & {
 
 /**
  * Queues a mail to a customer, in the caller's transaction and in the thread of what it is about.
- * @returns null where nothing is sent: mail is not set up, this mail is switched off, or there is no address
+ * @returns null where nothing is sent: mail is not set up, this mail is switched off, there is no address, or
+ * it got three confirmations today
  */
 export async function queueCustomerMail<Kind extends CustomerMailKind>(
   shop: Shop,
@@ -26,6 +28,7 @@ export async function queueCustomerMail<Kind extends CustomerMailKind>(
   { to, about, inReplyTo, ...envelope }: Envelope,
 ): Promise<OutgoingMail | null> {
   if (!to || !(await isCustomerMailOn(shop, kind))) return null;
+  if (kind === "received" && !(await mayConfirm(shop, to))) return null;
   const { subject, ...content } = await composeCustomerMail(shop, kind, facts);
   const { email } = await getSettings(shop);
   const thread = await findMailThread(shop, about);

@@ -10,6 +10,7 @@ import "./failed-mail-group.css";
 
 const SCREENS: Partial<Record<MailSubject, { path: string; label: string }>> = {
   order: { path: "/admin/orders", label: "Order" },
+  inquiry: { path: "/admin/inquiries", label: "Inquiry" },
 };
 
 /** Emails that customers did not get, until sent again or dismissed. */

@@ -1,7 +1,7 @@
 /** The words of the screens about customer emails. */
 export const CUSTOMER_MAIL_WORDS = {
   title: "Customer emails",
-  lede: "What your customers get by itself, from their first message to the care guide.",
+  lede: "The emails your customers get automatically, from their first message to the care guide.",
   off: "Off",
   send: (name: string) => `Send “${name}”`,
   turnedOn: (name: string) => `“${name}” is on`,

@@ -1,0 +1,49 @@
+import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
+import { queueMail } from "#domain/infrastructure/mail/outbox/queue-mail.ts";
+import { createLog } from "#server/logging/create-log.ts";
+import { readConfig } from "#server/startup/config.ts";
+import { openShop } from "#server/startup/open-shop.ts";
+import { orderMail } from "./order-mail.ts";
+
+/*
+ * A process that queues mails and delivers them meanwhile, or goes on after another one was killed:
+ * node mail-process.ts count minutes. Its clock is that many minutes ahead. It prints "begun", a line
+ * "queued 3" for each mail that it queued, and "done" once none waits.
+ */
+const count = Number(process.argv[2]);
+let minutesAhead = Number(process.argv[3]);
+
+const opened = await openShop(readConfig(process.env), createLog("fatal"));
+const shop = {
+  ...opened.shop,
+  now: () => new Date(Date.now() + minutesAhead * 60_000),
+};
+
+async function queueAll(): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const mail = orderMail({ subject: `Mail ${number}`, onceKey: `mail ${number}` });
+    await shop.db.transaction().execute((db) => queueMail({ ...shop, db }, mail));
+    process.stdout.write(`queued ${number}\n`);
+  }
+}
+
+async function countWaiting(): Promise<number> {
+  const { waiting } = await shop.db
+    .selectFrom("outgoingMails")
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+process.stdout.write("begun\n");
+const progress = { isQueued: false };
+const queueing = queueAll().then(() => (progress.isQueued = true));
+while (!progress.isQueued || (await countWaiting()) > 0) {
+  await deliverDueMails(shop);
+  // What a killed process had claimed is due again after five minutes.
+  if (progress.isQueued) minutesAhead += 5;
+}
+await queueing;
+await opened.close();
+process.stdout.write("done\n");

@@ -18,6 +18,10 @@ test.each([
   ["sold-out", "sold"],
   ["OutOfStock", "sold"],
   ["Épuisé", "sold"],
+  ["Enabled", "listed"],
+  ["deaktiviert", "hidden"],
+  ["en stock", "listed"],
+  ["black listed", null],
   ["en el taller", null],
 ])("reads the state %s as %s", (word, state) => {
   expect(findState(word)).toBe(state);

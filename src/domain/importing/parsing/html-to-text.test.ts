@@ -39,6 +39,15 @@ test("keeps emoji and right-to-left text", () => {
   expect(htmlToText("<p>خاتم ذهب 💍👩🏽‍🎨</p>")).toBe("خاتم ذهب 💍👩🏽‍🎨");
 });
 
+test("collapses spaces and removes those around line breaks", () => {
+  expect(htmlToText("One   two \n three\nfour \nfive\n six")).toBe(
+    "One two\nthree\nfour\nfive\nsix",
+  );
+  expect(htmlToText("<p>Rings – gold</p><p>– 18 kt</p><p>– 14 kt</p>")).toBe(
+    "Rings – gold\n\n– 18 kt\n– 14 kt",
+  );
+});
+
 test("joins lines of a name", () => {
   expect(htmlToLine("Ring &#8211; <em>hammered</em><br>gold")).toBe("Ring – hammered gold");
 });

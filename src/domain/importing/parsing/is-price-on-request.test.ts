@@ -5,6 +5,11 @@ import { parsePrice } from "./parse-price.ts";
 test.each([
   "POA",
   "P.O.A.",
+  "POR",
+  "P.O.R.",
+  "Email for price",
+  "e-mail us",
+  "Upon inquiry",
   "Price on request",
   "price upon application",
   "Please call for price",
@@ -21,10 +26,18 @@ test.each([
   expect(parsePrice(text)).toBeNull();
 });
 
-test.each(["Porcelain", "40", "Callisto", "approx. 40", "from 40", "Tbilisi", ""])(
-  "takes “%s” for none",
-  (text) => expect(isPriceOnRequest(text)).toBe(false),
-);
+test.each([
+  "Porcelain",
+  "Porto",
+  "callable",
+  "2poa",
+  "40",
+  "Callisto",
+  "approx. 40",
+  "from 40",
+  "Tbilisi",
+  "",
+])("takes “%s” for none", (text) => expect(isPriceOnRequest(text)).toBe(false));
 
 test("reads a telephone number beside such words as no price, but an amount with a currency", () => {
   expect(parsePrice("Call 555 1234")).toBeNull();

@@ -34,6 +34,12 @@ test.each([
   ["1 250 руб.", 125_000, "RUB"],
   ["4.500,00 din.", 450_000, "RSD"],
   ["R 1 299,00", 129_900, "ZAR"],
+  ["1,299.5", 129_950, null],
+  ["12,345", 1_234_500, null],
+  ["0,125", 13, null],
+  ["1234,567", 123_457, null],
+  ["1.2345", 123, null],
+  ["$40 - $60", 4000, "USD"],
 ] as const)("reads %s", (written, cents, currency) => {
   expect(parsePrice(written)).toMatchObject({ cents, currency });
 });
@@ -45,6 +51,8 @@ test.each([
   "POA",
   "call us",
   "-40.00",
+  "  -40.00",
+  "− 40",
   "$-40",
   "abc123",
   "10%",
@@ -62,6 +70,10 @@ test("takes the lowest of several prices, with a note", () => {
   });
   expect(parsePrice("$40.00-$60.00")?.cents).toBe(4000);
   expect(parsePrice("from $40")?.note).toBe("“from $40” is a lowest price; 40.00 was taken.");
+  expect(parsePrice(" $40+ ")?.note).toBe("“$40+” is a lowest price; 40.00 was taken.");
+  expect(parsePrice("$40 + engraving")?.note).toBeNull();
+  expect(parsePrice("$40+x")?.note ?? null).toBeNull();
+  expect(parsePrice("12345.678")?.note).toBeNull();
   expect(parsePrice("1.299")?.note).toBe("“1.299” was read as 1299.00.");
   expect(parsePrice("1,299.00")?.note).toBeNull();
 });

@@ -14,6 +14,11 @@ export const CUSTOMER_MAIL_KINDS = [
 ] as const;
 export type CustomerMailKind = (typeof CUSTOMER_MAIL_KINDS)[number];
 
+/** Nothing sends these yet; the settings list them once something does. */
+const UNSENT: readonly CustomerMailKind[] = ["quote", "accepted", "available"];
+/** Those that the settings list. */
+export const LISTED_MAIL_KINDS = CUSTOMER_MAIL_KINDS.filter((kind) => !UNSENT.includes(kind));
+
 type CustomerMail = {
   /** Its name in the settings. */
   name: string;

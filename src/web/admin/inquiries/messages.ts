@@ -111,7 +111,6 @@ export const INQUIRY_WORDS = {
     heading: (name: string) => `${name}’s page`,
     text: (name: string) =>
       `${name} reads your replies on a private page. Anyone with the link can open it.`,
-    open: "Open",
     copy: "Copy link",
     copyName: "to the private page",
     end: "Make a new link",
@@ -126,15 +125,9 @@ export const INQUIRY_WORDS = {
       `Hi ${name},\n\nI answered you here: ${url}\n\n${shop}`,
     call: (name: string) =>
       `${name} left no email address. Call, or send the link by text message.`,
-    mailed: (at: string) => `Emailed ${at}`,
-    mailing: "The email is on its way.",
-    mailFailed: (reason: string) => `Not emailed: ${reason}`,
-    mailAgain: "Try again",
-    mailAgainFailed: "Couldn’t send the email again",
   },
   about: {
     label: "The piece and the customer",
-    piece: "The piece",
     pieces: "Pieces asked about",
     reserve: (name: string, until: string) => `Reserve for ${name} until ${until}`,
     reserved: (name: string) => `Reserved for ${name}`,

@@ -12,9 +12,9 @@ import { useInboxParams } from "../inbox-params.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
 import { ConversationHead } from "./conversation-head.tsx";
-import { MailState } from "./mail-state.tsx";
 import { PieceStrip } from "./piece-strip.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { ReplyMail } from "./reply-mail.tsx";
 import { Thread } from "./thread.tsx";
 import { useReplyDraft } from "./use-reply-draft.ts";
 import "./conversation.css";
@@ -48,7 +48,7 @@ export function Conversation({ inquiry }: { inquiry: Inquiry }) {
           <HeldBar inquiry={inquiry} />
         ) : (
           <div className="talk-foot">
-            <MailState inquiry={inquiry} />
+            <ReplyMail inquiry={inquiry} />
             <ReplyForm draft={draft} inquiry={inquiry} onLeave={leave} piece={piece} ref={reply} />
             <ActionBar {...shown} />
           </div>

@@ -1,0 +1,45 @@
+import type { Inquiry } from "#contract/inquiries.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { MailState } from "../../outgoing-mails/mail-state.tsx";
+import { useOutgoingMails } from "../../outgoing-mails/use-outgoing-mails.ts";
+import { CopyButton } from "../../settings/copy-button.tsx";
+import { firstName } from "../first-name.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+
+const { page } = INQUIRY_WORDS;
+
+/** Whether the last reply was emailed; where it was not, other ways to bring the link to the customer. */
+export function ReplyMail({ inquiry }: { inquiry: Inquiry }) {
+  const { data: mails } = useOutgoingMails({ kind: "inquiry", id: inquiry.id });
+  const last = inquiry.messages.findLast(({ kind }) => kind !== "note" && kind !== "event");
+  if (last?.kind !== "reply" || !mails) return null;
+  const mail = mails.find(({ kind, createdAt }) => kind === "reply" && createdAt >= last.at);
+  return (
+    <div className="talk-mail">
+      {mail ? (
+        <MailState mail={mail} {...(inquiry.email && { to: inquiry.email })} />
+      ) : (
+        <NotMailed inquiry={inquiry} />
+      )}
+    </div>
+  );
+}
+
+function NotMailed({ inquiry: { name, email, privateUrl } }: { inquiry: Inquiry }) {
+  const { businessName } = useDesk().settings;
+  if (privateUrl === null) return null;
+  const first = firstName(name);
+  const subject = encodeURIComponent(page.mailSubject(businessName));
+  const body = encodeURIComponent(page.mailBody(first, privateUrl, businessName));
+  return (
+    <>
+      <p>{email ? page.notMailed(first) : page.call(first)}</p>
+      {email && (
+        <a className="link" href={`mailto:${email}?subject=${subject}&body=${body}`}>
+          {page.mail}
+        </a>
+      )}
+      <CopyButton label={page.copy} name={page.copyName} text={privateUrl} />
+    </>
+  );
+}

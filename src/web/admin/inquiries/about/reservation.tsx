@@ -26,14 +26,15 @@ export function Reservation({ inquiry, piece, onOfferSimilar }: Props) {
   if (productId === null) return null;
   if (piece.isReservedHere) {
     const day = piece.reservedUntil ? until(piece.reservedUntil) : "";
+    const former = piece.reservedUntil && dayInTimeZone(piece.reservedUntil, timeZone);
     return (
       <div className="about-held">
         <AvailabilityDot label={{ kind: "reserved", text: about.reservedUntil(name, day) }} />
         <span>
           <ChangeDate
             isPending={reserve.isPending}
-            onSave={(changed) => reserve.mutate({ productId, until: changed })}
-            until={piece.reservedUntil && dayInTimeZone(piece.reservedUntil, timeZone)}
+            onSave={(changed) => reserve.mutate({ productId, until: changed, former })}
+            until={former}
           />
           <button
             className="link"

@@ -18,6 +18,11 @@ const DAYS = 8;
 export const defaultLastDay = (now: Date, timeZone: string): string =>
   dayInTimeZone(new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000).toISOString(), timeZone);
 
+type Reservation = Reserve & {
+  /** The last day before it was changed, to which Undo returns. */
+  former?: string | null;
+};
+
 /** Reserves a piece for who asks, with Undo, and releases it. */
 export function useReserve(inquiry: Inquiry) {
   const client = useQueryClient();
@@ -38,9 +43,9 @@ export function useReserve(inquiry: Inquiry) {
     onError: (error) => showError(about.releaseFailed, error),
   });
   const reserve = useMutation({
-    mutationFn: (body: Reserve) =>
-      callApi<Inquiry>("POST", `/api/inquiries/${inquiry.id}/reserve`, body),
-    onSuccess: (changed, { productId }) => {
+    mutationFn: ({ productId, until }: Reservation) =>
+      callApi<Inquiry>("POST", `/api/inquiries/${inquiry.id}/reserve`, { productId, until }),
+    onSuccess: (changed, { productId, former }) => {
       show(changed);
       const piece = changed.pieces.find((each) => each.productId === productId);
       const until = formatUntil(piece, timeZone);
@@ -49,7 +54,10 @@ export function useReserve(inquiry: Inquiry) {
         description: about.reservedText(until),
         action: {
           label: about.undo,
-          onPress: () => release.mutate({ productId, piece: piece?.name ?? "" }),
+          onPress: () => {
+            if (former) reserve.mutate({ productId, until: former });
+            else release.mutate({ productId, piece: piece?.name ?? "" });
+          },
         },
       });
     },

@@ -10,12 +10,16 @@ export const loader = requireInquiry;
 
 export const meta = () => [{ title: "Inquiry" }];
 
+/** The customer may write while it is open. In milliseconds. */
+const EVERY = 60_000;
+
 /** One inquiry, read anew whenever it is opened: the customer may have written since. */
 export default function ConversationScreen() {
   const { id } = useParams();
   const inquiry = useQuery<Inquiry>({
     queryKey: [`/api/inquiries/${id}`],
     refetchOnMount: "always",
+    refetchInterval: EVERY,
   });
   return (
     <QueryState keepData query={inquiry} skeleton={<Skeleton className="talk-skeleton" />}>

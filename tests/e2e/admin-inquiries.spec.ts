@@ -109,7 +109,7 @@ test("an inquiry is opened, answered, reserved for, noted and closed", async ({ 
   await note.getByLabel("Note").fill("Likes opals");
   await note.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Likes opals")).toHaveCount(1);
-  if (isPhone) await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  if (isPhone) await details.getByRole("button", { name: "Close", exact: true }).first().click();
 
   await page.getByRole("button", { name: "Close this inquiry" }).click();
   await expect(notice(page)).toContainText("Ana’s inquiry moved to Closed.");
@@ -144,6 +144,7 @@ test("held messages are accepted or deleted, many at a time", async ({ page }) =
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Spam One")).toBeVisible();
   await row(page, "Real Person").click();
+  await expect(heading(page, "Real Person")).toBeVisible();
   await page.getByRole("button", { name: "Accept" }).last().click();
   await expect(notice(page)).toContainText("Moved to New");
   await expect(reply(page)).toBeVisible();

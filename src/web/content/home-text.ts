@@ -12,6 +12,9 @@ export const ownHeroText = (businessName: string) => ({
   buttonLink: "/collections",
 });
 
+/** What stands for the button of a shop that has no pieces yet. */
+export const NO_PIECES = "The first pieces are on the bench.";
+
 /** The promo band of the sample shop while no featured section is saved. */
 export const PROMO_TEXT = {
   title: "Bring your grandmother’s ring",

@@ -1,6 +1,6 @@
 import { Picture } from "#web/catalog/picture.tsx";
 import type { HeroHotspot } from "#web/content/hero-hotspots.ts";
-import { HERO_TEXT, ownHeroText } from "#web/content/home-text.ts";
+import { HERO_TEXT, NO_PIECES, ownHeroText } from "#web/content/home-text.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { HeroContent } from "./hero-content.ts";
@@ -14,8 +14,15 @@ export type HotspotPiece = HeroHotspot & {
   price: string;
 };
 
+type Props = {
+  content: HeroContent | null;
+  pieces: HotspotPiece[];
+  /** Whether there is anything for the button to lead to. */
+  hasPieces: boolean;
+};
+
 /** The top of home: a picture with numbered pieces, a headline and a button. */
-export function Hero({ content, pieces }: { content: HeroContent | null; pieces: HotspotPiece[] }) {
+export function Hero({ content, pieces, hasPieces }: Props) {
   const { settings, own } = useLayoutData();
   const { title, texts, buttonText, buttonLink, picture } = content ?? {
     ...(own ? ownHeroText(settings.businessName) : HERO_TEXT),
@@ -42,9 +49,13 @@ export function Hero({ content, pieces }: { content: HeroContent | null; pieces:
         {shown.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <PageLink className="btn light" prefetch="intent" to={buttonLink} viewTransition>
-          {buttonText}
-        </PageLink>
+        {content || hasPieces ? (
+          <PageLink className="btn light" prefetch="intent" to={buttonLink} viewTransition>
+            {buttonText}
+          </PageLink>
+        ) : (
+          <p>{NO_PIECES}</p>
+        )}
       </div>
     </section>
   );

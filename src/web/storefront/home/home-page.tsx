@@ -22,7 +22,9 @@ export function HomePage({ sections, newest, ...data }: HomeData) {
   const { artistName, businessName } = layoutData.settings;
   const afterHero = sections.indexOf("hero") + 1;
   const toSection = (key: HomeSectionKey) => (
-    <Fragment key={key}>{SECTIONS[key]({ ...data, artistName })}</Fragment>
+    <Fragment key={key}>
+      {SECTIONS[key]({ ...data, artistName, hasPieces: newest?.total !== 0 })}
+    </Fragment>
   );
   return (
     <main id="main">
@@ -36,12 +38,15 @@ export function HomePage({ sections, newest, ...data }: HomeData) {
   );
 }
 
-type SectionData = Omit<HomeData, "sections" | "newest"> & { artistName: string };
+type SectionData = Omit<HomeData, "sections" | "newest"> & {
+  artistName: string;
+  hasPieces: boolean;
+};
 
 const SECTIONS: Record<HomeSectionKey, (data: SectionData) => ReactNode> = {
-  hero: ({ hero, hotspotPieces }) => (
+  hero: ({ hasPieces, hero, hotspotPieces }) => (
     <>
-      <Hero content={hero} pieces={hotspotPieces} />
+      <Hero content={hero} hasPieces={hasPieces} pieces={hotspotPieces} />
       <HeroLegend pieces={hotspotPieces} />
     </>
   ),

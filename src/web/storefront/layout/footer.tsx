@@ -50,6 +50,8 @@ function Contact() {
   const { settings } = useLayoutData();
   const { phone, email, addressLine, city, state } = settings;
   const place = [city, state].filter(Boolean).join(", ");
+  const profiles = listProfiles(settings);
+  if (![phone, email, addressLine, place].some(Boolean) && profiles.length === 0) return null;
   return (
     <Column className="foot-contact" title="Contact">
       {phone && (
@@ -72,7 +74,7 @@ function Contact() {
         </li>
       )}
       <li className="foot-social">
-        {listProfiles(settings).map(({ name, url }) => (
+        {profiles.map(({ name, url }) => (
           <a href={url} key={url}>
             {name}
           </a>

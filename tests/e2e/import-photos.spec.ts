@@ -28,7 +28,7 @@ test("matches the photos of a folder with the names in a file @phone", async ({ 
   const file = { name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
   await part.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
   await expect(part.getByText("2 pieces have only the names of photos.")).toBeVisible();
-  await part.getByLabel("Photos of the spreadsheet").setInputFiles([
+  await part.getByLabel("Photos named in the file").setInputFiles([
     { name: "ember.jpg", mimeType: "image/jpeg", buffer: await photo(20) },
     { name: "ASH.JPG", mimeType: "image/jpeg", buffer: await photo(200) },
   ]);

@@ -33,8 +33,8 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
   };
   const waiting = entries.filter(({ state }) => state !== "failed").length;
   const count = Object.keys(files).length;
-  const tell = useEffectEvent(onUploading);
-  useEffect(() => tell(waiting > 0), [waiting]);
+  const reportUploading = useEffectEvent(onUploading);
+  useEffect(() => reportUploading(waiting > 0), [waiting]);
   return (
     <div className="desk-buttons">
       <button className="btn quiet" onClick={() => input.current?.click()} type="button">
@@ -42,7 +42,7 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
       </button>
       <input
         accept={PHOTO_TYPES}
-        aria-label="Photos of the spreadsheet"
+        aria-label="Photos named in the file"
         className="sr"
         multiple
         onChange={({ target }) => {

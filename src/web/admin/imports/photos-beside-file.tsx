@@ -27,9 +27,9 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
     onFailed: ({ name, reason }) => setFailed((others) => [...others, `${name}: ${reason}`]),
   });
   const choose = (list: File[]) => {
-    const room = MAX_PICTURE_FILES - Object.keys(uploaded.current).length;
-    chosen.current = [...chosen.current, ...list.slice(0, room).map(({ name }) => name)];
-    add(list.slice(0, room));
+    const left = MAX_PICTURE_FILES - Object.keys(uploaded.current).length;
+    chosen.current = [...chosen.current, ...list.slice(0, left).map(({ name }) => name)];
+    add(list.slice(0, left));
   };
   const waiting = entries.filter(({ state }) => state !== "failed").length;
   const count = Object.keys(files).length;

@@ -71,7 +71,7 @@ function findAmounts(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap(({ groups = {} }) => {
     const { digits = "", before, after, inner } = groups;
     // A dash before the currency may separate a range; after it, it is a minus.
-    if (inner || (groups["minus"] && text.trimStart().startsWith(groups["minus"]))) return [];
+    if (inner || (groups["minus"] && text.startsWith(groups["minus"]))) return [];
     return [{ digits, currency: parseCurrency(before ?? "") ?? parseCurrency(after ?? "") }];
   });
 }
@@ -92,13 +92,11 @@ function findDecimalSeparator(digits: string): "." | "," | null {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   if (last === -1) return null;
   const separator = digits[last] === "," ? "," : ".";
-  const other = separator === "," ? "." : ",";
   if (digits.indexOf(separator) !== last) return null;
-  if (digits.includes(other)) return separator;
   return looksGrouped(digits) ? null : separator;
 }
 
-/** "1,299" and "1.299": no price has thousandths. "0.125" cannot be grouped. */
+/** "1,299" and "1.299", not "1,299.00": no price has thousandths. "0.125" cannot be grouped. */
 const looksGrouped = (digits: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 
 function describeDoubt(

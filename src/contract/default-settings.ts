@@ -34,6 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   announcementLink: "",
   announcementFrom: "",
   announcementUntil: "",
+  inquiryForm: "form",
   savedReplies: [
     {
       title: "Yes, it's available",

@@ -106,7 +106,8 @@ export type PrivateInquiry = {
   /** Whether the shop wrote last. */
   isAnswered: boolean;
   ringSize: string | null;
-  pieces: Omit<InquiryPiece, "reservedFor">[];
+  /** A hidden piece has no page to link to. */
+  pieces: (Omit<InquiryPiece, "reservedFor"> & { isListed: boolean })[];
   messages: Omit<InquiryMessage, "by">[];
   /** When the page ends unless somebody writes. */
   endsOn: string;
@@ -153,7 +154,12 @@ export const newInquirySchema = z.object({
 });
 export type NewInquiry = z.infer<typeof newInquirySchema>;
 
-export const inquirySentSchema = z.object({ message: z.string(), privateUrl: z.string() });
+export const inquirySentSchema = z.object({
+  message: z.string(),
+  privateUrl: z.string(),
+  /** Whether the shop sends email: where it does, a copy goes to the visitor. */
+  isMailed: z.boolean(),
+});
 export type InquirySent = z.infer<typeof inquirySentSchema>;
 
 /** An inquiry that came in elsewhere, added by hand. */

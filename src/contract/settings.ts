@@ -72,6 +72,8 @@ export const publicSettingsSchema = z.object({
   /** First and last day that it shows, both inclusive: "2026-11-28"; "" for no limit. */
   announcementFrom: day,
   announcementUntil: day,
+  /** How visitors ask: by a form with the email link beside it, or by email alone. */
+  inquiryForm: z.enum(["form", "email"]),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

@@ -13,6 +13,7 @@ export default [
       route("products/:id", "storefront/product/route.tsx"),
       route("blog", "storefront/list/route.tsx", { id: "blog" }),
       route("confirm-subscription/:token", "storefront/confirm-subscription/route.tsx"),
+      route("inquiries/:secret", "storefront/private-inquiry/route.tsx"),
       route("unsubscribe/:token", "storefront/unsubscribe/route.tsx"),
       route("pages/:slug", "storefront/page/route.tsx"),
       route("*", "storefront/not-found/route.tsx"),

@@ -11,6 +11,7 @@ test.each([
   ["GET", "/api/no-such-call/ada", "other"],
   ["GET", "/media/abc/640.webp", "/media/*"],
   ["GET", "/admin/orders/12", "/admin/*"],
+  ["GET", "/inquiries/a-secret", "/inquiries/:secret"],
   ["GET", "/feeds/a-secret/meta.csv", "other"],
   ["GET", "/wp-login.php", "other"],
 ])("%s %s is %s", (method, url, template) => {

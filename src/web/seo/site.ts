@@ -19,6 +19,7 @@ export type Site = {
     | "byAppointment"
     | "tabIcon"
     | "homeSections"
+    | "inquiryForm"
     | "socialLinks"
     | `announcement${"Text" | "Link" | "From" | "Until"}`
   > & { socialLinks?: string[]; openingHours?: OpeningHours; byAppointment?: boolean };

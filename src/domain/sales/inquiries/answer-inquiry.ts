@@ -6,6 +6,7 @@ import { findInquiryRow, hasEnded } from "./inquiry-secret.ts";
 import { limitInquiries } from "./limit-inquiries.ts";
 import { loadLatestMessages } from "./load-messages.ts";
 import { lockInquiry } from "./lock-inquiry.ts";
+import { notifyOfMessage } from "./notify-of-message.ts";
 
 /**
  * Adds what a customer writes on their own page; the inquiry waits for the shop. A closed one opens again, a
@@ -29,5 +30,6 @@ export async function answerInquiry(
     if (latest?.kind === "customer" && latest.text === text) return;
     const stays = state === "new" || state === "to-check";
     await addMessage(shop, id, { kind: "customer", text }, stays ? state : "waiting-for-you");
+    if (state !== "to-check") await notifyOfMessage(shop, id, text);
   });
 }

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import type { HeldReason, NewInquiry } from "#contract/inquiries.ts";
+import { startInquiry } from "#contract/inquiry-start.ts";
+import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
+import { toProductSummaries } from "../../catalogue/products/to-products.ts";
 import type { Shop } from "../../shop.ts";
 import { isTooFast } from "./inquiry-form-token.ts";
 
@@ -20,13 +23,20 @@ export const hashText = (text: string): string =>
  */
 export async function findHeldReason(
   shop: Shop,
-  { token, topic, message }: NewInquiry,
+  { token, topic, message, productIds }: NewInquiry,
 ): Promise<HeldReason | null> {
   const tooFast = isTooFast(shop, token);
   if (topic?.trim()) return "hidden-field";
   if (tooFast) return "too-fast";
   if (countLinks(message) > MAX_LINKS) return "links";
-  return (await isRepeated(shop, message)) ? "repeated" : null;
+  const isOwnText = await isStartOfForm(shop, message, productIds);
+  return !isOwnText && (await isRepeated(shop, message)) ? "repeated" : null;
+}
+
+/** Whether a message is the text that the form begins with: many people send it as it is. */
+async function isStartOfForm(shop: Shop, message: string, ids: number[] = []): Promise<boolean> {
+  const pieces = await toProductSummaries(shop, await loadSummaryRows(shop, ids), "visitor");
+  return hashText(startInquiry(pieces)) === hashText(message);
 }
 
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;

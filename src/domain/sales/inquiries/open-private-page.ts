@@ -1,6 +1,7 @@
-import type { PrivateInquiry } from "#contract/inquiries.ts";
-import { PRIVATE_PAGE_DAYS } from "#contract/inquiries.ts";
+import { type InquiryPiece, PRIVATE_PAGE_DAYS, type PrivateInquiry } from "#contract/inquiries.ts";
+import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { notFound } from "../../errors.ts";
+import { idList } from "../../id-list.ts";
 import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import type { Shop } from "../../shop.ts";
 import { findInquiryRow, hasEnded } from "./inquiry-secret.ts";
@@ -25,6 +26,7 @@ export async function openPrivatePage(
   if (hasEnded(shop, row)) return { state: "ended" };
   const messages = (await loadMessages(shop, [row.id])).get(row.id) ?? [];
   const pieces = (await loadPieces(shop, [row.id])).get(row.id) ?? [];
+  const listed = await listListed(shop, pieces);
   return {
     state: "open",
     inquiry: {
@@ -32,7 +34,10 @@ export async function openPrivatePage(
       isClosed: row.state === "closed",
       isAnswered: row.state === "waiting-for-them",
       ringSize: row.ringSize,
-      pieces: pieces.map(({ reservedFor: _name, ...piece }) => piece),
+      pieces: pieces.map(({ reservedFor: _name, ...piece }) => ({
+        ...piece,
+        isListed: listed.has(piece.productId),
+      })),
       messages: messages
         .filter(({ kind }) => kind !== "note")
         .map(({ by: _username, ...message }) => message),
@@ -43,3 +48,12 @@ export async function openPrivatePage(
 
 const daysAfter = (instant: string, days: number): string =>
   new Date(new Date(instant).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
+
+async function listListed(shop: Shop, pieces: InquiryPiece[]): Promise<Set<number | null>> {
+  const ids = pieces.flatMap(({ productId }) => productId ?? []);
+  const rows = await visibleProducts(shop, "visitor")
+    .select("products.id")
+    .where("products.id", "in", idList(shop, ids))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -105,6 +105,16 @@ test("holds the same text the third time within a week, whoever sends it", async
   expect(await send("Buy links now")).toMatchObject({ state: "new" });
 });
 
+test("holds no text that the form itself begins with, however many send it", async () => {
+  const shop = await testShop();
+  const productIds = [await addPiece(shop, { name: "Ring" })];
+  const message = "Hi, I’m interested in the Ring ($129.00). Is it still available?";
+  for (let sent = 0; sent < 4; sent++) {
+    expect(await addInquiry(shop, { message, productIds })).toMatchObject({ state: "new" });
+  }
+  expect(await addInquiry(shop, { message })).toMatchObject({ heldBecause: "repeated" });
+});
+
 test("stores a photo without its metadata, and keeps nothing of what is no photo", async () => {
   const shop = await testShop();
   const token = createFormToken(shop);

@@ -3,15 +3,18 @@ import type { InquirySent, NewInquiry } from "#contract/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
 import { mediaUrl } from "#contract/media-urls.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
+import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { ImageRow } from "../../media/library/store-images.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
+import { isCustomerMailOn } from "../customer-mails/switch-customer-mail.ts";
 import { addMessage } from "./add-message.ts";
 import { addPieces } from "./add-pieces.ts";
 import { findHeldReason, hashText } from "./find-held-reason.ts";
 import { inquiryUrl } from "./inquiry-secret.ts";
+import { mailReceived } from "./mail-received.ts";
 
 type Row = Selectable<Tables["inquiries"]>;
 
@@ -28,7 +31,11 @@ export async function receiveInquiry(
 ): Promise<InquirySent> {
   const former = await findAttempt(shop, input.attempt);
   const row = former ?? (await addInquiry(shop, input, photo && (await storePhoto(shop, photo))));
-  return { message: "Thank you. Your message has arrived.", privateUrl: inquiryUrl(shop, row) };
+  return {
+    message: "Thank you. Your message has arrived.",
+    privateUrl: inquiryUrl(shop, row),
+    isMailed: (await isMailSetUp(shop)) && (await isCustomerMailOn(shop, "received")),
+  };
 }
 
 async function addInquiry(shop: Shop, input: NewInquiry, photo?: ImageRow): Promise<Row> {
@@ -60,6 +67,7 @@ async function addInquiry(shop: Shop, input: NewInquiry, photo?: ImageRow): Prom
     const message = { kind: "customer" as const, text: input.message };
     await addMessage(shop, row.id, { ...message, photos: photo ? [photo] : [] });
     await linkInquiryCustomer(shop, row.id);
+    if (!heldBecause) await mailReceived(shop, row.id, input.message);
     return row;
   });
 }

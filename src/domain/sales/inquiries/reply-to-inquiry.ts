@@ -6,9 +6,10 @@ import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts"
 import { addMessage } from "./add-message.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { lockInquiry } from "./lock-inquiry.ts";
+import { mailReply } from "./mail-reply.ts";
 
 /**
- * Writes to the customer: the reply stands on their page, and the inquiry waits for them. A closed one opens
+ * Writes to the customer: the reply stands on their page and is mailed, and the inquiry waits for them. A closed one opens
  * again.
  * @param by the admin's username
  * @throws not-found
@@ -23,8 +24,9 @@ export async function replyToInquiry(
   return inTransaction(shop, async (shop) => {
     await lockInquiry(shop, id);
     const reply = { kind: "reply" as const, text, username: by, photos: stored };
-    await addMessage(shop, id, reply, "waiting-for-them");
+    const messageId = await addMessage(shop, id, reply, "waiting-for-them");
     await linkInquiryCustomer(shop, id);
+    await mailReply(shop, { id, messageId, text });
     return getInquiry(shop, id);
   });
 }

@@ -1,11 +1,14 @@
 import { describeHours } from "#contract/opening-hours.ts";
 import { listProfiles } from "#contract/social-networks.ts";
+import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { telephoneHref } from "../telephone-href.ts";
 import "./studio.css";
 
 /** Address, phone, email and social links of the studio. */
 export function Studio() {
+  const shop = useInquiryShop();
   const { settings, own } = useLayoutData();
   const { addressLine, city, state, postalCode, phone, email } = settings;
   const cityLine = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
@@ -51,6 +54,16 @@ export function Studio() {
               <a className="link" href={`mailto:${email}`}>
                 {email}
               </a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>Custom work</dt>
+            <dd>
+              <CustomWorkLink className="link" shop={shop}>
+                Ask about custom work
+              </CustomWorkLink>
             </dd>
           </div>
         )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { listProfiles } from "#contract/social-networks.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
+import { useInquiryShop } from "./use-inquiry-shop.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import "./footer.css";
@@ -47,6 +49,7 @@ export function Footer() {
 }
 
 function Contact() {
+  const shop = useInquiryShop();
   const { settings } = useLayoutData();
   const { phone, email, addressLine, city, state } = settings;
   const place = [city, state].filter(Boolean).join(", ");
@@ -62,6 +65,11 @@ function Contact() {
       {email && (
         <li>
           <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <CustomWorkLink shop={shop}>Custom work</CustomWorkLink>
         </li>
       )}
       {(addressLine || place) && (

@@ -10,6 +10,8 @@ test("adds nothing to pages for a name with its trademark sign", () => {
   expect(toBrand({ ...usual, logo })).toEqual({});
   expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("skuPattern");
   expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("tabIcon");
+  expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("savedReplies");
+  expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("inquiryForm");
 });
 
 test("passes hours on to pages only where there are any", () => {

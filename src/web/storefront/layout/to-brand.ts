@@ -38,6 +38,8 @@ export function toLayoutSettings(settings: Settings): LayoutData["settings"] {
     announcementLink: _link,
     announcementFrom: _from,
     announcementUntil: _until,
+    savedReplies: _replies,
+    inquiryForm,
     ...needed
   } = hideStreet(settings);
   return {
@@ -45,5 +47,6 @@ export function toLayoutSettings(settings: Settings): LayoutData["settings"] {
     ...(socialLinks.length > 0 && { socialLinks }),
     ...(openingHours.length > 0 && { openingHours }),
     ...(byAppointment && { byAppointment }),
+    ...(inquiryForm === "email" && { inquiryForm }),
   };
 }

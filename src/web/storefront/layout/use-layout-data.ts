@@ -32,8 +32,16 @@ export type LayoutData = {
     | "tabIcon"
     | "homeSections"
     | "socialLinks"
+    | "savedReplies"
+    | "inquiryForm"
     | `announcement${"Text" | "Link" | "From" | "Until"}`
-  > & { socialLinks?: string[]; openingHours?: OpeningHours; byAppointment?: boolean };
+  > & {
+    socialLinks?: string[];
+    openingHours?: OpeningHours;
+    byAppointment?: boolean;
+    /** Present when inquiries come by email alone. */
+    inquiryForm?: Settings["inquiryForm"];
+  };
   /** Present while there is a line at the top of every page. */
   announcement?: Announcement;
   /** Present when the name has no ™. */

@@ -1,23 +1,34 @@
+import { useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
 import { ShareButton } from "#web/ui/share-button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { hasSent } from "../inquiry/panel/sent-inquiries.ts";
+import { useInquiryPanel } from "../inquiry/use-inquiry-panel.ts";
+import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
 import { inquiryHref } from "./inquiry-href.ts";
 import "./piece-actions.css";
 
+type Props = { piece: Product; url: string; isRing: boolean };
+
 /**
- * "Inquire About This Piece", fixed to the bottom of a phone with the price, and Share. A shop without an
- * email takes no inquiries.
+ * "Inquire About This Piece", fixed to the bottom of a phone with the price, and Share. The link writes an
+ * email; with scripts it opens the form. A shop without an email takes no inquiries.
  */
-export function PieceActions({ piece, url }: { piece: Product; url: string }) {
+export function PieceActions({ piece, url, isRing }: Props) {
   const { email, businessName } = useLayoutData().settings;
+  const shop = useInquiryShop();
+  const { Panel, open, close } = useInquiryPanel(shop);
+  const link = useRef<HTMLAnchorElement>(null);
+  const mailto = inquiryHref({ email, businessName, piece, pageUrl: url });
   return (
     <>
       <div className="piece-actions">
         {email && (
           <div className="inquire-bar" data-price={formatPrice(piece.price)}>
-            <a className="btn" href={inquiryHref({ email, businessName, piece, pageUrl: url })}>
+            <a className="btn" href={mailto} onClick={open} ref={link}>
               Inquire About This Piece
             </a>
           </div>
@@ -27,14 +38,29 @@ export function PieceActions({ piece, url }: { piece: Product; url: string }) {
           Share
         </ShareButton>
       </div>
-      {email && (
-        <p className="piece-hint">
-          {piece.availability === "sold" && "This one is sold, and one like it can be made: "}
-          {piece.availability === "sold"
-            ? "the e-mail asks to commission a similar one."
-            : "Opens an e-mail with the name and the price filled in."}
-        </p>
+      {email && <Hint piece={piece} />}
+      {Panel && (
+        <Panel
+          about={{ pieces: [piece], asksRingSize: isRing, mailto }}
+          inPlace
+          onClose={close}
+          opener={link}
+          shop={shop}
+        />
       )}
     </>
+  );
+}
+
+function Hint({ piece: { id, availability } }: { piece: Product }) {
+  const isSent = useHydrated() && hasSent(id);
+  return (
+    <p className="piece-hint">
+      {isSent
+        ? "You wrote about this piece today. I answer within a day."
+        : availability === "sold"
+          ? "This one is sold, and one like it can be made: ask to commission a similar one."
+          : "Your message starts with the name and the price filled in."}
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import "./piece-info.css";
 
 type Props = {
   piece: Product;
+  category: string | null;
   lead: string | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
@@ -23,8 +24,11 @@ type Props = {
 const LONG_NAME = 45;
 
 /** Name, price, availability, actions and details. */
-export function PieceInfo({ piece, lead, tags, url, now }: Props) {
+export function PieceInfo({ piece, category, lead, tags, url, now }: Props) {
   const { settings, user } = useLayoutData();
+  const isRing = [category, ...tags.map(({ name }) => name)].some((name) =>
+    /\brings?\b/i.test(name ?? ""),
+  );
   const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
   return (
     <div className="piece-info">
@@ -49,7 +53,7 @@ export function PieceInfo({ piece, lead, tags, url, now }: Props) {
         <AvailabilityDot label={availability} />
       </div>
       {lead && <p className="piece-lead">{lead}</p>}
-      <PieceActions piece={piece} url={url} />
+      <PieceActions isRing={isRing} piece={piece} url={url} />
       <PieceDetails piece={piece} />
       <TagLinks tags={tags} />
     </div>

@@ -37,7 +37,7 @@ export function PiecePage({ piece, category, collections, related, tags, url, no
           sizes={MAIN_SIZES.piece}
           fallback={<PiecePhotoFallback name={piece.name} category={category} />}
         />
-        <PieceInfo piece={piece} lead={lead} tags={tags} url={url} now={now} />
+        <PieceInfo piece={piece} category={category} lead={lead} tags={tags} url={url} now={now} />
       </article>
       {story.length > 0 && (
         <PieceStory name={piece.name} paragraphs={story} picture={piece.media[1]} />

@@ -4,7 +4,7 @@ import { Picture } from "#web/catalog/picture.tsx";
 import { viewAlt } from "#web/catalog/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useGestures } from "./use-gestures.ts";
-import { useModal } from "./use-modal.ts";
+import { useModal } from "../use-modal.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";
 import { wrapIndex, ZOOM_MIN } from "./zoom.ts";
 import { ZoomControl } from "./zoom-control.tsx";

@@ -1,7 +1,7 @@
 import type { MailSubject } from "#contract/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 
-/** The Message-IDs of the mails about something, the oldest first; stopped ones are left out. */
+/** The Message-IDs of the mails about something, the oldest first; stopped ones and notices to the shop are left out. */
 export async function findMailThread(
   { db }: Shop,
   about: { kind: MailSubject; id: number },
@@ -12,6 +12,7 @@ export async function findMailThread(
     .where("aboutKind", "=", about.kind)
     .where("aboutId", "=", about.id)
     .where("state", "!=", "stopped")
+    .where((eb) => eb.or([eb("kind", "is", null), eb("kind", "!=", "notice")]))
     .orderBy("id")
     .execute();
   return rows.map(({ messageId }) => messageId);

@@ -3,6 +3,7 @@ import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SettingsSwitch } from "../form/settings-switch.tsx";
 import { TimeZoneField } from "../form/time-zone-field.tsx";
 import { HoursField } from "./hours-field.tsx";
+import { InquiryFormField } from "./inquiry-form-field.tsx";
 import { MESSAGES } from "./messages.ts";
 
 export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
@@ -13,6 +14,7 @@ export default function ContactScreen() {
     <SettingsScreen
       keys={[
         "email",
+        "inquiryForm",
         "phone",
         "addressLine",
         "city",
@@ -39,6 +41,7 @@ export default function ContactScreen() {
         required
         type="email"
       />
+      <InquiryFormField />
       <SettingsInput autoComplete="tel" help={MESSAGES.phone} name="phone" type="tel" />
       <SettingsInput autoComplete="street-address" name="addressLine" />
       <div className="settings-pair">

@@ -3,6 +3,9 @@ export const MESSAGES = {
   title: "Contact and hours",
   lede: "How people reach you and when they can visit.",
   email: "Inquiries about your pieces arrive here.",
+  inquiryForm: "Messages from the form arrive under Inquiries. An email link stands beside it.",
+  byForm: "Form and email",
+  byEmail: "Email only",
   phone: "Leave blank to hide your phone number.",
   showStreet:
     "When off, only the city and state are shown. Your letters keep the street: US law asks for it.",

@@ -12,6 +12,7 @@ export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {
   postalCode: "ZIP code",
   phone: "Phone",
   email: "Email",
+  inquiryForm: "How visitors ask",
   instagramUrl: "Instagram",
   facebookUrl: "Facebook",
   videoUrl: "Film",

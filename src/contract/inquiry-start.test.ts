@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { startInquiry } from "./inquiry-start.ts";
+
+const ring = { name: "Sapphire Solitaire", price: "2180.00", availability: "available" as const };
+
+test("begins with the piece and its price, or what to make instead", () => {
+  expect(startInquiry([ring])).toBe(
+    "Hi, I’m interested in the Sapphire Solitaire ($2,180.00). Is it still available?",
+  );
+  expect(startInquiry([{ ...ring, availability: "sold" }])).toBe(
+    "Hi, I like the Sapphire Solitaire. Could you make a similar one?",
+  );
+  expect(startInquiry([{ ...ring, availability: "made_to_order" }])).toBe(
+    "Hi, I’m interested in the Sapphire Solitaire ($2,180.00). Could you make one for me?",
+  );
+  expect(startInquiry([ring, ring, ring])).toBe("Hi, I have a question about these 3 pieces. ");
+  expect(startInquiry([])).toBe("Hi, I’d like to have something made. ");
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { addInquiry } from "#tests/support/new-inquiry.ts";
+import { addPiece } from "#tests/support/new-order.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
+import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
+import { switchCustomerMail } from "../customer-mails/switch-customer-mail.ts";
+import { answerInquiry } from "./answer-inquiry.ts";
+import { replyToInquiry } from "./reply-to-inquiry.ts";
+
+const SHOP = "hello@fernhill-goldsmith.example";
+
+test("mails a copy to the visitor, a notice to the shop, and replies in the same thread", async () => {
+  const { shop, sent } = await mailingShop();
+  const productIds = [await addPiece(shop, { name: "Opal ring" }), await addPiece(shop)];
+  const { id, privateUrl } = await addInquiry(shop, { productIds, ringSize: "6" });
+  const secret = String(privateUrl).split("/").at(-1) ?? "";
+  await deliverDueMails(shop);
+  const [copy, notice] = sent;
+  expect(copy).toMatchObject({ to: "ana@example.com", replyTo: SHOP });
+  expect(copy?.text).toContain("> Is it still available?");
+  expect(copy?.text).toContain(privateUrl);
+  expect(notice).toMatchObject({
+    to: SHOP,
+    replyTo: "ana@example.com",
+    subject: "Ana Lima wrote to you: Opal ring and 1 more",
+  });
+  expect(notice?.text).toContain(`/admin/inquiries/${id}`);
+  expect(notice?.text).not.toContain(secret);
+  await replyToInquiry(shop, id, { text: "Yes, it is." }, "ada");
+  await answerInquiry(shop, secret, "Good!", "203.0.113.7");
+  await deliverDueMails(shop);
+  expect(sent).toHaveLength(4);
+  expect(sent[2]).toMatchObject({
+    to: "ana@example.com",
+    inReplyTo: copy?.messageId,
+    references: [copy?.messageId],
+  });
+  expect(sent[2]?.text).toContain("Yes, it is.");
+  expect(sent[3]).toMatchObject({ to: SHOP });
+  expect(sent[3]?.text).toContain("> Good!");
+});
+
+test("mails nothing about what is held, nor a copy that is switched off", async () => {
+  const { shop, sent } = await mailingShop();
+  const { privateUrl } = await addInquiry(shop, { topic: "filled in" });
+  await answerInquiry(shop, String(privateUrl).split("/").at(-1) ?? "", "Hello?", "203.0.113.7");
+  await deliverDueMails(shop);
+  expect(sent).toEqual([]);
+  await switchCustomerMail(shop, "received", false);
+  await addInquiry(shop, { message: "Another" });
+  await deliverDueMails(shop);
+  expect(sent.map(({ to }) => to)).toEqual([SHOP]);
+});

@@ -1,0 +1,16 @@
+import type { Shop } from "../../shop.ts";
+import { queueCustomerMail } from "../customer-mails/queue-customer-mail.ts";
+import { getInquiryMailFacts } from "./inquiry-mail-facts.ts";
+import { notifyOfMessage } from "./notify-of-message.ts";
+
+/** Queues the confirmation to whoever wrote, and the notice to the shop. Call it inside a transaction. */
+export async function mailReceived(shop: Shop, id: number, message: string): Promise<void> {
+  const { email, ...facts } = await getInquiryMailFacts(shop, id);
+  await queueCustomerMail(
+    shop,
+    "received",
+    { ...facts, message },
+    { to: email, about: { kind: "inquiry", id }, onceKey: `inquiry-received-${id}` },
+  );
+  await notifyOfMessage(shop, id, message);
+}

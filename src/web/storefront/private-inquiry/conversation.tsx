@@ -1,0 +1,97 @@
+import { useSearchParams } from "react-router";
+import type { PrivateInquiry } from "#contract/inquiries.ts";
+import { formatPrice } from "#contract/decimals.ts";
+import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/describe-availability.ts";
+import { formatLongDate } from "#web/catalog/format-date.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { AnswerForm, type Refused } from "./answer-form.tsx";
+import { describeNext } from "./describe-next.ts";
+import { Letter } from "./letter.tsx";
+import "./conversation.css";
+
+type Props = { inquiry: PrivateInquiry; now: string; refused: Refused | undefined };
+
+/** What was asked and answered, what happens next, and a form to write again. */
+export function Conversation({ inquiry, now, refused }: Props) {
+  const { settings } = useLayoutData();
+  const isSent = useSearchParams()[0].get("sent") === "1";
+  const { timeZone } = settings;
+  return (
+    <main className="wrap conversation" id="main">
+      <h1>Your inquiry, {inquiry.name.split(" ")[0]}</h1>
+      <Pieces inquiry={inquiry} now={now} />
+      <ol className="letters">
+        {inquiry.messages.map((message, index) => (
+          <Letter
+            author={message.kind === "reply" ? settings.businessName : inquiry.name}
+            isLatest={index === inquiry.messages.length - 1}
+            key={message.id}
+            message={message}
+            timeZone={timeZone}
+          />
+        ))}
+      </ol>
+      {isSent && (
+        <output className="conversation-sent">Thank you. Your message has arrived.</output>
+      )}
+      <section aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <p>{describeNext(inquiry, timeZone)}</p>
+      </section>
+      <AnswerForm key={inquiry.messages.length} refused={refused} />
+      <p className="conversation-note">
+        This page is yours alone: keep its address to yourself. It stays until{" "}
+        {formatLongDate(inquiry.endsOn, timeZone)}, longer when one of us writes.
+      </p>
+    </main>
+  );
+}
+
+function Pieces({ inquiry: { pieces, ringSize }, now }: { inquiry: PrivateInquiry; now: string }) {
+  const { timeZone } = useLayoutData().settings;
+  return (
+    <>
+      {pieces.length > 0 && (
+        <ul className="conversation-pieces">
+          {pieces.map((piece) => (
+            <li key={piece.productId ?? piece.name}>
+              <span className="conversation-shot">
+                {piece.picture && <Picture isDecorative picture={piece.picture} sizes="76px" />}
+              </span>
+              <div>
+                <b>
+                  {piece.isListed ? (
+                    <PageLink to={`/products/${piece.productId}`}>{piece.name}</PageLink>
+                  ) : (
+                    piece.name
+                  )}
+                </b>
+                {piece.price !== null && <span>{formatPrice(piece.price)}</span>}
+                {piece.availability !== null &&
+                  (piece.isReservedHere ? (
+                    <span className="dot reserved">Reserved for you</span>
+                  ) : (
+                    <AvailabilityDot
+                      label={describeAvailability(
+                        {
+                          isActive: true,
+                          availability: piece.availability,
+                          reservedUntil: piece.reservedUntil,
+                          leadTime: null,
+                        },
+                        { timeZone, now },
+                      )}
+                    />
+                  ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ringSize && <p>Ring size {ringSize}</p>}
+    </>
+  );
+}

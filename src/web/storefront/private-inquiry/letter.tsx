@@ -1,0 +1,55 @@
+import { formatPrice } from "#contract/decimals.ts";
+import type { InquiryEvent, PrivateInquiry } from "#contract/inquiries.ts";
+import { formatLongDate } from "#web/catalog/format-date.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+
+type Message = PrivateInquiry["messages"][number];
+type Props = { message: Message; author: string; timeZone: string; isLatest: boolean };
+
+/** A message with its writer and day, or a line of what happened. */
+export function Letter({ message, author, timeZone, isLatest }: Props) {
+  const { kind, text, photos, event, at } = message;
+  const day = <time dateTime={at}>{formatLongDate(at, timeZone)}</time>;
+  const id = isLatest ? "latest" : undefined;
+  if (event) {
+    return (
+      <li className="letter-event" id={id}>
+        {describeEvent(event, timeZone)} {day}
+      </li>
+    );
+  }
+  return (
+    <li className={kind === "reply" ? "letter ours" : "letter"} id={id}>
+      <p className="letter-head">
+        <b>{author}</b>
+        {day}
+      </p>
+      <p className="letter-text">{text}</p>
+      {photos.map((photo) => (
+        <a className="letter-photo" href={photo.url} key={photo.url}>
+          <Picture
+            fallbackAlt={`Photo from ${author}`}
+            picture={photo}
+            ratio={(photo.width ?? 4) / (photo.height ?? 3)}
+            sizes="240px"
+          />
+        </a>
+      ))}
+    </li>
+  );
+}
+
+function describeEvent({ type, title, until, total }: InquiryEvent, timeZone: string): string {
+  const piece = title ?? "The piece";
+  const end = until ? ` until ${formatLongDate(until, timeZone)}` : "";
+  switch (type) {
+    case "reserved":
+      return `${piece} is reserved for you${end}.`;
+    case "released":
+      return `${piece} is no longer reserved for you.`;
+    case "quote-sent":
+      return total ? `Quote sent, ${formatPrice(total)}.` : "Quote sent.";
+    default:
+      return "Order recorded.";
+  }
+}

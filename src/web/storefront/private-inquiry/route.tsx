@@ -1,0 +1,97 @@
+import { data, redirect } from "react-router";
+import { answerSchema } from "#contract/inquiries.ts";
+import { DomainError } from "#domain/errors.ts";
+import { answerInquiry } from "#domain/sales/inquiries/answer-inquiry.ts";
+import { openPrivatePage, type PrivatePage } from "#domain/sales/inquiries/open-private-page.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { readForm } from "#http/read-form.ts";
+import { formText } from "../form-text.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
+import type { Route } from "./+types/route.ts";
+import { Conversation } from "./conversation.tsx";
+import "../mail-link-page.css";
+
+/** A customer's own page of an inquiry. A forged address and a revoked one are answered alike. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { address } = context.get(requestContext);
+  const page = await withPageErrors(
+    open(openPrivatePage(getShop(context), params.secret, address)),
+  );
+  const status = page.state === "open" ? 200 : page.state === "ended" ? 410 : 404;
+  return data(
+    { page, now: getShop(context).now().toISOString() },
+    { status, headers: SECRET_PAGE_HEADERS },
+  );
+}
+
+const open = (page: Promise<PrivatePage>): Promise<PrivatePage | { state: "missing" }> =>
+  page.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "not-found") return { state: "missing" };
+    throw error;
+  });
+
+/** What a customer answers; a plain form, so that it works without scripts. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const answer = answerSchema.safeParse({ message: formText(form, "message") });
+  const message = formText(form, "message");
+  if (!answer.success) {
+    const problem = answer.error.issues[0]?.message ?? "Write a message.";
+    return data({ problem, message }, { status: 400, headers: SECRET_PAGE_HEADERS });
+  }
+  const { address } = context.get(requestContext);
+  try {
+    await answerInquiry(getShop(context), params.secret, answer.data.message, address);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const status = error.code === "too-many-requests" ? 429 : 422;
+    const problem = error.code === "not-found" ? GONE : error.message;
+    return data({ problem, message }, { status, headers: SECRET_PAGE_HEADERS });
+  }
+  return redirect(`/inquiries/${params.secret}?sent=1#latest`, 303);
+}
+
+const GONE = "This page has moved. Look for our latest email, or write to us.";
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) =>
+  errorHeaders ?? (actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders);
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Your inquiry" },
+  { name: "robots", content: "noindex" },
+];
+
+const ENDINGS = {
+  ended: {
+    title: "This page has ended.",
+    text: "Private pages end ninety days after the last message. Write to us anew at any time.",
+  },
+  missing: {
+    title: "This link does not work any more.",
+    text: "It was replaced by a newer one, or part of it is missing. Look for our latest email, or write to us.",
+  },
+};
+
+export default function PrivateInquiryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email } = useLayoutData().settings;
+  const { page, now } = loaderData;
+  if (page.state === "open") {
+    return <Conversation inquiry={page.inquiry} now={now} refused={actionData} />;
+  }
+  const { title, text } = ENDINGS[page.state];
+  return (
+    <main className="wrap mail-link-page" id="main">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {email && (
+        <p>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { findProduct } from "./find-product.ts";
+import { openPage } from "./open-page.ts";
+import { stubPictures } from "./stub-pictures.ts";
+
+const inquire = (page: Page) => page.getByRole("link", { name: "Inquire About This Piece" });
+
+/** A message sent sooner is held as a machine's. */
+async function openAsPersonDoes(page: Page, press: () => Promise<void>) {
+  const opened = page.waitForResponse("**/api/inquiries/token");
+  await press();
+  await opened;
+  const openedAt = Date.now();
+  return () => expect.poll(() => Date.now() - openedAt).toBeGreaterThan(3000);
+}
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+  const response = await page.request.post("/api/admin/login", { data: { username, password } });
+  expect(response.ok()).toBe(true);
+}
+
+// An address that is cut short, a connection that is lost.
+test.use({ allowedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+test("a visitor asks about a ring and writes on from their own page", async ({ page, shop }) => {
+  const { id } = await findProduct(page, "Hammered Gold Band");
+  await openPage(page, `/products/${id}`);
+  const afterAWhile = await openAsPersonDoes(page, () => inquire(page).click());
+  const message = page.getByLabel("Message", { exact: true });
+  await expect(message).toHaveValue(
+    /^Hi, I’m interested in the Hammered Gold Band \(\$[\d,.]+\)\. Could you make one for me\?$/,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
+  await expect(page.getByText("Enter your full email address")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+
+  await page.getByLabel("Name", { exact: true }).fill("Ana <b>Castillo</b>");
+  await page
+    .locator(".inquiry")
+    .getByLabel("Email", { exact: true })
+    .fill("ana.castillo@example.com");
+  await page.getByRole("button", { name: "Ring size" }).click();
+  await expect(page.getByLabel("Ring size")).toBeFocused();
+  await page.getByLabel("Ring size").fill("5 ½");
+  await page.getByRole("button", { name: "Photo of your idea" }).click();
+  const photo = page.getByLabel("Photo of your idea");
+  await photo.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("x") });
+  await expect(page.getByText("I can’t open this file.")).toBeVisible();
+  await photo.setInputFiles("public/icon-192.png");
+  await expectAccessible(page);
+
+  // Closed and opened again, it holds what was typed.
+  await page.keyboard.press("Escape");
+  await expect(inquire(page)).toBeFocused();
+  await inquire(page).click();
+  await expect(page.getByLabel("Ring size")).toHaveValue("5 ½");
+  await page.getByRole("button", { name: "Photo of your idea" }).click();
+  await photo.setInputFiles("public/icon-192.png");
+
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("The connection was lost.")).toBeVisible();
+  await page.context().setOffline(false);
+  await afterAWhile();
+  await page.getByRole("button", { name: "Try again" }).click();
+  const thanks = page.getByRole("heading", { name: "Thank you, Ana." });
+  await expect(thanks).toBeFocused();
+  await expect(page.getByText("Ring size 5 ½, one photo")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "See your message" }).click();
+  await expect(page.getByRole("heading", { name: "Your inquiry, Ana" })).toBeVisible();
+  await expect(page.getByText("Could you make one for me?")).toBeVisible();
+  await expect(page.getByText("Ring size 5 ½")).toBeVisible();
+  await page.getByLabel("Your message").fill("And could you <i>engrave</i> it?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("And could you <i>engrave</i> it?")).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, shop.admin);
+  const answer = await page.request.get("/api/inquiries?search=castillo");
+  const found = (await answer.json()) as object[];
+  expect(found[0]).toMatchObject({
+    state: "new",
+    name: "Ana <b>Castillo</b>",
+    ringSize: "5 ½",
+    pieces: [{ productId: id }],
+    latest: { text: "And could you <i>engrave</i> it?" },
+  });
+});
+
+test("a sold piece asks for a similar one, and the footer for custom work", async ({ page }) => {
+  const { id } = await findProduct(page, "Turquoise Oval Pendant");
+  await openPage(page, `/products/${id}`);
+  await inquire(page).click();
+  await expect(page.getByRole("heading", { name: "Commission a similar one" })).toBeVisible();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+    /Could you make a similar one\?$/,
+  );
+  await expect(page.getByRole("button", { name: "Ring size" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Close" }).click();
+  await openPage(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Custom work" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask about custom work" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the link writes an email, and a customer's page takes answers", async ({ page }) => {
+    await page.goto("/products/1");
+    await expect(inquire(page)).toHaveAttribute("href", /^mailto:/);
+    const { token } = (await (await page.request.get("/api/inquiries/token")).json()) as {
+      token: string;
+    };
+    const form = { name: "Bo", email: "bo@example.com", message: "Can you resize it?", token };
+    const sent = await page.request.post("/api/inquiries", { data: form });
+    const { privateUrl } = (await sent.json()) as { privateUrl: string };
+    const path = new URL(privateUrl).pathname;
+    const response = await page.goto(path);
+    expect(response?.headers()).toMatchObject({
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "same-origin",
+    });
+    await page.getByLabel("Your message").fill("It is a 6.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Thank you. Your message has arrived.")).toBeVisible();
+    await expect(page.getByText("It is a 6.")).toBeVisible();
+    const missing = await page.goto(`${path.slice(0, -3)}AAA`);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByText("This link does not work any more.")).toBeVisible();
+  });
+});

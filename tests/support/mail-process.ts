@@ -13,7 +13,7 @@ import { orderMail } from "./order-mail.ts";
 const count = Number(process.argv[2]);
 let minutesAhead = Number(process.argv[3]);
 
-const opened = await openShop(readConfig(process.env), createLog("fatal"));
+const opened = await openShop(readConfig(process.env), createLog("error"));
 const shop = {
   ...opened.shop,
   now: () => new Date(Date.now() + minutesAhead * 60_000),

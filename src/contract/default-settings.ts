@@ -21,6 +21,7 @@ export const DEFAULT_SETTINGS: Settings = {
   videoTitle: "",
   timeZone: "America/New_York",
   skuPattern: "{category}-{number}",
+  paperSize: "letter",
   ownDomain: "",
   showTrademark: false,
   logo: null,

@@ -54,6 +54,7 @@ export type OrderRecord = {
   receiptNumber: string | null;
   trackingCarrier: string | null;
   trackingNumber: string | null;
+  isGift: boolean;
   notes: string | null;
   items: OrderRecordItem[];
   history: OrderRecordStep[];

@@ -35,6 +35,7 @@ const piece = {
   materials: "Gold",
   weight: "6.40",
   dimensions: null,
+  dateMade: null,
   images: [picture.url],
   media: [picture, { ...picture, alt: "Its back" }],
   tagIds: [1],

@@ -86,6 +86,8 @@ export const orderSchema = z.object({
   receiptNumber: z.string().nullable(),
   trackingCarrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Whether its papers lead to no price. */
+  isGift: z.boolean(),
   notes: z.string().nullable(),
   items: z.array(orderItemSchema),
   history: z.array(orderChangeEntrySchema),
@@ -149,6 +151,7 @@ export const orderPatchSchema = z
     ...orderFields,
     trackingCarrier: optionalText(50),
     trackingNumber: optionalText(100),
+    isGift: z.boolean(),
     /** The state the edit was made on; another one is a conflict. */
     updatedAt: instant,
   })

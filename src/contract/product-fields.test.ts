@@ -24,7 +24,13 @@ test("every source fills these fields, and only the shop's own export the rest",
     "weight",
     "dimensions",
   ]);
-  expect(EXPORT_FIELDS).toEqual(["availability", "reservedFor", "reservedUntil", "leadTime"]);
+  expect(EXPORT_FIELDS).toEqual([
+    "dateMade",
+    "availability",
+    "reservedFor",
+    "reservedUntil",
+    "leadTime",
+  ]);
 });
 
 test("a person corrects every field of a source but its flags", () => {

@@ -155,6 +155,14 @@ export const PRODUCT_FIELDS = {
     width: 20,
     importedFrom: "every source",
   },
+  dateMade: {
+    column: "dateMade",
+    kind: "instant",
+    label: "Date made",
+    header: "Date Made (UTC)",
+    width: 20,
+    importedFrom: "own export",
+  },
   availability: {
     column: "availability",
     kind: "availability",

@@ -7,6 +7,9 @@ import { z } from "./zod.ts";
 const text = (max: number) => z.string().trim().max(max);
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 
+export const PAPER_SIZES = ["letter", "a4"] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
+
 /** The goldsmith, her hands or her bench. */
 const portraitSchema = z.object({
   url: text(200),
@@ -86,6 +89,8 @@ export const settingsSchema = publicSettingsSchema.extend({
     (pattern) => pattern === "" || pattern.includes("{number}"),
     "Use {number} where the number goes, like {category}-{number}",
   ),
+  /** What papers are printed on. */
+  paperSize: z.enum(PAPER_SIZES),
   /** Host of the shop's former site, from which the image proxy may fetch pictures. */
   ownDomain: text(255),
   /** Replies to start from, in their order. */

@@ -14,6 +14,7 @@ export default [
       route("blog", "storefront/list/route.tsx", { id: "blog" }),
       route("confirm-subscription/:token", "storefront/confirm-subscription/route.tsx"),
       route("inquiries/:secret", "storefront/private-inquiry/route.tsx"),
+      route("certificates/:code", "storefront/certificate/route.tsx"),
       route("unsubscribe/:token", "storefront/unsubscribe/route.tsx"),
       route("pages/:slug", "storefront/page/route.tsx"),
       route("*", "storefront/not-found/route.tsx"),
@@ -24,6 +25,7 @@ export default [
   route("admin/forgot-password", "admin/forgot-password/route.tsx"),
   route("admin/reset-password/:token", "admin/reset-password/route.tsx"),
   route("admin/invitation/:token", "admin/reset-password/route.tsx", { id: "invitation" }),
+  route("admin/orders/:id/papers/:paper?", "admin/papers/route.tsx"),
   layout("admin/layout/route.tsx", [
     route("admin", "admin/products/route.tsx"),
     route("admin/dashboard", "admin/dashboard/route.tsx"),

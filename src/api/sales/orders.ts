@@ -9,6 +9,7 @@ import {
   orderStatusChangeSchema,
 } from "#contract/orders.ts";
 import { idParam } from "#contract/field-schemas.ts";
+import { datesMadeSchema, orderPapersSchema } from "#contract/papers.ts";
 import { newPaymentSchema } from "#contract/payments.ts";
 import { changeOrderStatus } from "#domain/sales/orders/change-order-status.ts";
 import { editOrder } from "#domain/sales/orders/edit-order.ts";
@@ -18,6 +19,8 @@ import { moveOrderBack } from "#domain/sales/orders/move-order-back.ts";
 import { recordOrder } from "#domain/sales/orders/record-order.ts";
 import { recordPayment } from "#domain/sales/payments/record-payment.ts";
 import { removePayment } from "#domain/sales/payments/remove-payment.ts";
+import { listPapers } from "#domain/sales/papers/list-papers.ts";
+import { recordDatesMade } from "#domain/sales/papers/record-dates-made.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
@@ -127,5 +130,26 @@ export const orderCalls = [
     params: idParams.extend({ paymentId: idParam }),
     response: orderSchema,
     handle: ({ shop, params, by }) => removePayment(shop, params.id, params.paymentId, by),
+  }),
+  defineCall({
+    method: "get",
+    path: "/orders/{id}/papers",
+    group,
+    summary: "List the papers of an order and what they lack",
+    params: idParams,
+    response: orderPapersSchema,
+    handle: ({ shop, params }) => listPapers(shop, params.id),
+  }),
+  defineCall({
+    method: "put",
+    path: "/orders/{id}/dates-made",
+    group,
+    summary: "Set when the pieces of an order were made",
+    description:
+      "Stored with the piece; for custom work, and for pieces that are gone, with the order.",
+    params: idParams,
+    body: datesMadeSchema,
+    response: orderPapersSchema,
+    handle: ({ shop, params, body }) => recordDatesMade(shop, params.id, body),
   }),
 ];

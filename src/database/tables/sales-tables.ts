@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { CertificateFacts } from "#contract/papers.ts";
 import type {
   Defaulted,
   ImageTable,
@@ -17,6 +18,7 @@ export type SalesTables = {
   orderHistory: OrderHistoryTable;
   orderPayments: OrderPaymentTable;
   receiptNumbers: { year: number; lastNumber: number };
+  certificates: CertificateTable;
   doubleSales: DoubleSaleTable;
   inquiries: InquiryTable;
   inquiryMessages: InquiryMessageTable;
@@ -68,6 +70,7 @@ type OrderTable = {
   receiptNumber: Optional<string>;
   trackingCarrier: Optional<string>;
   trackingNumber: Optional<string>;
+  isGift: Defaulted<boolean>;
   notes: Optional<string>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
@@ -109,6 +112,22 @@ type OrderPaymentTable = {
   reference: Optional<string>;
   username: Optional<string>;
   createdAt: TimestampColumn;
+};
+
+type CertificateTable = {
+  id: Generated<number>;
+  orderId: Optional<number>;
+  productId: Optional<number>;
+  name: string;
+  /** Of several of the same piece in one order: 1, 2, 3. */
+  copy: number;
+  facts: Json<CertificateFacts>;
+  pictureUrl: Optional<string>;
+  mediaHash: Optional<string>;
+  /** Raising it ends the former address. */
+  version: Defaulted<number>;
+  createdAt: TimestampColumn;
+  updatedAt: TimestampColumn;
 };
 
 type DoubleSaleTable = {

@@ -6,7 +6,8 @@ import { createProduct } from "./create-product.ts";
 import { getProduct } from "./get-product.ts";
 
 /**
- * Creates a hidden copy of a piece: available, one in stock, without SKU and reservation.
+ * Creates a hidden copy of a piece: available, one in stock, without SKU, date made and
+ * reservation.
  * @throws not-found
  */
 export async function duplicateProduct(
@@ -23,6 +24,7 @@ export async function duplicateProduct(
     stock: 1,
     isActive: false,
     availability: isToOrder ? "made_to_order" : "available",
+    dateMade: null,
     reservedFor: null,
     reservedUntil: null,
     leadTime: isToOrder ? piece.leadTime : null,

@@ -28,6 +28,7 @@ const product = (change: Partial<Product> = {}): Product => ({
   stock: 1,
   isCustomDesign: false,
   isActive: true,
+  dateMade: null,
   materials: null,
   weight: null,
   dimensions: null,

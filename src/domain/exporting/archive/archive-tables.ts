@@ -39,6 +39,7 @@ export const ARCHIVED = [
   "inquiry_messages",
   "inquiry_photos",
   "inquiry_pieces",
+  "certificates",
   "external_orders",
   "product_listings",
   "subscribers",

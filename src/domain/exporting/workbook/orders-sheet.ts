@@ -37,6 +37,7 @@ export function ordersSheet(shop: Shop): Sheet {
       { header: "Receipt", kind: "text", width: 12 },
       { header: "Carrier", kind: "text", width: 12 },
       { header: "Tracking Number", kind: "text", width: 24 },
+      { header: "Gift", kind: "yes-no", width: 8 },
     ],
     rows: readOrders(shop),
   };
@@ -84,6 +85,7 @@ async function* readOrders(shop: Shop): AsyncGenerator<CellValue[]> {
         order.receiptNumber,
         order.trackingCarrier,
         order.trackingNumber,
+        order.isGift,
       ];
     }
   }

@@ -117,6 +117,7 @@ test("restores exported pieces with their ids and timestamps", async () => {
     reservedFor: null,
     reservedUntil: null,
     leadTime: "three weeks",
+    dateMade: "2023-12-31T04:59:59.000Z",
     createdAt: "2024-01-02T03:04:05.000Z",
     updatedAt: "2025-01-02T03:04:05.000Z",
   };

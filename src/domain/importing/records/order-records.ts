@@ -83,6 +83,7 @@ async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
       receiptNumber: await keepReceiptNumber(shop, record.receiptNumber),
       trackingCarrier: record.trackingCarrier,
       trackingNumber: record.trackingNumber,
+      isGift: record.isGift,
       notes: record.notes,
       createdAt,
       updatedAt: origin.updatedAt ?? createdAt,

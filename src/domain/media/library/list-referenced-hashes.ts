@@ -9,11 +9,12 @@ export const REFERENCING_TABLES = [
   "heroSections",
   "categories",
   "inquiryPhotos",
+  "certificates",
 ] as const;
 
 /**
  * The hashes of all referenced photos: of pieces, collections and their versions, hero sections, categories,
- * inquiries (those in the trash included) and in texts and settings.
+ * inquiries (those in the trash included), certificates, and in texts and settings.
  */
 export async function listReferencedHashes(shop: Shop): Promise<Set<string>> {
   const hashes = new Set<string>();

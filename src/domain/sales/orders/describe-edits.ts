@@ -24,6 +24,7 @@ const describe = (order: Order, timeZone: string): Record<string, string | null>
   dueDate: order.dueDate && dayInTimeZone(order.dueDate, timeZone),
   trackingCarrier: order.trackingCarrier,
   trackingNumber: order.trackingNumber,
+  isGift: order.isGift ? "yes" : null,
   notes: order.notes,
 });
 

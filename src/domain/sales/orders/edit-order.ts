@@ -122,7 +122,7 @@ async function requireTotalAbovePaid({ db }: Shop, id: number, before: number, a
 
 function readCustomer(patch: OrderPatch) {
   const { customerName, customerEmail, customerPhone, notes } = patch;
-  const { trackingCarrier, trackingNumber, billingAddress } = patch;
+  const { trackingCarrier, trackingNumber, billingAddress, isGift } = patch;
   return {
     ...(customerName !== undefined && { customerName }),
     ...(customerEmail !== undefined && { customerEmail }),
@@ -130,6 +130,7 @@ function readCustomer(patch: OrderPatch) {
     ...(notes !== undefined && { notes }),
     ...(trackingCarrier !== undefined && { trackingCarrier }),
     ...(trackingNumber !== undefined && { trackingNumber }),
+    ...(isGift !== undefined && { isGift }),
     ...(billingAddress !== undefined && {
       billingAddress: billingAddress ? addressToJson(billingAddress) : null,
     }),

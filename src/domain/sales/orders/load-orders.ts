@@ -46,6 +46,7 @@ export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]>
       receiptNumber: row.receiptNumber,
       trackingCarrier: row.trackingCarrier,
       trackingNumber: row.trackingNumber,
+      isGift: row.isGift,
       notes: row.notes,
       items: items.get(row.id) ?? [],
       history: history.get(row.id) ?? [],

@@ -1,7 +1,7 @@
 import { DETAIL_LABELS } from "#contract/product-fields.ts";
 import type { Product } from "#contract/products.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";
-import { noBreakUnits } from "#web/storefront/product/no-break-units.ts";
+import { noBreakUnits } from "#web/catalog/no-break-units.ts";
 import "./piece-details.css";
 
 /** The known details of a piece as a definition list. */

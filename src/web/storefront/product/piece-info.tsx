@@ -2,7 +2,7 @@ import type { Product } from "#contract/products.ts";
 import type { Tag } from "#contract/tags.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/describe-availability.ts";
-import { FinenessStamps } from "#web/storefront/product/fineness-stamps.tsx";
+import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/price.tsx";
 import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";

@@ -1,7 +1,12 @@
 import { currentAvailability } from "../../../catalogue/reservation.ts";
 import { toXmlText } from "../../../escape-xml.ts";
 import { toStorableText } from "../../storable-text.ts";
-import type { ColumnOf, ProductFieldName } from "#contract/product-fields.ts";
+import {
+  type ColumnOf,
+  fieldOfColumn,
+  productField,
+  type ProductFieldName,
+} from "#contract/product-fields.ts";
 import type { CurrentPiece } from "./load-current.ts";
 
 /**
@@ -15,6 +20,9 @@ export function toExportedValue(
 ): unknown {
   if (field === "availability") return currentAvailability(row, now);
   const value = row[field];
-  if (typeof value !== "string" || field === "reservedUntil") return value;
+  if (typeof value !== "string" || isInstant(field)) return value;
   return toStorableText(toXmlText(value));
 }
+
+const isInstant = (column: ColumnOf<ProductFieldName>): boolean =>
+  productField(fieldOfColumn(column)).kind === "instant";

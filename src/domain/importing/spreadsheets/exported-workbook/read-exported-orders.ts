@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OrderRecord } from "#contract/import-records.ts";
 import { ADDRESS_PARTS } from "../../../exporting/order-addresses.ts";
 import type { SourceItem } from "../../source.ts";
-import { toTimestamp } from "../tables/cell-values.ts";
+import { toTimestamp, toYesNo } from "../tables/cell-values.ts";
 import {
   toRawText,
   type ReadOrderItem,
@@ -110,6 +110,7 @@ function readDelivery(row: ExportedRow) {
     dueDate: toTimestamp(row.cell("Due (UTC)")) ?? null,
     trackingCarrier: row.text("Carrier")?.slice(0, 50) ?? null,
     trackingNumber: row.text("Tracking Number")?.slice(0, 100) ?? null,
+    isGift: toYesNo(row.cell("Gift")) === true,
   };
 }
 

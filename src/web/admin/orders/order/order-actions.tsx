@@ -7,7 +7,7 @@ import { useChangeOrderStatus } from "../use-change-order-status.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 
-/** The next step of an order, its payments, its edit and its print. */
+/** The next step of an order, its payments and its edit. */
 export function OrderActions({ order }: { order: Order }) {
   const changeStatus = useChangeOrderStatus();
   const payment = useRef<HTMLDialogElement>(null);
@@ -34,9 +34,6 @@ export function OrderActions({ order }: { order: Order }) {
       <Link className="btn quiet" to="edit">
         Edit
       </Link>
-      <button className="btn quiet" type="button" onClick={() => window.print()}>
-        Print
-      </button>
       <PaymentDialog order={order} ref={payment} />
       <ShipDialog order={order} ref={ship} />
     </div>

@@ -44,6 +44,7 @@ const FIELD_LABELS: Record<string, string> = {
   dueDate: "Due",
   trackingCarrier: "Carrier",
   trackingNumber: "Tracking number",
+  isGift: "Gift",
   notes: "Notes",
   payment: "Payment",
 };

@@ -11,6 +11,7 @@ import { OrderEnd } from "./order-end.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderMails } from "./order-mails.tsx";
+import { OrderPapers } from "./order-papers.tsx";
 import { OrderSentence } from "./order-sentence.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import "../../desk-screen.css";
@@ -21,7 +22,7 @@ export const loader = requireOrder;
 
 export const meta = () => [{ title: "Order" }];
 
-/** One order: where it is, what is owed, and its next step. Printed, it is a packing slip. */
+/** One order: where it is, what is owed, its next step and its papers. */
 export default function OrderScreen() {
   const { id } = useParams();
   const order = useQuery<Order>({ queryKey: [`/api/orders/${id}`] });
@@ -52,6 +53,7 @@ function OrderDetails({ order }: { order: Order }) {
         </div>
         <div>
           <OrderDelivery order={order} />
+          <OrderPapers order={order} />
           <OrderCustomer order={order} />
           <OrderEnd order={order} />
         </div>

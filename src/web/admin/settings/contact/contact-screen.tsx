@@ -5,6 +5,7 @@ import { TimeZoneField } from "../form/time-zone-field.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { InquiryFormField } from "./inquiry-form-field.tsx";
 import { MESSAGES } from "./messages.ts";
+import { PaperSizeField } from "./paper-size-field.tsx";
 
 export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
 
@@ -24,6 +25,7 @@ export default function ContactScreen() {
         "showStreet",
         "openingHours",
         "byAppointment",
+        "paperSize",
         "announcementText",
         "announcementLink",
         "announcementFrom",
@@ -56,6 +58,8 @@ export default function ContactScreen() {
       <h2>{MESSAGES.hours}</h2>
       <HoursField />
       <SettingsSwitch name="byAppointment" />
+      <h2>{MESSAGES.paper}</h2>
+      <PaperSizeField />
       <h2>{MESSAGES.away}</h2>
       <p className="settings-note">{MESSAGES.awayHelp}</p>
       <SettingsInput help={MESSAGES.awayText} name="announcementText" />

@@ -1,5 +1,6 @@
 /** The sentences of the screen; the names of its fields are in settings-labels.ts. */
 export const MESSAGES = {
+  paper: "Paper for receipts and certificates",
   title: "Contact and hours",
   lede: "How people reach you and when they can visit.",
   email: "Inquiries about your pieces arrive here.",

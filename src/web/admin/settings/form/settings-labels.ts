@@ -19,6 +19,7 @@ export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {
   videoTitle: "Title of the film",
   timeZone: "Time zone",
   skuPattern: "SKU pattern",
+  paperSize: "Paper",
   ownDomain: "Own domain",
   showTrademark: "Show ™ after the name",
   look: "Colors and type",

@@ -33,6 +33,6 @@ test("ignores other numbers", () => {
 
 test("names the metal for screen readers", () => {
   expect(listFineness("14k yellow gold")).toEqual([
-    { mark: "14K", metal: "gold", name: "14 karat gold" },
+    { mark: "14K", parts: 585, metal: "gold", name: "14 karat gold" },
   ]);
 });

@@ -2,6 +2,8 @@ export type Fineness = {
   /** As stamped: "18K", "925". */
   mark: string;
   metal: "gold" | "silver" | "platinum";
+  /** Of fine metal in 1,000. */
+  parts: number;
   /** For screen readers: "18 karat gold". */
   name: string;
 };
@@ -28,7 +30,8 @@ export function listFineness(materials: string | null): Fineness[] {
     ...[...solid.matchAll(PARTS)].map((found) => karatOf(Number(found[1]))),
   ];
   const marks = [...new Set(karats)].map(gold);
-  if (PLATINUM.test(solid)) marks.push({ mark: "950", metal: "platinum", name: "950 platinum" });
+  if (PLATINUM.test(solid))
+    marks.push({ mark: "950", parts: 950, metal: "platinum", name: "950 platinum" });
   if (FINE_SILVER.test(solid)) marks.push(silver(999, "fine silver"));
   if (SILVER.test(materials)) marks.push(silver(925, "sterling silver"));
   return marks;
@@ -36,12 +39,14 @@ export function listFineness(materials: string | null): Fineness[] {
 
 const gold = (karat: number): Fineness => ({
   mark: `${karat}K`,
+  parts: KARATS.find(([each]) => each === karat)?.[1] ?? 0,
   metal: "gold",
   name: `${karat} karat gold`,
 });
 
 const silver = (parts: number, name: string): Fineness => ({
   mark: String(parts),
+  parts,
   metal: "silver",
   name,
 });

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { describeMetalFineness, listStones, splitMaterials } from "./describe-materials.ts";
+
+test.each([
+  [
+    "18k white gold, polished; round blue sapphire, 6.9 mm",
+    "18k white gold, polished",
+    "round blue sapphire, 6.9 mm",
+  ],
+  ["18k gold, ruby, 3.3 mm, satin finish", "18k gold, satin finish", "ruby, 3.3 mm"],
+  [
+    "18k yellow gold; emerald-cut emerald, 8 × 6 mm; two round diamonds, 3.3 mm",
+    "18k yellow gold",
+    "emerald-cut emerald, 8 × 6 mm; two round diamonds, 3.3 mm",
+  ],
+  ["14k rose gold", "14k rose gold", null],
+  ["freshwater pearls, silk thread", "silk thread", "freshwater pearls"],
+  [null, null, null],
+  [" ", null, null],
+])("splits %j into metal and stones", (materials, metal, stones) => {
+  expect(splitMaterials(materials)).toEqual({ metal, stones });
+});
+
+test("states the fineness in thousandths after the alloy, and none for what has none", () => {
+  expect(describeMetalFineness("18k white gold, polished; sapphire")).toBe(
+    "18k white gold, 750 parts fine gold in 1,000, polished",
+  );
+  expect(describeMetalFineness("brushed 18k yellow gold and sterling silver")).toBe(
+    "brushed 18k yellow gold and sterling silver, 750 parts fine gold and 925 parts fine silver in 1,000",
+  );
+  expect(describeMetalFineness("copper, hammered")).toBe("copper, hammered");
+  expect(describeMetalFineness("two rubies")).toBeNull();
+});
+
+test("lists each stone once, in the singular, with how it is cared for", () => {
+  expect(listStones("Rubies, a ruby and mother-of-pearl; opals")).toEqual([
+    { name: "ruby", group: "hard" },
+    { name: "mother-of-pearl", group: "organic" },
+    { name: "opal", group: "delicate" },
+  ]);
+  expect(listStones(null)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { findRingInside } from "./find-ring-inside.ts";
+
+test("takes the size before a stated diameter, of rings only", () => {
+  const stated = "5.0 mm wide, inside diameter 17.6 mm";
+  expect(findRingInside("band", [stated, null])).toEqual({ diameter: 17.6, size: null });
+  const sized = findRingInside("ring", [stated, "Sized to US 5½"]);
+  expect(sized?.size).toBe(5.5);
+  expect(sized?.diameter).toBeCloseTo(16.1, 2);
+  expect(findRingInside("bracelet", ["inside diameter 17.6 mm"])).toBeNull();
+  expect(findRingInside("ring", ["inside diameter 61 mm"])).toBeNull();
+  expect(findRingInside("ring", [null])).toBeNull();
+});

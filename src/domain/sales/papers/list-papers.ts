@@ -1,0 +1,74 @@
+import { formatPrice } from "#contract/decimals.ts";
+import type { Order } from "#contract/orders.ts";
+import type { OrderPapers, PaperPiece, PaperState } from "#contract/papers.ts";
+import type { Shop } from "../../shop.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { describeCareCards, listCaredFor } from "./choose-care-cards.ts";
+import { loadPaperPieces } from "./load-paper-pieces.ts";
+
+/**
+ * The papers of an order, what each says and what it lacks, and the pieces without a date made.
+ * @throws not-found
+ */
+export async function listPapers(shop: Shop, orderId: number): Promise<OrderPapers> {
+  const order = await getOrder(shop, orderId);
+  const pieces = await loadPaperPieces(shop, order);
+  const undated = pieces
+    .filter(({ dateMade }) => dateMade === null)
+    .map(({ itemId, name, isCustomWork }) => ({ itemId, name, isCustomWork }));
+  return { papers: describePapers(order, pieces), undated };
+}
+
+/** Of a canceled order only the receipt is left. */
+export function describePapers(order: Order, pieces: PaperPiece[]): PaperState[] {
+  const receipt: PaperState = { paper: "receipt", sentence: describeReceipt(order), needs: null };
+  if (order.status === "cancelled") return [receipt];
+  return [
+    receipt,
+    { paper: "certificate", ...describeCertificate(pieces) },
+    { paper: "valuation", ...describeValuation(pieces) },
+    { paper: "packing-slip", sentence: "No prices", needs: null },
+    ...(order.isGift
+      ? [
+          {
+            paper: "gift-receipt" as const,
+            sentence: "No prices, with an exchange date",
+            needs: null,
+          },
+        ]
+      : []),
+    { paper: "care", sentence: describeCareCards(listCaredFor(pieces)), needs: null },
+  ];
+}
+
+function describeReceipt({ status, receiptNumber, balanceDue, amountPaid }: Order): string {
+  if (status === "cancelled") return receiptNumber ? `Canceled, ${receiptNumber}` : "Canceled";
+  if (Number(balanceDue) === 0) return "Paid in full";
+  if (Number(amountPaid) === 0) return `${formatPrice(balanceDue)} owed`;
+  return `${formatPrice(amountPaid)} paid, ${formatPrice(balanceDue)} owed`;
+}
+
+/** Custom work without a date, such as a repair, needs none. */
+function describeCertificate(pieces: PaperPiece[]): Omit<PaperState, "paper"> {
+  const certified = pieces.filter(({ dateMade }) => dateMade !== null);
+  const isUndated = pieces.some((piece) => piece.dateMade === null && !piece.isCustomWork);
+  if (isUndated || certified.length === 0) {
+    return { sentence: "Needs the date made", needs: "dateMade" };
+  }
+  const count = certified.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { sentence: count === 1 ? certified[0]!.name : `${count} certificates`, needs: null };
+}
+
+function describeValuation(pieces: PaperPiece[]): Omit<PaperState, "paper"> {
+  const valued = listValuedPieces(pieces);
+  if (valued.length === 0) return { sentence: "Needs a price", needs: "price" };
+  const sums = valued.map(({ value }) => formatPrice(value ?? "0"));
+  if (sums.length <= 2) return { sentence: sums.join(" and "), needs: null };
+  return { sentence: `${sums.length} pieces`, needs: null };
+}
+
+/** Pieces of the shop and custom work that is a piece, with what they are worth. */
+export const listValuedPieces = (pieces: PaperPiece[]): PaperPiece[] =>
+  pieces.filter(
+    ({ value, isCustomWork, dateMade }) => value !== null && (!isCustomWork || dateMade !== null),
+  );

@@ -1,0 +1,127 @@
+import { formatHundredths } from "#contract/decimals.ts";
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import type { Order, OrderItem } from "#contract/orders.ts";
+import type { PaperPiece } from "#contract/papers.ts";
+import { formatRingSize } from "#contract/ring-size.ts";
+import { absoluteUrl } from "../../absolute-url.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../shop.ts";
+import { describeMetalFineness, splitMaterials } from "./describe-materials.ts";
+import { findNoun } from "./find-noun.ts";
+import { findRingInside } from "./find-ring-inside.ts";
+import { makeQrCode } from "./make-qr-code.ts";
+
+/**
+ * The lines of an order as its papers describe them: by their pieces, those in the trash included, and
+ * custom work by what was noted of it.
+ */
+export async function loadPaperPieces(shop: Shop, order: Order): Promise<PaperPiece[]> {
+  const { timeZone } = await getSettings(shop);
+  const products = await loadProducts(shop, order.items);
+  const tags = await loadTagNames(shop, order.items);
+  return order.items.map((item) => {
+    const product = item.productId === null ? undefined : products.get(item.productId);
+    const noted = readNotes(item);
+    const materials = product?.materials ?? noted("materials") ?? noted("metal");
+    const dimensions = product?.dimensions ?? noted("dimensions");
+    const { metal, stones } = splitMaterials(materials);
+    const labels = [product?.category ?? "", ...(tags.get(item.productId ?? 0) ?? [])];
+    const noun = findNoun(item.productName, labels);
+    const ring = findRingInside(noun, [sizeOf(item), noted("details"), dimensions]);
+    const made = product?.dateMade ? dayInTimeZone(product.dateMade, timeZone) : null;
+    return {
+      itemId: item.id,
+      isCustomWork: item.productId === null,
+      name: item.productName,
+      sku: product?.sku ?? null,
+      noun,
+      materials,
+      metal: describeMetalFineness(materials),
+      stones,
+      weight: product
+        ? product.weightCentigrams === null
+          ? null
+          : formatHundredths(product.weightCentigrams)
+        : noted("weight"),
+      dimensions,
+      ring,
+      dateMade: made ?? noted("dateMade"),
+      details: describeDetails([metal, stones, noted("details")], sizeOf(item)),
+      quantity: item.quantity,
+      price: item.price,
+      value: valueOf(product?.priceCents ?? 0, item),
+      picture: item.picture,
+      qrCode: qrCodeOf(shop, product && item.productId),
+    };
+  });
+}
+
+/** Under the name of a piece: its materials as typed, and the size it was made to. */
+function describeDetails(parts: (string | null)[], size: string | null): string {
+  const ringSize = size && `US\u00A0${size.replace(/^US\s*/i, "")}`;
+  const text = [...new Set([...parts, ringSize].filter(Boolean))].join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What was noted with the line, such as a ring size, as text. */
+const readNotes =
+  ({ customizations }: OrderItem) =>
+  (key: string): string | null => {
+    const value = customizations?.[key];
+    const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+    return text || null;
+  };
+
+function sizeOf(item: OrderItem): string | null {
+  const size = readNotes(item)("ringSize");
+  if (size === null) return null;
+  const quarters = Number(size) * 4;
+  return Number.isInteger(quarters) ? `US ${formatRingSize(Number(size))}` : size;
+}
+
+/** The piece's own price today, else what was agreed; null for neither. */
+function valueOf(priceCents: number, { price }: OrderItem): string | null {
+  if (priceCents > 0) return formatHundredths(priceCents);
+  return Number(price) > 0 ? price : null;
+}
+
+const qrCodeOf = (shop: Shop, productId: number | null | undefined) =>
+  productId
+    ? makeQrCode(absoluteUrl(shop, `/products/${productId}`), "See this piece online")
+    : makeQrCode(absoluteUrl(shop, "/pages/care-guide"), "Care guide online");
+
+async function loadProducts({ db }: Shop, items: OrderItem[]) {
+  const ids = items.flatMap(({ productId }) => productId ?? []);
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom("products")
+    .leftJoin("categories", "categories.id", "products.categoryId")
+    .select([
+      "products.id",
+      "products.sku",
+      "products.materials",
+      "products.weightCentigrams",
+      "products.dimensions",
+      "products.dateMade",
+      "products.priceCents",
+      "products.deletedAt",
+      "categories.name as category",
+    ])
+    .where("products.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function loadTagNames({ db }: Shop, items: OrderItem[]): Promise<Map<number, string[]>> {
+  const ids = items.flatMap(({ productId }) => productId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("productTags")
+    .innerJoin("tags", "tags.id", "productTags.tagId")
+    .select(["productTags.productId", "tags.name"])
+    .where("productTags.productId", "in", ids)
+    .orderBy("productTags.id")
+    .execute();
+  const byPiece = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map([...byPiece].map(([id, tags]) => [id, tags.map(({ name }) => name)]));
+}

@@ -1,0 +1,76 @@
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import type { Paper, PrintedPapers } from "#contract/papers.ts";
+import { absoluteUrl } from "../../absolute-url.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
+import type { Shop } from "../../shop.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { chooseCareCards, listCaredFor } from "./choose-care-cards.ts";
+import { issueCertificates } from "./issue-certificates.ts";
+import { describePapers } from "./list-papers.ts";
+import { loadPaperPieces } from "./load-paper-pieces.ts";
+import { makeQrCode } from "./make-qr-code.ts";
+
+/**
+ * What the papers of an order say, its certificates issued where they are printed. Of a gift no code
+ * leads to a price; a certificate's leads to its confirmation, which has none.
+ * @param paper null for all of them
+ * @throws not-found
+ */
+export async function printPapers(
+  shop: Shop,
+  orderId: number,
+  paper: Paper | null,
+): Promise<PrintedPapers> {
+  const order = await getOrder(shop, orderId);
+  const settings = await getNamedSettings(shop);
+  const loaded = await loadPaperPieces(shop, order);
+  const pieces = order.isGift ? loaded.map((piece) => ({ ...piece, qrCode: null })) : loaded;
+  const states = describePapers(order, pieces);
+  const isPrinted = (each: Paper) =>
+    (paper === null || paper === each) && states.some((state) => state.paper === each);
+  return {
+    order,
+    shop: await describeShop(shop, settings),
+    paperSize: settings.paperSize,
+    timeZone: settings.timeZone,
+    today: dayInTimeZone(shop.now().toISOString(), settings.timeZone),
+    states,
+    pieces,
+    certificates: isPrinted("certificate") ? await certify(shop, orderId, pieces) : [],
+    careCards: chooseCareCards(listCaredFor(pieces)),
+  };
+}
+
+async function certify(shop: Shop, orderId: number, pieces: PrintedPapers["pieces"]) {
+  const issued = await issueCertificates(shop, orderId, pieces);
+  return issued.map(({ piece, code }) => ({
+    ...piece,
+    certificate: makeQrCode(absoluteUrl(shop, `/certificates/${code}`), "Confirm this certificate"),
+  }));
+}
+
+async function describeShop(
+  shop: Shop,
+  settings: Awaited<ReturnType<typeof getNamedSettings>>,
+): Promise<PrintedPapers["shop"]> {
+  const { businessName, showTrademark, addressLine, city, state, postalCode, phone, email } =
+    settings;
+  const place = [city, state].filter(Boolean).join(", ");
+  const returns = await shop.db
+    .selectFrom("pages")
+    .select("content")
+    .where("slug", "=", "returns")
+    .executeTakeFirst();
+  return {
+    name: businessName,
+    showTrademark,
+    address: [addressLine, [place, postalCode].filter(Boolean).join(" ")]
+      .filter(Boolean)
+      .join(", "),
+    place,
+    phone,
+    email,
+    website: new URL(shop.publicUrl).host,
+    hasReturnsPage: Boolean(returns?.content),
+  };
+}

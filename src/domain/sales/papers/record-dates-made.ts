@@ -1,0 +1,53 @@
+import type { DatesMade, OrderPapers } from "#contract/papers.ts";
+import { endOfDay } from "#contract/end-of-day.ts";
+import { updateProduct } from "../../catalogue/products/update-product.ts";
+import { notFound } from "../../errors.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { listPapers } from "./list-papers.ts";
+
+/**
+ * Stores when the pieces of an order were made: with the piece, and for custom work and pieces that are
+ * gone with the line of the order.
+ * @throws not-found for an unknown order or line
+ */
+export async function recordDatesMade(
+  shop: Shop,
+  orderId: number,
+  { items }: DatesMade,
+): Promise<OrderPapers> {
+  return inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId);
+    const { timeZone } = await getSettings(shop);
+    for (const { itemId, dateMade } of items) {
+      const item = await findItem(shop, orderId, itemId);
+      if (!item) throw notFound("Piece of this order");
+      if (item.productId !== null && item.isThere) {
+        await updateProduct(shop, item.productId, { dateMade: endOfDay(dateMade, timeZone) });
+      } else {
+        const customizations = JSON.stringify({ ...item.customizations, dateMade });
+        await shop.db
+          .updateTable("orderItems")
+          .set({ customizations })
+          .where("id", "=", itemId)
+          .execute();
+      }
+    }
+    return listPapers(shop, orderId);
+  });
+}
+
+async function findItem({ db }: Shop, orderId: number, itemId: number) {
+  const item = await db
+    .selectFrom("orderItems")
+    .leftJoin("products", (join) =>
+      join.onRef("products.id", "=", "orderItems.productId").on("products.deletedAt", "is", null),
+    )
+    .select(["orderItems.productId", "orderItems.customizations", "products.id as presentId"])
+    .where("orderItems.id", "=", itemId)
+    .where("orderItems.orderId", "=", orderId)
+    .executeTakeFirst();
+  return item && { ...item, isThere: item.presentId !== null };
+}

@@ -1,0 +1,84 @@
+import type { PrintedPapers } from "#contract/papers.ts";
+import { formatWeight } from "#web/catalog/format-weight.ts";
+import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
+import { noBreakUnits } from "#web/catalog/no-break-units.ts";
+import { ActualSize } from "./actual-size.tsx";
+import { formatPaperDay } from "./format-paper-day.ts";
+import { type LedgerRow, Ledger } from "./ledger.tsx";
+import { PaperPhoto } from "./paper-photo.tsx";
+import { ScanCode } from "./scan-code.tsx";
+import { Sheet } from "./sheet.tsx";
+import { SignatureLines } from "./signature-lines.tsx";
+import "./certificate.css";
+
+type Props = { piece: PrintedPapers["certificates"][number]; papers: PrintedPapers };
+
+/** The certificate of authenticity of one piece. What nobody filled in is left out. */
+export function Certificate({ piece, papers: { shop, order } }: Props) {
+  const isPlural = piece.noun.endsWith("s");
+  const rows = pieceRows(piece, [shop.name, shop.address].filter(Boolean).join(", "));
+  return (
+    <Sheet
+      className={`certificate ${sizeOf(piece.name, rows)}`}
+      end={
+        <>
+          <SignatureLines>
+            I made {isPlural ? "these" : "this"} {piece.noun} at my bench, and what this page says
+            about {isPlural ? "them" : "it"} is true.
+          </SignatureLines>
+          <ScanCode qrCode={piece.certificate} />
+        </>
+      }
+      id="certificate"
+      number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
+      shop={shop}
+      title="Certificate"
+    >
+      <h2>{piece.name}</h2>
+      <div className="certificate-show">
+        <PaperPhoto name={piece.name} picture={piece.picture} />
+        <div className="certificate-side">
+          <p>
+            <FinenessStamps materials={piece.materials} />
+          </p>
+          <p className="certificate-made">
+            {shop.place ? `Made by hand in ${shop.place}.` : "Made by hand."}
+          </p>
+          <ActualSize piece={piece} />
+        </div>
+      </div>
+      <Ledger rows={rows} />
+    </Sheet>
+  );
+}
+
+/** The facts of a piece, as certificate and valuation list them. */
+export function pieceRows(
+  piece: Pick<
+    PrintedPapers["pieces"][number],
+    "metal" | "stones" | "weight" | "dimensions" | "dateMade"
+  >,
+  maker: string,
+): LedgerRow[] {
+  const { metal, stones, weight, dimensions, dateMade } = piece;
+  return [
+    ["Metal", metal],
+    ["Stones", stones && noBreakUnits(stones)],
+    ["Weight", weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
+    ["Dimensions", dimensions && noBreakUnits(dimensions)],
+    ["Date made", dateMade && formatPaperDay(dateMade)],
+    ["Maker", maker],
+  ];
+}
+
+const LINE_CHARACTERS = 62;
+
+/** A long name or ledger makes the photo smaller, never the ledger. */
+function sizeOf(name: string, rows: LedgerRow[]): string {
+  const lines = rows.reduce(
+    (sum, [, text]) => sum + Math.ceil((text?.length ?? 0) / LINE_CHARACTERS),
+    0,
+  );
+  const title = name.length > 64 ? "smaller-title" : name.length > 20 ? "small-title" : "";
+  return [title, lines > 12 || name.length > 64 ? "small-photo" : ""].filter(Boolean).join(" ");
+}

@@ -1,0 +1,20 @@
+import type { Order } from "#contract/orders.ts";
+
+/** The first word of the customer's name. */
+export const firstName = ({ customerName }: Order): string => customerName.trim().split(/\s+/)[0]!;
+
+/** The customer's own address: for the bill, else where it is shipped; none for a pickup. */
+export const addressLines = (order: Order): string[] =>
+  toLines(order.billingAddress ?? order.shippingAddress);
+
+export const shippingLines = (order: Order): string[] => toLines(order.shippingAddress);
+
+const HOME = /^(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i;
+
+/** As on an envelope; the shop's own country is left out. */
+function toLines(address: Record<string, string> | null): string[] {
+  const { line1, line2, city, state, postalCode, country } = address ?? {};
+  const place = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
+  const abroad = country && !HOME.test(country.trim()) ? country : "";
+  return [line1, line2, place, abroad].filter((line): line is string => Boolean(line));
+}

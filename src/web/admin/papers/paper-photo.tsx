@@ -1,0 +1,29 @@
+import type { Picture } from "#contract/media.ts";
+import { objectPosition } from "#web/catalog/object-position.ts";
+import { pictureAlt } from "#web/catalog/picture-alt.ts";
+import { pictureSources } from "#web/catalog/picture-sources.ts";
+import { usePictureState } from "#web/catalog/use-picture-state.ts";
+
+/** The photo of a piece, square; without one its place stays out. */
+export function PaperPhoto({ name, picture }: { name: string; picture: Picture | null }) {
+  return picture && <Photo name={name} picture={picture} />;
+}
+
+function Photo({ name, picture }: { name: string; picture: Picture }) {
+  const { state, ref, onLoad, onError } = usePictureState(picture.url);
+  if (state === "failed") return null;
+  const position = objectPosition(picture);
+  return (
+    <img
+      alt={pictureAlt(picture, { fallback: name })}
+      className="paper-photo"
+      height={picture.height ?? undefined}
+      onError={onError}
+      onLoad={onLoad}
+      ref={ref}
+      src={pictureSources(picture)?.src ?? picture.url}
+      style={position ? { objectPosition: position } : undefined}
+      width={picture.width ?? undefined}
+    />
+  );
+}

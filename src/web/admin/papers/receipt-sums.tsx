@@ -1,0 +1,45 @@
+import { formatPrice } from "#contract/decimals.ts";
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import type { Order } from "#contract/orders.ts";
+import type { Payment } from "#contract/payments.ts";
+import { PAYMENT_LABELS } from "../orders/payment-labels.ts";
+import { formatPaperDay } from "./format-paper-day.ts";
+
+/** The sums of an order down to what is owed, each payment with its number and date. */
+export function ReceiptSums({ order, timeZone }: { order: Order; timeZone: string }) {
+  const { subtotal, shipping, tax, total, payments, balanceDue, status, delivery } = order;
+  return (
+    <dl className="receipt-sums">
+      <Sum label="Subtotal" text={formatPrice(subtotal)} />
+      {delivery === "shipping" && (
+        <Sum label="Shipping" text={Number(shipping) === 0 ? "Included" : formatPrice(shipping)} />
+      )}
+      {Number(tax) > 0 && <Sum label="Sales tax" text={formatPrice(tax)} />}
+      <Sum className="receipt-total" label="Total" text={formatPrice(total)} />
+      {payments.map((payment) => (
+        <Sum
+          key={payment.id}
+          label={describePayment(payment, timeZone)}
+          text={`−${formatPrice(payment.amount)}`}
+        />
+      ))}
+      {status !== "cancelled" && (
+        <Sum className="receipt-total" label="Balance due" text={formatPrice(balanceDue)} />
+      )}
+    </dl>
+  );
+}
+
+function Sum(props: { label: string; text: string; className?: string }) {
+  return (
+    <div className={props.className}>
+      <dt>{props.label}</dt>
+      <dd>{props.text}</dd>
+    </div>
+  );
+}
+
+function describePayment({ method, reference, paidOn }: Payment, timeZone: string): string {
+  const how = [PAYMENT_LABELS[method], reference].filter(Boolean).join(" ");
+  return `${how}, ${formatPaperDay(dayInTimeZone(paidOn, timeZone))}`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Order } from "#contract/orders.ts";
+import { receiptTitle } from "./receipt-title.ts";
+
+const title = (change: Partial<Order>) =>
+  receiptTitle({
+    status: "pending",
+    balanceDue: "100.00",
+    amountPaid: "0.00",
+    deposit: null,
+    ...change,
+  } as Order);
+
+test("titles a receipt by what is paid", () => {
+  expect(title({})).toBe("Balance due");
+  expect(title({ amountPaid: "50.00", balanceDue: "50.00", deposit: "50.00" })).toBe(
+    "Deposit received",
+  );
+  expect(title({ amountPaid: "20.00", balanceDue: "80.00", deposit: "50.00" })).toBe("Balance due");
+  expect(title({ amountPaid: "50.00", balanceDue: "50.00" })).toBe("Balance due");
+  expect(title({ amountPaid: "100.00", balanceDue: "0.00" })).toBe("Paid in full");
+});
+
+test("asks for the balance once a piece is shipped, and says what was canceled", () => {
+  const deposit = { amountPaid: "50.00", balanceDue: "50.00", deposit: "50.00" };
+  expect(title({ ...deposit, status: "shipped" })).toBe("Balance due");
+  expect(title({ ...deposit, status: "cancelled" })).toBe("Canceled");
+  expect(title({ balanceDue: "0.00", status: "cancelled" })).toBe("Canceled");
+});

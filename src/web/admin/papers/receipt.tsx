@@ -1,0 +1,103 @@
+import { formatPrice } from "#contract/decimals.ts";
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import type { Order } from "#contract/orders.ts";
+import type { PaperPiece, PrintedPapers } from "#contract/papers.ts";
+import { addressLines, firstName } from "./customer-lines.ts";
+import { formatPaperDay } from "./format-paper-day.ts";
+import { Lines } from "./lines.tsx";
+import { ReceiptSums } from "./receipt-sums.tsx";
+import { receiptTitle } from "./receipt-title.ts";
+import { ScanCode } from "./scan-code.tsx";
+import { Sheet } from "./sheet.tsx";
+import "./receipt.css";
+
+/** The receipt, titled by what is paid. One that was canceled keeps its number and says so. */
+export function Receipt({ papers }: { papers: PrintedPapers }) {
+  const { order, shop, pieces, timeZone, today } = papers;
+  const isCanceled = order.status === "cancelled";
+  const lastPaid = order.payments.at(-1)?.paidOn;
+  const day = lastPaid ? dayInTimeZone(lastPaid, timeZone) : today;
+  return (
+    <Sheet
+      className="receipt"
+      end={
+        <>
+          <p className="receipt-returns">
+            {shop.hasReturnsPage && `Returns and resizing: ${shop.website}/pages/returns`}
+          </p>
+          <ScanCode qrCode={pieces.find(({ isCustomWork }) => !isCustomWork)?.qrCode ?? null} />
+        </>
+      }
+      hasFoot
+      id="receipt"
+      number={
+        order.receiptNumber ? `${order.receiptNumber}, order ${order.id}` : `Order ${order.id}`
+      }
+      shop={shop}
+      title="Receipt"
+    >
+      <div className="sheet-two">
+        <div>
+          <h2>{receiptTitle(order)}</h2>
+          <p className="sheet-lead">
+            {isCanceled ? describeCancellation(order, timeZone) : `Thank you, ${firstName(order)}.`}
+          </p>
+        </div>
+        <div className="sheet-to">
+          <p>
+            <b>Sold to</b>
+          </p>
+          <p>
+            <Lines lines={[order.customerName, ...addressLines(order)]} />
+          </p>
+          <p>
+            <b>Date</b>
+          </p>
+          <p>{formatPaperDay(day)}</p>
+        </div>
+      </div>
+      <table className="receipt-lines">
+        <thead>
+          <tr>
+            <th scope="col">Piece</th>
+            <th scope="col">Number</th>
+            <th className="num" scope="col">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map((piece) => (
+            <ReceiptLine key={piece.itemId} piece={piece} />
+          ))}
+        </tbody>
+      </table>
+      <ReceiptSums order={order} timeZone={timeZone} />
+    </Sheet>
+  );
+}
+
+function ReceiptLine({ piece }: { piece: PaperPiece }) {
+  const { name, details, sku, isCustomWork, quantity, price } = piece;
+  const sum = String(quantity * Number(price));
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        {details && <small>{details}</small>}
+        {quantity > 1 && (
+          <small>
+            {quantity} × {formatPrice(price)}
+          </small>
+        )}
+      </td>
+      <td>{sku ?? (isCustomWork ? "Custom work" : "")}</td>
+      <td className="num">{Number(sum) === 0 ? "No charge" : formatPrice(sum)}</td>
+    </tr>
+  );
+}
+
+function describeCancellation({ history, updatedAt }: Order, timeZone: string): string {
+  const at = history.findLast(({ to, from }) => to === "cancelled" && from !== to)?.at ?? updatedAt;
+  return `This order was canceled on ${formatPaperDay(dayInTimeZone(at, timeZone))}.`;
+}

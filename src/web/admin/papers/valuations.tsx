@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { formatPrice, parseHundredths } from "#contract/decimals.ts";
+import type { PaperPiece, PrintedPapers } from "#contract/papers.ts";
+import { Field } from "#web/ui/field.tsx";
+import { amountInWords } from "./amount-in-words.ts";
+import { pieceRows } from "./certificate.tsx";
+import { addressLines } from "./customer-lines.ts";
+import { formatMonthInYears, formatPaperDay } from "./format-paper-day.ts";
+import { Ledger } from "./ledger.tsx";
+import { Lines } from "./lines.tsx";
+import { PaperPhoto } from "./paper-photo.tsx";
+import { ScanCode } from "./scan-code.tsx";
+import { Sheet } from "./sheet.tsx";
+import { SignatureLines } from "./signature-lines.tsx";
+import "./valuations.css";
+
+const VALID_YEARS = 3;
+
+/** A valuation of each piece; its value can be changed before printing. */
+export function Valuations({ papers }: { papers: PrintedPapers }) {
+  return papers.pieces.map(
+    (piece) =>
+      piece.value !== null &&
+      (!piece.isCustomWork || piece.dateMade !== null) && (
+        <Valuation key={piece.itemId} papers={papers} piece={piece} value={piece.value} />
+      ),
+  );
+}
+
+type Props = { papers: PrintedPapers; piece: PaperPiece; value: string };
+
+function Valuation({ papers: { order, shop, today }, piece, value: initial }: Props) {
+  const [typed, setTyped] = useState(initial);
+  const cents = parseHundredths(typed.replaceAll(/[$,\s]/g, ""));
+  const isValid = cents !== undefined && cents > 0 && cents <= MAX_VALUE_CENTS;
+  const value = isValid ? (cents / 100).toFixed(2) : initial;
+  const figures = formatPrice(value);
+  return (
+    <>
+      <div className="papers-tool">
+        <Field
+          error={isValid ? undefined : "Enter an amount in dollars, like 2,180.00."}
+          help="Its price. Change it here before you print."
+          id={`value-${piece.itemId}`}
+          label={`Value of ${piece.name}`}
+        >
+          <input
+            autoComplete="off"
+            id={`value-${piece.itemId}`}
+            inputMode="decimal"
+            onChange={({ target }) => setTyped(target.value)}
+            value={typed}
+          />
+        </Field>
+      </div>
+      <Sheet
+        className="valuation"
+        end={
+          <>
+            <SignatureLines />
+            <ScanCode qrCode={piece.qrCode} />
+          </>
+        }
+        hasFoot
+        id="valuation"
+        number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
+        shop={shop}
+        title="Valuation for insurance"
+      >
+        <div className="sheet-two">
+          <p>
+            <Lines lines={[order.customerName, ...addressLines(order)]} />
+          </p>
+          <p>{formatPaperDay(today)}</p>
+        </div>
+        <div className="valuation-main">
+          <div>
+            <h2>
+              <span className="valuation-dollar">$</span>
+              {figures.slice(1, -3)}
+              <span className="valuation-cents">{figures.slice(-3)}</span>
+            </h2>
+            <p className="sheet-lead">{amountInWords(value)}</p>
+            <p>{explain(piece)}</p>
+          </div>
+          <PaperPhoto name={piece.name} picture={piece.picture} />
+        </div>
+        <Ledger
+          rows={[
+            ["Piece", describe(piece)],
+            ...pieceRows(piece, [shop.name, shop.place].filter(Boolean).join(", ")),
+          ]}
+        />
+        <p className="sheet-note">
+          Prices of metal and stones change. Ask for a new valuation by{" "}
+          {formatMonthInYears(today, VALID_YEARS)}.
+        </p>
+      </Sheet>
+    </>
+  );
+}
+
+const MAX_VALUE_CENTS = 9_999_999_999;
+
+const describe = ({ name, noun }: PaperPiece): string =>
+  noun === "piece" || name.toLowerCase().includes(noun) ? name : `${name}, ${noun}`;
+
+function explain({ noun, metal, stones }: PaperPiece): string {
+  const these = noun.endsWith("s") ? "these" : "this";
+  const same = [metal && "in the same metal", stones && "with stones of the same size and quality"];
+  const how = same.filter(Boolean).join(" and ");
+  return `This is what I would charge to make ${these} ${noun} again on the date above${how && `, ${how}`}. It doesn’t include sales tax.`;
+}

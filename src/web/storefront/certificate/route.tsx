@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { findCertificate } from "#domain/sales/papers/find-certificate.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import type { Route } from "./+types/route.ts";
+import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
+import { CertificatePage } from "./certificate-page.tsx";
+import { UnknownCertificate } from "./unknown-certificate.tsx";
+
+/** The page that the QR code of a certificate leads to. It confirms the piece; it knows no buyer and no price. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { address } = context.get(requestContext);
+  const certificate = await withPageErrors(findCertificate(getShop(context), params.code, address));
+  return data({ certificate }, { status: certificate ? 200 : 404, headers: SECRET_PAGE_HEADERS });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData?.certificate ? `Certificate: ${loaderData.certificate.name}` : "Certificate",
+  },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CertificateRoute({ loaderData: { certificate } }: Route.ComponentProps) {
+  return certificate ? <CertificatePage certificate={certificate} /> : <UnknownCertificate />;
+}

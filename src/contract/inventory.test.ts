@@ -61,6 +61,7 @@ test("what the shop's own export and a platform's listing say is read whole", ()
     reservedFor: "Ada",
     reservedUntil: "2026-11-26",
     leadTime: null,
+    dateMade: null,
     ...instants,
   };
   expect(exportedRecordSchema.parse(exported)).toEqual(exported);

@@ -1,5 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { Shop } from "../../shop.ts";
-import { isSameText, sign } from "./signed-token.ts";
+import { isSameText } from "./signed-token.ts";
 
 /** What a secret opens: one of a purpose opens nothing else. */
 type Purpose = "inquiry" | "quote" | "certificate";
@@ -12,10 +13,13 @@ const SECRET = /^([1-9a-z][0-9a-z]{0,5})-[\w-]{22}$/;
 
 /**
  * The secret in a private address: the id and 128 bits of an HMAC of purpose, id and version. The database
- * holds none of it, and it can be shown and mailed again.
+ * holds none of it, and it can be shown and mailed again. Certificates are on paper, so it must outlive a
+ * new session secret.
  */
 export function deriveSecret(shop: Shop, purpose: Purpose, { id, version }: Versioned): string {
-  const signature = sign(shop, `secret of ${purpose}`, `${id}:${version}`);
+  const signature = createHmac("sha256", shop.secrets.encryptionKey)
+    .update(`secret of ${purpose}:${id}:${version}`)
+    .digest();
   return `${id.toString(36)}-${signature.subarray(0, SECRET_BYTES).toString("base64url")}`;
 }
 

@@ -11,10 +11,14 @@ import { Sheet } from "./sheet.tsx";
 import { SignatureLines } from "./signature-lines.tsx";
 import "./certificate.css";
 
-type Props = { piece: PrintedPapers["certificates"][number]; papers: PrintedPapers };
+type Props = {
+  id: string | undefined;
+  piece: PrintedPapers["certificates"][number];
+  papers: PrintedPapers;
+};
 
 /** The certificate of authenticity of one piece. What nobody filled in is left out. */
-export function Certificate({ piece, papers: { shop, order } }: Props) {
+export function Certificate({ id, piece, papers: { shop, order } }: Props) {
   const isPlural = piece.noun.endsWith("s");
   const rows = pieceRows(piece, [shop.name, shop.address].filter(Boolean).join(", "));
   return (
@@ -29,7 +33,7 @@ export function Certificate({ piece, papers: { shop, order } }: Props) {
           <ScanCode qrCode={piece.certificate} />
         </>
       }
-      id="certificate"
+      id={id}
       number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
       shop={shop}
       title="Certificate"

@@ -69,10 +69,10 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
           </thead>
           <tbody>
             {pieces.map((piece) => (
-              <Packed key={piece.itemId} {...describe(piece)} />
+              <BoxRow key={piece.itemId} {...describe(piece)} />
             ))}
             {!isGiftReceipt &&
-              listEnclosed(papers).map((each) => <Packed key={each.name} {...each} />)}
+              listEnclosed(papers).map((each) => <BoxRow key={each.name} {...each} />)}
           </tbody>
         </table>
         <p className="sheet-note">
@@ -85,7 +85,7 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
   );
 }
 
-function Packed(props: { name: string; details?: string; count: number }) {
+function BoxRow(props: { name: string; details?: string; count: number }) {
   return (
     <tr>
       <td>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Paper, PaperState, PrintedPapers } from "#contract/papers.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PAPER_NAMES } from "./paper-names.ts";
+import { PAPER_NAMES } from "../orders/paper-names.ts";
 
 type Props = {
   paper: Paper | null;

@@ -34,8 +34,13 @@ function Sheets({ paper, papers }: { paper: Paper; papers: PrintedPapers }) {
     case "receipt":
       return <Receipt papers={papers} />;
     case "certificate":
-      return papers.certificates.map((piece) => (
-        <Certificate key={piece.certificate.address} piece={piece} papers={papers} />
+      return papers.certificates.map((piece, index) => (
+        <Certificate
+          key={piece.certificate.address}
+          id={index === 0 ? paper : undefined}
+          piece={piece}
+          papers={papers}
+        />
       ));
     case "valuation":
       return <Valuations papers={papers} />;

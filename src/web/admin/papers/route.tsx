@@ -6,7 +6,7 @@ import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 import { requireSignIn } from "../layout/require-sign-in.server.ts";
-import { PAPER_NAMES } from "./paper-names.ts";
+import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { PapersScreen } from "./papers-screen.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PrintedPapers } from "#contract/papers.ts";
+import "./sheet.css";
 
 type Props = {
   shop: PrintedPapers["shop"];
@@ -8,7 +9,8 @@ type Props = {
   /** Its number, beside it: "Order 14". */
   number: string;
   className: string;
-  id: string;
+  /** Where the bar above leads; of several of a paper only the first has it. */
+  id?: string | undefined;
   children: ReactNode;
   /** At the bottom of the last page. */
   end?: ReactNode;

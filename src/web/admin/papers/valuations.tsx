@@ -18,18 +18,30 @@ const VALID_YEARS = 3;
 
 /** A valuation of each piece; its value can be changed before printing. */
 export function Valuations({ papers }: { papers: PrintedPapers }) {
-  return papers.pieces.map(
-    (piece) =>
-      piece.value !== null &&
-      (!piece.isCustomWork || piece.dateMade !== null) && (
-        <Valuation key={piece.itemId} papers={papers} piece={piece} value={piece.value} />
-      ),
+  const valued = papers.pieces.flatMap((piece) =>
+    piece.value !== null && (!piece.isCustomWork || piece.dateMade !== null)
+      ? [{ piece, value: piece.value }]
+      : [],
   );
+  return valued.map(({ piece, value }, index) => (
+    <Valuation
+      key={piece.itemId}
+      id={index === 0 ? "valuation" : undefined}
+      papers={papers}
+      piece={piece}
+      value={value}
+    />
+  ));
 }
 
-type Props = { papers: PrintedPapers; piece: PaperPiece; value: string };
+type Props = {
+  id: string | undefined;
+  papers: PrintedPapers;
+  piece: PaperPiece;
+  value: string;
+};
 
-function Valuation({ papers: { order, shop, today }, piece, value: initial }: Props) {
+function Valuation({ id, papers: { order, shop, today }, piece, value: initial }: Props) {
   const [typed, setTyped] = useState(initial);
   const cents = parseHundredths(typed.replaceAll(/[$,\s]/g, ""));
   const isValid = cents !== undefined && cents > 0 && cents <= MAX_VALUE_CENTS;
@@ -62,7 +74,7 @@ function Valuation({ papers: { order, shop, today }, piece, value: initial }: Pr
           </>
         }
         hasFoot
-        id="valuation"
+        id={id}
         number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
         shop={shop}
         title="Valuation for insurance"

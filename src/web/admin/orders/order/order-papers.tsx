@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import type { OrderPapers as Papers, PaperState } from "#contract/papers.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { PAPER_NAMES } from "../../papers/paper-names.ts";
+import { PAPER_NAMES } from "../paper-names.ts";
 import { QueryState } from "../../query-state.tsx";
 import { useEditOrder } from "../use-edit-order.ts";
 import { DatesMadeForm } from "./dates-made-form.tsx";

@@ -14,12 +14,12 @@ test.afterAll(() => shop.close());
 
 const DAY = "2026-01-15";
 
-async function recordOrder(): Promise<number> {
+async function recordOrder(piece: string): Promise<number> {
   const products = (await (await shop.artisan.get("/api/products")).json()) as {
     id: number;
     name: string;
   }[];
-  const ring = products.find(({ name }) => name === "Sapphire Solitaire");
+  const ring = products.find(({ name }) => name === piece);
   const recorded = await shop.artisan.post("/api/orders", {
     data: {
       customerName: "Ana Castillo",
@@ -43,7 +43,7 @@ const sheets = (page: Page) => page.locator(".sheet");
 test("papers that lack a date are completed and printed on both sizes, and a visitor confirms one", async ({
   page,
 }) => {
-  const id = await recordOrder();
+  const id = await recordOrder("Sapphire Solitaire");
   await openDesk(page, shop, `/admin/orders/${id}`);
   const papers = page.getByRole("region", { name: "Papers" });
   await expect(papers).toContainText("$1,000.00 paid, $1,820.00 owed");
@@ -81,7 +81,7 @@ test("papers that lack a date are completed and printed on both sizes, and a vis
 });
 
 test("a gift's papers have no price and no code but the certificate's, on A4", async ({ page }) => {
-  const id = await recordOrder();
+  const id = await recordOrder("Opal Bezel Necklace");
   await shop.artisan.put("/api/settings", { data: { paperSize: "a4" } });
   await openDesk(page, shop, `/admin/orders/${id}`);
   await page.getByLabel("It’s a gift").check();

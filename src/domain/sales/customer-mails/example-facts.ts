@@ -78,6 +78,7 @@ function exampleOrder(shop: Shop, pieceName: string): Order {
     receiptNumber: "2026-0001",
     trackingCarrier: "USPS",
     trackingNumber: "9400 1000 0000 0000 0000 00",
+    isGift: false,
     notes: null,
     items: [{ ...item, quantity: 1, price: "1200.00", customizations: null, createdAt: now }],
     history: [],

@@ -55,7 +55,7 @@ async function openDetails(page: Page, isPhone: boolean) {
     : page.getByRole("complementary", { name: "The piece and the customer" });
 }
 
-test("an inquiry is opened, answered, reserved for, noted and closed", async ({ page }, {
+test("an inquiry is opened, answered, reserved for and noted about", async ({ page }, {
   project,
 }) => {
   const isPhone = project.name === "phone";
@@ -110,23 +110,31 @@ test("an inquiry is opened, answered, reserved for, noted and closed", async ({ 
   await note.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Likes opals")).toHaveCount(1);
   if (isPhone) await details.getByRole("button", { name: "Close", exact: true }).first().click();
+});
 
+test("a closed inquiry comes back by Undo, and becomes an order of its customer", async ({
+  page,
+}) => {
+  const piece = await findAvailablePiece();
+  const id = await recordInquiry("Mina Park", { productIds: [piece.id] });
+  await openDesk(page, shop, `/admin/inquiries/${id}`);
   await page.getByRole("button", { name: "Close this inquiry" }).click();
-  await expect(notice(page)).toContainText("Ana’s inquiry moved to Closed.");
+  await expect(notice(page)).toContainText("Mina’s inquiry moved to Closed.");
   await notice(page).getByRole("button", { name: "Undo" }).click();
-  await openDesk(page, shop, "/admin/inquiries");
-  await row(page, "Ana Castillo").click();
-  await page
-    .getByRole("link", { name: /order$/i })
-    .last()
-    .click();
-  await expect(page.getByLabel("Customer name")).toHaveValue("Ana Castillo");
-  await expect(page.getByLabel("Customer e-mail")).toHaveValue("ana.castillo@example.com");
+  await expect(async () => {
+    const found = await shop.artisan.get(`/api/inquiries/${id}`);
+    expect(await found.json()).toMatchObject({ state: "waiting-for-you" });
+  }).toPass();
+  await openDesk(page, shop, `/admin/orders/new?inquiry=${id}`);
+  await expect(page.getByLabel("Customer name")).toHaveValue("Mina Park");
+  await expect(page.getByLabel("Customer e-mail")).toHaveValue("mina.park@example.com");
   await page.getByRole("button", { name: "Record order" }).click();
-  await expect(page.getByRole("heading", { name: /^Order \d+, Ana Castillo$/ })).toBeVisible();
-  await page.getByRole("link", { name: "Ana Castillo", exact: true }).click();
-  await expect(heading(page, "Ana Castillo")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Order \d+, Mina Park$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Mina Park", exact: true }).click();
+  await expect(heading(page, "Mina Park")).toBeVisible();
   await expectAccessible(page);
+  await openDesk(page, shop, `/admin/inquiries/${id}`);
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText(/Order \d+ recorded/);
 });
 
 test("held messages are accepted or deleted, many at a time", async ({ page }) => {

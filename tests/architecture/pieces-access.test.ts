@@ -22,6 +22,7 @@ const OPEN = [
   "GET /inventory/ids",
   "GET /inventory/next-sku",
   "GET /inventory/states",
+  "GET /inventory/suggested-details",
   "GET /media",
   "PATCH /media/{hash}",
   "PATCH /products/{id}",

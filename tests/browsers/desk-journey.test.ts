@@ -47,7 +47,7 @@ async function listPiece(browser: Browser, name: string): Promise<void> {
   await fill(browser, field("Price"), "125");
   await press(browser, "//button[starts-with(normalize-space(.), 'Same as last time')]");
   await press(browser, button("Create Product"));
-  await see(browser, `//*[@role='region' or self::section][contains(., '${name} is live')]`);
+  await see(browser, `//dialog[contains(., '${name} is live')]`);
 }
 
 async function writeStory(browser: Browser, title: string): Promise<void> {

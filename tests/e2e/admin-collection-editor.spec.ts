@@ -112,7 +112,7 @@ test.describe("editing a collection", () => {
     await writeCollection(shop, "Half written");
     const form = await openCollectionEditor(page, shop, "Half written");
     await form.getByLabel("Description").fill("Half a sentence");
-    await expect(form.getByText(/^Kept on this device at \d+:\d\d [AP]M/)).toBeVisible();
+    await expect(form.getByText(/^Draft kept on this device, \d+:\d\d [AP]M/)).toBeVisible();
     await form.getByRole("button", { name: "Cancel" }).click();
     await expect(form).toHaveCount(0);
     await page.reload();

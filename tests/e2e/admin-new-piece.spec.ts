@@ -35,12 +35,15 @@ test("lists a piece from its photo in at most ten taps @phone", async ({ page })
   await page.keyboard.type("Ring of leaves");
   await panel.getByLabel("Price").tap();
   await page.keyboard.type("125");
+  await expect(panel.getByRole("radio", { name: "Rings", exact: true })).toBeChecked();
+  await expect(panel.getByText("Suggested from the name. Choose another")).toBeVisible();
   await panel.getByRole("button", { name: /^Same as last time/ }).tap();
-  await expect(panel.getByLabel("Category")).not.toHaveValue("");
+  await expect(panel.getByLabel("Materials")).not.toHaveValue("");
+  await expect(panel.getByRole("radio", { name: "Rings", exact: true })).toBeChecked();
   await expect(panel.getByLabel("Description")).toBeHidden();
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Create Product" }).tap();
-  const live = page.getByRole("region", { name: "Ring of leaves is live" });
+  const live = page.getByRole("dialog", { name: "Ring of leaves is live" });
   await expect(live).toContainText("$125.00");
   await expect(live).toContainText("Visitors can see it now.");
   await expect.poll(() => taps).toBeGreaterThanOrEqual(5);
@@ -53,6 +56,8 @@ test("lists a piece from its photo in at most ten taps @phone", async ({ page })
   expect(piece?.images).toHaveLength(1);
   expect(piece?.sku).toMatch(/^FG-[A-Z]{2}-\d{4}$/);
 
+  await live.getByRole("button", { name: "Close" }).tap();
+
   // The photos were those of the new piece, and of no other that is opened next.
   await page.getByRole("button", { name: "Edit Laurel Brooch" }).tap();
   const other = page.getByRole("dialog", { name: "Laurel Brooch" });
@@ -60,8 +65,8 @@ test("lists a piece from its photo in at most ten taps @phone", async ({ page })
   const [brooch] = (await (await shop.artisan.get("/api/products?search=laurel")).json()) as {
     images: string[];
   }[];
-  const tiles = other.getByRole("list", { name: "Pictures" }).getByRole("button", {
-    name: /^Picture \d/,
+  const tiles = other.getByRole("list", { name: "Photos" }).getByRole("button", {
+    name: /^Photo \d/,
   });
   await expect(tiles).toHaveCount(brooch?.images.length ?? 0);
   await expect(other.getByRole("meter")).toHaveCount(0);
@@ -72,17 +77,50 @@ test("offers what comes next once a piece is live", async ({ page }) => {
   const panel = page.getByRole("dialog", { name: "Add New Product" });
   await panel.getByLabel("Product Name").fill("Sprig Pin");
   await panel.getByLabel("Price").fill("80");
+  const materials = panel.getByLabel("Materials");
+  await materials.fill("Sterling silver");
+  await expect(panel.getByRole("radio", { name: "Pins" })).toBeChecked();
+  // What was chosen by hand stays.
+  await panel.getByRole("radio", { name: "Necklaces" }).check();
+  await panel.getByLabel("Product Name").fill("Sprig Ring");
+  await materials.fill("Silver");
+  await expect(panel.getByText("Suggested from the name. Choose another")).toBeHidden();
+  await panel.getByLabel("Product Name").fill("Sprig Pin");
   await panel.getByRole("button", { name: "Create Product" }).click();
   await expect(notice(page)).toContainText("Product created successfully!");
-  const live = page.getByRole("region", { name: "Sprig Pin is live" });
+  const live = page.getByRole("dialog", { name: "Sprig Pin is live" });
   await expect(live.getByRole("link", { name: "View" })).toHaveAttribute(
     "href",
     /\/products\/\d+$/,
   );
   await expect(live.getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(live.getByRole("listitem")).toContainText([
+    "No photos yet",
+    "No description yet",
+    "Shown first in Necklaces",
+  ]);
   await expectAccessible(page);
+  await live.getByRole("button", { name: "Add a description" }).click();
+  const edited = page.getByRole("dialog", { name: "Sprig Pin", exact: true });
+  await edited.getByLabel("Description").fill("A sprig of thyme.");
+  await edited.getByRole("button", { name: "Save Changes" }).click();
+  await expect(live.getByRole("listitem")).toContainText(["No photos yet", "Shown first"]);
+  await live.getByRole("button", { name: "Add another" }).click();
+  await expect(panel.getByRole("radio", { name: "Necklaces" })).toBeChecked();
+  await expect(materials).toHaveValue("Silver");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
+
+test("hides a new piece that was not ready", async ({ page }) => {
+  await openDesk(page, shop, "/admin?edit=new&name=Fennel+Frond");
+  const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await expect(panel.getByLabel("Product Name")).toHaveValue("Fennel Frond");
+  await panel.getByLabel("Price").fill("80");
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  const live = page.getByRole("dialog", { name: "Fennel Frond is live" });
   await live.getByRole("button", { name: "Hide it" }).click();
   await expect(live).toBeHidden();
-  const hidden = (await (await shop.artisan.get("/api/products?search=sprig")).json()) as object[];
+  const hidden = (await (await shop.artisan.get("/api/products?search=fennel")).json()) as object[];
   expect(hidden).toMatchObject([{ isActive: false }]);
 });

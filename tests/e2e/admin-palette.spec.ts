@@ -20,7 +20,7 @@ test("finds a piece, an order and a screen by keyboard", async ({ page }) => {
   };
   await open();
   await page.keyboard.type("moonstone");
-  const piece = palette.getByRole("option", { name: /Moonstone Cabochon Ring/ });
+  const piece = palette.getByRole("option", { name: /^Moonstone Cabochon Ring/ });
   await expect(piece).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
@@ -47,15 +47,46 @@ test("finds a piece, an order and a screen by keyboard", async ({ page }) => {
 
   await open();
   await page.keyboard.type("subscr");
-  await expect(palette.getByRole("option")).toHaveText(["Subscribers"]);
-  await page.keyboard.press("ArrowDown");
+  await expect(palette.getByRole("option")).toHaveText([
+    "Subscribers",
+    "Add a piece called “subscr”",
+  ]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Subscribers" })).toBeVisible();
   await expect(palette).toBeHidden();
+});
 
+test("offers to add a piece of the name, and views what it found in the store", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/trash");
+  const palette = page.getByRole("dialog", { name: "Find anything" });
+  const field = palette.getByRole("combobox", { name: "Find anything" });
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+  };
   await open();
   await page.keyboard.type("zzzz");
   await expect(palette).toContainText("No results for “zzzz.”");
   await page.keyboard.press("Escape");
   await expect(palette).toBeHidden();
+
+  await open();
+  await page.keyboard.type("thistle stud");
+  await expect(palette.getByRole("option")).toHaveText(["Add a piece called “thistle stud”"]);
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await expect(panel.getByLabel("Product Name")).toHaveValue("thistle stud");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+
+  await open();
+  await page.keyboard.type("moonstone");
+  await expect(palette.getByRole("option", { name: /^Moonstone Cabochon Ring/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/products\/\d+$/);
 });

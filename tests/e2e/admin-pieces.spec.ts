@@ -34,13 +34,16 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   await panel.locator('input[type="file"]').setInputFiles(three);
   await panel.getByLabel("Product Name").fill("Tidewater Moonstone");
   await panel.getByLabel("Price").fill("412.50");
-  await panel.getByLabel("Category").selectOption({ label: "Rings" });
+  await panel.getByRole("radio", { name: "Rings", exact: true }).check();
   await panel.getByLabel("Materials").fill("sterling silver");
-  await panel.getByRole("button", { name: "Silver", exact: true }).click();
+  const silver = panel.getByRole("button", { name: "Silver", exact: true });
+  await expect(silver).toHaveAttribute("aria-pressed", "true");
   // Saving waits for the pictures by itself.
   await panel.getByRole("button", { name: "Create Product" }).click();
   await expect(notice(page)).toContainText("Product created successfully!");
   await expect(panel).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Tidewater Moonstone is live" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add New" })).toBeFocused();
   const row = rowOf(page, "Tidewater Moonstone");
   await expect(row).toContainText("$412.50");

@@ -49,7 +49,7 @@ test.describe("a save that fails", () => {
     await panel.getByLabel("Product Name").fill("Greenwood Ring");
     await panel.getByLabel("Price").fill("20");
     await panel.getByRole("button", { name: "Create Product" }).click();
-    await expect(panel.getByText("Send the picture again or remove it, then save.")).toBeVisible();
+    await expect(panel.getByText("Upload the photo again or remove it, then save.")).toBeVisible();
     await page.unroute("**/api/media");
     await panel.getByRole("button", { name: /again/i }).click();
     await panel.getByRole("button", { name: "Create Product" }).click();
@@ -73,12 +73,12 @@ test.describe("a save that fails", () => {
     await expect(notice(page).getByRole("alert")).toContainText("Failed to update product");
     await expect(notice(page)).toContainText("The shop could not be reached");
     await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
-    await expect(panel.getByText(/Kept on this device at/)).toBeVisible();
+    await expect(panel.getByText(/Draft kept on this device, /)).toBeVisible();
     await context.setOffline(false);
 
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
-    await expect(panel.getByText(/was not saved. It is here again/)).toBeVisible();
+    await expect(panel.getByText(/We kept an unsaved draft from/)).toBeVisible();
     await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
     await panel.getByRole("button", { name: "Save Changes" }).click();
     await expect(notice(page)).toContainText("Product updated successfully!");
@@ -86,7 +86,7 @@ test.describe("a save that fails", () => {
       description: "Two small suns.",
     });
     await page.getByRole("button", { name: "Edit Crozet Studs" }).click();
-    await expect(panel.getByText(/here again/)).toHaveCount(0);
+    await expect(panel.getByText(/unsaved draft/)).toHaveCount(0);
   });
 });
 

@@ -26,7 +26,7 @@ async function openField(page: Page): Promise<Locator> {
 const choose = (panel: Locator, ...names: string[]) =>
   panel.locator('input[type="file"]').setInputFiles(names.map(photograph));
 
-const pictures = (panel: Locator) => panel.getByRole("button", { name: /^Picture \d/ });
+const pictures = (panel: Locator) => panel.getByRole("button", { name: /^Photo \d/ });
 
 /** What stands among the pictures; what is said aloud stands elsewhere. */
 const messages = (panel: Locator, text: string) => panel.locator(".pics").getByText(text);
@@ -45,15 +45,15 @@ test("keeps photos in the chosen order, and reorders them by keyboard and by dra
   const [first, second, third] = await order(panel);
   await expect(panel.getByText("Cover", { exact: true })).toHaveCount(1);
 
-  await panel.getByRole("button", { name: "Move picture 3" }).focus();
+  await panel.getByRole("button", { name: "Move photo 3" }).focus();
   await page.keyboard.press("ArrowLeft");
   expect(await order(panel)).toEqual([first, third, second]);
-  await expect(panel.getByRole("button", { name: "Move picture 2" })).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Move photo 2" })).toBeFocused();
   await page.keyboard.press("Home");
   expect(await order(panel)).toEqual([third, first, second]);
   await expect(panel.getByText("Now the cover.")).toBeAttached();
 
-  await panel.getByRole("button", { name: "Move picture 3" }).hover();
+  await panel.getByRole("button", { name: "Move photo 3" }).hover();
   await page.mouse.down();
   await pictures(panel).first().hover();
   await page.mouse.up();
@@ -66,11 +66,11 @@ test("sets a photo's description and focal point, and removes it with Undo", asy
   await expect(pictures(panel)).toHaveCount(2);
   const before = await order(panel);
   await pictures(panel).first().click();
-  const details = panel.getByRole("group", { name: "Picture 1" });
+  const details = panel.getByRole("group", { name: "Photo 1" });
   await details.getByLabel("Photo description (alt text)").fill("A sapphire on white gold");
   await details.getByLabel("Photo description (alt text)").blur();
   await expect(
-    panel.getByRole("button", { name: "Picture 1: A sapphire on white gold" }),
+    panel.getByRole("button", { name: "Photo 1: A sapphire on white gold" }),
   ).toBeVisible();
   await details.getByRole("button", { name: /^Focal point, 50 percent/ }).focus();
   await page.keyboard.press("ArrowRight");

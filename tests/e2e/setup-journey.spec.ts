@@ -103,14 +103,14 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
       if (index === 0) await pick(panel.locator('input[type="file"]').first(), piece.photo);
       else {
         const chooser = page.waitForEvent("filechooser");
-        await tap(button("Add New"));
+        await tap(button("Add another"));
         count.taps += 2;
         await (await chooser).setFiles([photo(piece.photo)]);
       }
       await type(panel.getByLabel("Product Name"), piece.name);
       await type(panel.getByLabel("Price"), piece.price);
       await tap(panel.getByRole("button", { name: "Create Product" }));
-      const live = page.getByRole("region", { name: `${piece.name} is live` });
+      const live = page.getByRole("dialog", { name: `${piece.name} is live` });
       await expect(live).toContainText("Visitors will see it when you open your shop.");
     }
     await tap(page.getByRole("link", { name: "Back to setup" }));

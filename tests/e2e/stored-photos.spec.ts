@@ -30,9 +30,9 @@ test("chooses stored photos for a collection, page by page", async ({ page }) =>
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Older" }).click();
   await dialog.getByRole("button", { name: older?.alt }).click();
-  await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
+  await dialog.getByRole("button", { name: "Add 2 photos" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(form.getByRole("button", { name: `Picture 1: ${first?.alt}` })).toBeVisible();
+  await expect(form.getByRole("button", { name: `Photo 1: ${first?.alt}` })).toBeVisible();
   await form.getByRole("button", { name: "Choose from your photos" }).click();
   await expect(dialog.getByRole("button", { name: first?.alt })).toBeDisabled();
   await page.keyboard.press("Escape");
@@ -87,7 +87,7 @@ test("sets two photos side by side in the text, with a divider before", async ({
   const dialog = page.getByRole("dialog", { name: "Your photos" });
   await dialog.getByRole("button", { name: first?.alt }).click();
   await dialog.getByRole("button", { name: second?.alt }).click();
-  await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
+  await dialog.getByRole("button", { name: "Add 2 photos" }).click();
   await expect(form.getByLabel("What does the second show?")).toHaveValue(second?.alt ?? "");
   await form.getByRole("button", { name: "Swap the photos" }).click();
   await form.getByLabel("What does the second show?").fill("Rough from the mold");
@@ -119,7 +119,7 @@ test("searches photos by the piece they show, and reports no matches @desktop", 
   await expect(tiles).toHaveCount(24);
   const field = dialog.getByRole("searchbox", { name: "Search photos" });
   await field.fill("drgonfly pin");
-  await expect(dialog.getByRole("navigation", { name: "Pages of pictures" })).toHaveCount(0);
+  await expect(dialog.getByRole("navigation", { name: "Pages of photos" })).toHaveCount(0);
   await expect(tiles.first()).toContainText(/dragonfly/i);
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/kept-${page.viewportSize()?.width}.png` });

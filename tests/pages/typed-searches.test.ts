@@ -71,19 +71,23 @@ test("thirty searches and more, half of them sentences, are in the table", () =>
   expect(TYPED_SEARCHES.length).toBeGreaterThanOrEqual(30);
 });
 
-test.each(TYPED_SEARCHES)("understands $text and finds what it means", async (search) => {
-  const understood = await understandSearch(shop, "visitor", {
-    ...EMPTY_QUERY,
-    search: search.text,
-  });
-  expect(understood).toEqual(toQuery(search.understood));
-  const { items } = await listProducts(shop, { viewer: "visitor", query: understood });
-  const wanted = pieces.filter(search.finds).map(({ id }) => id);
-  expect(wanted.length).toBeGreaterThan(0);
-  expect(items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-    wanted.toSorted((a, b) => a - b),
-  );
-});
+test.each(TYPED_SEARCHES)(
+  "understands $text and finds what it means",
+  { timeout: FILL_MS },
+  async (search) => {
+    const understood = await understandSearch(shop, "visitor", {
+      ...EMPTY_QUERY,
+      search: search.text,
+    });
+    expect(understood).toEqual(toQuery(search.understood));
+    const { items } = await listProducts(shop, { viewer: "visitor", query: understood });
+    const wanted = pieces.filter(search.finds).map(({ id }) => id);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      wanted.toSorted((a, b) => a - b),
+    );
+  },
+);
 
 test.each(TYPED_SEARCHES)("what is left of $text is understood as it is", async ({ text }) => {
   const once = await understandSearch(shop, "visitor", { ...EMPTY_QUERY, search: text });

@@ -22,3 +22,14 @@ test("lists rows and ids of the pieces that match, hidden ones included", async 
     expect((await app.admin.get(`${path}?status=lost`)).status).toBe(400);
   }
 });
+
+test("suggests the category and tags that a name and materials name", async () => {
+  const app = await testApp();
+  const path = "/inventory/suggested-details?name=Leaf+ring&materials=silver";
+  expect((await app.admin.get(path)).json).toEqual({ categoryId: 12, tagIds: [] });
+  expect((await app.admin.get("/inventory/suggested-details")).json).toEqual({
+    categoryId: null,
+    tagIds: [],
+  });
+  expect((await app.visitor.get(path)).status).toBe(401);
+});

@@ -9,6 +9,7 @@ import {
 import { countStates } from "#domain/catalogue/inventory/count-states.ts";
 import { listInventoryIds } from "#domain/catalogue/inventory/list-inventory-ids.ts";
 import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
+import { suggestDetails } from "#domain/catalogue/products/suggest-details.ts";
 import { suggestSku } from "#domain/catalogue/products/suggest-sku.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { pageQuery, readPage, sendPage } from "../routing/paging.ts";
@@ -51,6 +52,20 @@ export const inventoryCalls = [
     handle: async ({ shop, query }) => ({
       sku: await suggestSku(shop, query.categoryId ?? null),
     }),
+  }),
+  defineCall({
+    method: "get",
+    path: "/inventory/suggested-details",
+    access: "pieces",
+    group,
+    summary: "Suggest the category and tags of a new piece",
+    description: "What its name and its materials name; null and [] where they name nothing.",
+    query: z.object({
+      name: z.string().max(255).default(""),
+      materials: z.string().max(2000).default(""),
+    }),
+    response: z.object({ categoryId: idSchema.nullable(), tagIds: z.array(idSchema) }),
+    handle: ({ shop, query }) => suggestDetails(shop, query),
   }),
   defineCall({
     method: "get",

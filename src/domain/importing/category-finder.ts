@@ -1,3 +1,4 @@
+import { CATEGORY_SYNONYMS } from "../catalogue/categories/category-synonyms.ts";
 import { listCategories } from "../catalogue/categories/list-categories.ts";
 import { toSingular } from "../catalogue/categories/to-singular.ts";
 import type { Shop } from "../shop.ts";
@@ -5,44 +6,6 @@ import { CATEGORY_WORDS } from "./category-words.ts";
 
 /** The id of the shop's category that a name means; null for none. */
 export type FindCategory = (name: string) => number | null;
-
-/** Synonyms by category slug, in the singular. */
-const SYNONYMS: Record<string, string[]> = {
-  bracelets: [
-    "bangle",
-    "cuff",
-    "armband",
-    "anklet",
-    "wristband",
-    "charm bracelet",
-    "bracelet cuff",
-  ],
-  earrings: [
-    "stud",
-    "hoop",
-    "ear stud",
-    "ear ring",
-    "ear cuff",
-    "ear jewelry",
-    "stud earring",
-    "hoop earring",
-    "drop earring",
-  ],
-  gold: ["gold jewelry", "gold jewellery", "fine gold", "yellow gold", "white gold", "rose gold"],
-  necklaces: ["chain", "collar", "choker", "neck chain", "neckwear"],
-  pendants: ["charm", "locket", "medallion", "amulet"],
-  pins: ["brooch", "broach", "brooch pin", "tie pin", "lapel pin", "tie tack", "brooches and pin"],
-  rings: [
-    "band",
-    "signet",
-    "wedding band",
-    "wedding ring",
-    "engagement ring",
-    "signet ring",
-    "finger ring",
-  ],
-  silver: ["sterling", "sterling silver", "silver jewelry", "silver jewellery", "fine silver"],
-};
 
 /**
  * Finds categories by name, slug, singular, plural or synonym; of a path such as "Shop > Rings" the
@@ -52,7 +15,10 @@ export async function categoryFinder(shop: Shop): Promise<FindCategory> {
   const byWord = new Map<string, number>();
   const categories = await listCategories(shop);
   for (const { id, slug } of categories) {
-    const words = [...(SYNONYMS[slug] ?? []), ...(CATEGORY_WORDS[slug]?.split(", ") ?? [])];
+    const words = [
+      ...(CATEGORY_SYNONYMS[slug] ?? []),
+      ...(CATEGORY_WORDS[slug]?.split(", ") ?? []),
+    ];
     for (const word of words) byWord.set(toSingular(word), id);
   }
   // After the synonyms: a category's own name overrides them.

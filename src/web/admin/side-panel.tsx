@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
+import { StatusSlotContext } from "./side-panel-status.tsx";
 import "./side-panel.css";
+import "./panel-screen.css";
 
 type SidePanelProps = {
   title: string;
@@ -8,6 +10,8 @@ type SidePanelProps = {
   /** What gets the focus on opening: the first field, or the panel itself. */
   focus?: "field" | "panel";
   className?: string;
+  /** Fills the screen: its title stands beneath the head, which has room for a SidePanelStatus. */
+  isScreen?: boolean;
   children: ReactNode;
 };
 
@@ -23,9 +27,11 @@ export function SidePanel({
   onClose,
   focus = "field",
   className,
+  isScreen = false,
   children,
 }: SidePanelProps) {
   const id = useId();
+  const [statusSlot, setStatusSlot] = useState<HTMLElement | null>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const [cameFrom] = useState(() =>
     typeof document === "undefined" ? null : document.activeElement,
@@ -51,31 +57,37 @@ export function SidePanel({
   useEffect(() => {
     const element = panel.current;
     if (!element) return undefined;
+    // A panel that takes the place of another returns the focus to what opened that one.
+    const isOpener = cameFrom?.isConnected && cameFrom !== document.body;
+    const opener = isOpener ? cameFrom : document.activeElement;
     const onKey = (event: KeyboardEvent) => handleKey(event);
     // On the document: Escape also works while the list has the focus, and controls inside handle it first.
     document.addEventListener("keydown", onKey);
     focusFirst(element);
     return () => {
       document.removeEventListener("keydown", onKey);
-      restoreFocus(cameFrom);
+      restoreFocus(opener);
     };
   }, [cameFrom]);
 
+  const heading = <h2 id={`${id}-title`}>{title}</h2>;
   return (
     <dialog
       aria-labelledby={`${id}-title`}
-      className={className ? `side-panel ${className}` : "side-panel"}
+      className={["side-panel", isScreen && "panel-screen", className].filter(Boolean).join(" ")}
       open
       ref={panel}
       tabIndex={-1}
     >
       <header>
-        <h2 id={`${id}-title`}>{title}</h2>
+        {!isScreen && heading}
         <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
           <Icon name="close" />
         </button>
+        {isScreen && <div className="side-panel-status" ref={setStatusSlot} />}
       </header>
-      {children}
+      {isScreen && heading}
+      <StatusSlotContext value={statusSlot}>{children}</StatusSlotContext>
     </dialog>
   );
 }

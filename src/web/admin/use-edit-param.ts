@@ -1,11 +1,15 @@
 import { useUrlSearchParams } from "./use-url-search-params.ts";
 
-/** The search parameter `edit` names the record in the open panel, so that Back closes it. */
+/**
+ * The search parameter `edit` names the record in the open panel, so that Back closes it; `name` is what a new
+ * one is called.
+ */
 export function useEditParam() {
   const [params, changeAddress] = useUrlSearchParams();
   const change = (edit: string | null) =>
     changeAddress(
       (next) => {
+        next.delete("name");
         if (edit === null) next.delete("edit");
         else next.set("edit", edit);
         return next;
@@ -14,6 +18,7 @@ export function useEditParam() {
     );
   return {
     editing: readEditing(params.get("edit")),
+    newName: params.get("name")?.slice(0, 255) ?? "",
     open: (which: number | "new") => change(String(which)),
     close: () => change(null),
   };

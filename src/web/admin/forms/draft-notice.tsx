@@ -22,16 +22,13 @@ export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNo
     <div className="draft-notice">
       {restoredFrom ? (
         <>
-          <span>
-            What you typed on {moment.format(new Date(restoredFrom))} was not saved. It is here
-            again.
-          </span>
+          <span>We kept an unsaved draft from {moment.format(new Date(restoredFrom))}.</span>
           <button className="link" onClick={startOver} type="button">
-            Begin again
+            Discard draft
           </button>
         </>
       ) : (
-        savedAt && <span>Kept on this device at {time.format(new Date(savedAt))}</span>
+        savedAt && <span>Draft kept on this device, {time.format(new Date(savedAt))}</span>
       )}
     </div>
   );

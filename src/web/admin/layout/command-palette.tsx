@@ -2,6 +2,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";
 import "./command-palette.css";
@@ -35,7 +37,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     const pause = setTimeout(() => setTerm(typed.trim()), DEBOUNCE);
     return () => clearTimeout(pause);
   }, [typed]);
-  const groups = usePaletteGroups(term);
+  const { groups, isNothing } = usePaletteGroups(term);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, Math.max(0, entries.length - 1));
 
@@ -58,6 +60,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
+      <Icon name="search" />
       <input
         aria-activedescendant={entries.length > 0 ? `palette-${at}` : undefined}
         aria-autocomplete="list"
@@ -77,7 +80,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         role="combobox"
         value={typed}
       />
-      {entries.length === 0 && <p>No results for “{term}.”</p>}
+      {isNothing && <p className="palette-nothing">No results for “{term}.”</p>}
       <div aria-label="Results" id="palette-list" role="listbox">
         {groups.map((group) => (
           <div aria-label={group.label} key={group.label} role="group">
@@ -94,6 +97,17 @@ function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
+      <p aria-hidden="true" className="palette-keys">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> view in store
+        </span>
+      </p>
     </>
   );
 }
@@ -111,7 +125,12 @@ function Entry({ entry, id, isActive, onPress }: EntryProps) {
       tabIndex={-1}
       type="button"
     >
-      {entry.label}
+      {entry.picture === undefined ? (
+        <Icon name={entry.icon} />
+      ) : (
+        <PieceThumbnail picture={entry.picture} />
+      )}
+      <span>{entry.label}</span>
       {entry.hint && <small>{entry.hint}</small>}
     </button>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "#contract/orders.ts";
-import { toPaletteGroups } from "./palette-entries.ts";
+import { toPaletteGroups, withNewPiece } from "./palette-entries.ts";
 
 const nothing = { pieces: [], collections: [], orders: [] };
 const orders = [{ id: 12, customerName: "Ada Byron" }] as Order[];
@@ -10,7 +10,7 @@ const labels = (term: string, found: object = {}) =>
   );
 
 test("finds screens and actions by a part of their name", () => {
-  expect(labels("ord")).toEqual(["New order", "Orders"]);
+  expect(labels("ord")).toEqual(["Orders", "New order"]);
   expect(labels("zzz")).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ test("names the customer beside an order", () => {
   const [group] = toPaletteGroups({ ...nothing, orders, term: "byron" });
   expect(group).toEqual({
     label: "Orders",
-    entries: [{ label: "Order 12", hint: "Ada Byron", to: "/admin/orders/12" }],
+    entries: [{ label: "Order 12", hint: "Ada Byron", to: "/admin/orders/12", icon: "table" }],
   });
 });
 
@@ -31,4 +31,29 @@ test("leads people with limited access to what they may open", () => {
   expect(labels("ord", { access: "pieces" })).toEqual([]);
   expect(labels("new", { access: "pieces" })).toEqual(["New piece", "New collection"]);
   expect(labels("store", { access: "pieces" })).toEqual(["View Store"]);
+});
+
+test("offers to record an order for the best piece", () => {
+  const pieces = [
+    { id: 4, name: "Moon Ring" },
+    { id: 5, name: "Half Moon" },
+  ];
+  expect(labels("moon", { pieces })).toEqual([
+    "Moon Ring",
+    "Half Moon",
+    "Record an order for Moon Ring",
+  ]);
+  expect(labels("moon", { pieces, access: "pieces" })).toEqual(["Moon Ring", "Half Moon"]);
+});
+
+test("offers to add a piece of the name after everything else", () => {
+  const add = { label: "Add a piece called “New & old”", to: "/admin?edit=new&name=New+%26+old" };
+  expect(withNewPiece([], "New & old")).toMatchObject([{ label: "Actions", entries: [add] }]);
+  const groups = withNewPiece(toPaletteGroups({ ...nothing, term: "new" }), "new");
+  expect(groups.at(-1)?.entries.map(({ label }) => label)).toEqual([
+    "New piece",
+    "New order",
+    "New collection",
+    "Add a piece called “new”",
+  ]);
 });

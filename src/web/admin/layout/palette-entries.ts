@@ -4,22 +4,33 @@ import type { InquirySummary } from "#contract/inquiries.ts";
 import type { Collection } from "#contract/collections.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
+import type { Picture } from "#contract/media.ts";
 import type { Order } from "#contract/orders.ts";
 import type { Access } from "#contract/sign-in.ts";
 import { describePieces } from "../describe-pieces.ts";
+import type { IconName } from "#web/ui/icon.tsx";
 import { mayOpen, SCREENS } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
 
-export type PaletteEntry = { label: string; hint?: string; to: string; viewAt?: string };
+export type PaletteEntry = {
+  label: string;
+  hint?: string;
+  to: string;
+  viewAt?: string;
+  icon: IconName;
+  /** Of a piece: its first photo, null without one. */
+  picture?: Picture | null;
+};
 export type PaletteGroup = { label: string; entries: PaletteEntry[] };
 
 const MOST = 5;
+const ACTIONS_LABEL = "Actions";
 const ACTIONS: PaletteEntry[] = [
-  { label: "New piece", to: "/admin?edit=new" },
-  { label: "New order", to: "/admin/orders/new" },
-  { label: "Add inquiry", to: "/admin/inquiries?add=1" },
-  { label: "New collection", to: "/admin/collections?edit=new" },
-  { label: "View Store", to: "/" },
+  { label: "New piece", to: "/admin?edit=new", icon: "plus" },
+  { label: "New order", to: "/admin/orders/new", icon: "plus" },
+  { label: "Add inquiry", to: "/admin/inquiries?add=1", icon: "plus" },
+  { label: "New collection", to: "/admin/collections?edit=new", icon: "plus" },
+  { label: "View Store", to: "/", icon: "eye" },
 ];
 
 /** Paths outside the desk are open to all who are in it. */
@@ -39,6 +50,25 @@ type Found = {
   access?: Access;
 };
 
+const toOrderOf = ({ id, name }: InventoryRow): PaletteEntry => ({
+  label: `Record an order for ${name}`,
+  to: `/admin/orders/new?piece=${id}`,
+  icon: "table",
+});
+
+/** Adds the piece of that name as the last action, so that Enter adds none where something was found. */
+export function withNewPiece(groups: PaletteGroup[], name: string): PaletteGroup[] {
+  const newPiece: PaletteEntry = {
+    label: `Add a piece called “${name}”`,
+    to: `/admin?${new URLSearchParams({ edit: "new", name }).toString()}`,
+    icon: "plus",
+  };
+  const others = groups.filter(({ label }) => label !== ACTIONS_LABEL);
+  const actions = groups.find(({ label }) => label === ACTIONS_LABEL)?.entries ?? [];
+  const entries = [...actions.slice(0, MOST - 1), newPiece];
+  return [...others, { label: ACTIONS_LABEL, entries }];
+}
+
 /** What a search text finds, at most five of each kind. */
 export function toPaletteGroups({
   term,
@@ -53,8 +83,18 @@ export function toPaletteGroups({
   const hasText = ({ label }: PaletteEntry) => label.toLowerCase().includes(text);
   const groups = [
     ...toFoundGroups({ pieces, orders, inquiries, customers, collections }),
-    { label: "Actions", entries: ACTIONS.filter(hasText) },
-    { label: "Screens", entries: SCREENS.map(({ label, to }) => ({ label, to })).filter(hasText) },
+    {
+      label: "Screens",
+      entries: SCREENS.map(({ label, to }): PaletteEntry => ({
+        label,
+        to,
+        icon: "arrow-right",
+      })).filter(hasText),
+    },
+    {
+      label: ACTIONS_LABEL,
+      entries: [...pieces.slice(0, 1).map(toOrderOf), ...ACTIONS.filter(hasText)],
+    },
   ];
   return groups
     .map(({ label, entries }) => ({
@@ -66,59 +106,56 @@ export function toPaletteGroups({
 
 type Lists = Required<Omit<Found, "term" | "access">>;
 
-const toFoundGroups = ({
-  pieces,
-  orders,
-  inquiries,
-  customers,
-  collections,
-}: Lists): PaletteGroup[] => [
-  {
-    label: "Pieces",
-    entries: pieces.map(({ id, name, price, sku }) => ({
-      label: name,
-      hint: [formatPrice(price), sku].filter(Boolean).join(", "),
-      to: `/admin?edit=${id}`,
-      viewAt: `/products/${id}`,
-    })),
-  },
-  {
-    label: "Orders",
-    entries: orders.map(({ id, customerName }) => ({
-      label: `Order ${id}`,
-      hint: customerName,
-      to: `/admin/orders/${id}`,
-    })),
-  },
-  {
-    label: "Inquiries",
-    entries: inquiries.map(({ id, name, pieces }) => ({
-      label: name,
-      hint: describePieces(pieces),
-      to: `/admin/inquiries/${id}`,
-    })),
-  },
-  {
-    label: "Customers",
-    entries: customers.map(({ id, name, email, phone }) => {
-      const hint = email ?? phone;
-      return { label: name, ...(hint && { hint }), to: `/admin/customers/${id}` };
-    }),
-  },
-  {
-    label: "Collections",
-    entries: collections.map(({ id, title, slug }) => ({
-      label: title,
-      to: `/admin/collections?edit=${id}`,
-      viewAt: `/collections/${slug}`,
-    })),
-  },
+const toFoundGroups = (found: Lists): PaletteGroup[] => [
+  { label: "Pieces", entries: found.pieces.map(toPiece) },
+  { label: "Orders", entries: found.orders.map(toOrder) },
+  { label: "Inquiries", entries: found.inquiries.map(toInquiry) },
+  { label: "Customers", entries: found.customers.map(toCustomer) },
+  { label: "Collections", entries: found.collections.map(toCollection) },
 ];
+
+const toPiece = ({ id, name, price, sku, picture }: InventoryRow): PaletteEntry => ({
+  label: name,
+  hint: [formatPrice(price), sku].filter(Boolean).join(", "),
+  to: `/admin?edit=${id}`,
+  viewAt: `/products/${id}`,
+  icon: "ring",
+  picture,
+});
+
+const toOrder = ({ id, customerName }: Order): PaletteEntry => ({
+  label: `Order ${id}`,
+  hint: customerName,
+  to: `/admin/orders/${id}`,
+  icon: "table",
+});
+
+const toInquiry = ({ id, name, pieces }: Lists["inquiries"][number]): PaletteEntry => ({
+  label: name,
+  hint: describePieces(pieces),
+  to: `/admin/inquiries/${id}`,
+  icon: "mail",
+});
+
+function toCustomer({ id, name, email, phone }: Lists["customers"][number]): PaletteEntry {
+  const hint = email ?? phone;
+  return { label: name, ...(hint && { hint }), to: `/admin/customers/${id}`, icon: "list" };
+}
+
+const toCollection = ({ id, title, slug }: Lists["collections"][number]): PaletteEntry => ({
+  label: title,
+  to: `/admin/collections?edit=${id}`,
+  viewAt: `/collections/${slug}`,
+  icon: "edit",
+});
 
 const NONE: never[] = [];
 
-/** @param term debounced, without spaces around it */
-export function usePaletteGroups(term: string): PaletteGroup[] {
+/**
+ * What a search text finds, and the piece that may be added under it.
+ * @param term debounced, without spaces around it
+ */
+export function usePaletteGroups(term: string): { groups: PaletteGroup[]; isNothing: boolean } {
   const isAsked = term !== "";
   const { access } = useDesk().user;
   const search = `search=${encodeURIComponent(term)}&limit=${MOST}`;
@@ -142,7 +179,7 @@ export function usePaletteGroups(term: string): PaletteGroup[] {
     queryKey: [`/api/customers?${search}`],
     enabled: isAsked && access === "everything",
   });
-  return toPaletteGroups({
+  const found = toPaletteGroups({
     term,
     pieces: (isAsked && pieces.data) || NONE,
     collections: (isAsked && collections.data) || NONE,
@@ -151,4 +188,11 @@ export function usePaletteGroups(term: string): PaletteGroup[] {
     customers: (isAsked && customers.data) || NONE,
     access,
   });
+  const isSettled =
+    isAsked &&
+    ![pieces, collections, orders, inquiries, customers].some(({ isFetching }) => isFetching);
+  return {
+    groups: isSettled ? withNewPiece(found, term) : found,
+    isNothing: isSettled && found.length === 0,
+  };
 }

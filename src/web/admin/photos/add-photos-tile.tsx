@@ -19,7 +19,8 @@ export function AddPhotosTile({
     <li>
       <button className="drop" onClick={() => picker.current?.click()} type="button">
         <Icon name="camera" />
-        {several ? "Add photos" : "Add a photo"}
+        <b>{several ? "Add photos" : "Add a photo"}</b>
+        <span>Drop here or browse</span>
       </button>
       <input
         accept={PHOTO_TYPES}

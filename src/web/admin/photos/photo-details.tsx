@@ -25,7 +25,7 @@ export function PhotoDetails(props: Props) {
   return (
     <fieldset aria-labelledby={id} className="pic-details">
       <div className="pic-details-head">
-        <b id={id}>Picture {place}</b>
+        <b id={id}>Photo {place}</b>
         <span className="muted">{isSaving ? "Saving…" : ""}</span>
         <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
           <Icon name="close" />
@@ -33,7 +33,8 @@ export function PhotoDetails(props: Props) {
       </div>
       {hash === undefined ? (
         <p className="help">
-          This picture lives on another website. Upload it here to give it words and a focal point.
+          This photo is on another website. Upload it here to give it a description and a focal
+          point.
         </p>
       ) : (
         <>

@@ -40,7 +40,7 @@ export function PhotoField({
   value,
   media,
   onChange,
-  label = "Pictures",
+  label = "Photos",
   help = "The first is the cover.",
   max = MAX_PICTURES_PER_PRODUCT,
   onPicture,
@@ -117,7 +117,7 @@ export function PhotoField({
       )}
       {list.undoRemove && (
         <p className="pics-removed">
-          Picture removed.{" "}
+          Photo removed.{" "}
           <button className="link" onClick={list.undoRemove} type="button">
             Undo
           </button>

@@ -76,7 +76,7 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
         }
         empty={
           <p className="photo-library-empty">
-            No pictures yet. Those you upload anywhere are kept here.
+            No photos yet. Photos you upload anywhere show here.
           </p>
         }
         pagination={
@@ -84,13 +84,13 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
             page={page}
             perPage={PER_PAGE}
             total={pictures.total}
-            label="Pages of pictures"
+            label="Pages of photos"
             onPage={setPage}
           />
         }
       >
         {(items) => (
-          <ul className="photo-library-grid" aria-label="Pictures">
+          <ul className="photo-library-grid" aria-label="Photos">
             {items.map((picture) => (
               <Tile
                 key={picture.hash}
@@ -122,7 +122,7 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
   );
 }
 
-const formatCount = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
+const formatCount = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
 type TileProps = {
   picture: StoredPicture;

@@ -26,7 +26,7 @@ export function PhotoTile(props: Props) {
     <li className={className.filter(Boolean).join(" ")} data-drag-item={picture.url} {...item}>
       <button
         aria-expanded={isOpen}
-        aria-label={`Picture ${place}: ${picture.alt || "without words yet"}`}
+        aria-label={`Photo ${place}: ${picture.alt || "no description yet"}`}
         className="pic-open"
         onClick={onOpen}
         type="button"
@@ -45,7 +45,7 @@ export function PhotoTile(props: Props) {
       </button>
       <button
         aria-describedby={helpId}
-        aria-label={`Move picture ${place}`}
+        aria-label={`Move photo ${place}`}
         className="pic-grip"
         onKeyDown={(event) => moveByKey(event, props)}
         type="button"

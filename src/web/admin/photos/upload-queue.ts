@@ -59,7 +59,7 @@ export class UploadQueue<T> {
       const id = (this.#lastId += 1);
       this.#files.set(id, file);
       const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : "";
-      const name = file.name || "Picture";
+      const name = file.name || "Photo";
       return { id, name, preview, sent: 0, state: "waiting", reason: "", mayRetry: true };
     });
     this.#set([...this.#entries, ...added]);
@@ -144,4 +144,4 @@ const isRefused = (error: unknown): boolean =>
 const messageOf = (error: unknown): string =>
   error instanceof ApiError
     ? (error.problem?.message ?? error.message)
-    : "The picture could not be sent. Please try again.";
+    : "Couldn’t upload. Try again.";

@@ -28,11 +28,11 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
 
   const insert = (picture: StoredPicture, position: number) => {
     update(picture);
-    if (latest.current.includes(picture.url)) return announce("This picture is here already.");
+    if (latest.current.includes(picture.url)) return announce("This photo is here already.");
     const place = insertionIndex(latest.current, positions.current, position);
     positions.current.set(picture.url, position);
     change(latest.current.toSpliced(place, 0, picture.url));
-    return announce(`Picture ${place + 1} has arrived.`);
+    return announce(`Photo ${place + 1} added.`);
   };
   const onFailed = ({ name, reason }: UploadEntry) => announce(`${name}: ${reason}`);
   const { entries, add: upload, retry, cancel } = useUploads({ onDone: insert, onFailed });
@@ -51,7 +51,7 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
     pick: (pictures: StoredPicture[]) => {
       for (const picture of pictures) update(picture);
       change([...new Set([...latest.current, ...pictures.map(({ url }) => url)])]);
-      announce(pictures.length === 1 ? "1 picture added." : `${pictures.length} pictures added.`);
+      announce(pictures.length === 1 ? "1 photo added." : `${pictures.length} photos added.`);
     },
     /** @param to counted from 0 */
     move: (url: string, to: number) => {
@@ -59,13 +59,13 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
       if (from === to) return;
       const moved = arrayMove(latest.current, from, to);
       change(moved);
-      announce(to === 0 ? "Now the cover." : `Now picture ${to + 1} of ${moved.length}.`);
+      announce(to === 0 ? "Now the cover." : `Now photo ${to + 1} of ${moved.length}.`);
     },
     ...removal,
     uploads: entries,
     retry,
     cancel,
-    progress: describeProgress(entries),
+    progress: describeProgress(entries, value.length),
   };
 }
 
@@ -83,17 +83,17 @@ function useLatest(value: string[], onChange: (images: string[]) => void) {
 }
 
 const tooManyPhotos = (room: number, max: number): ToastOptions => ({
-  title: room === 0 ? "There is no room for more pictures" : `Only ${room} were added`,
+  title: room === 0 ? "There is no room for more photos" : `Only ${room} were added`,
   description: `There is room for ${max} in all.`,
   variant: "destructive",
 });
 
-function describeProgress(entries: UploadEntry[]): string {
+/** @param there how many photos the list has already */
+function describeProgress(entries: UploadEntry[], there: number): string {
   const pending = entries.filter(({ state }) => state !== "failed");
   const [first] = pending;
   if (!first) return "";
-  if (pending.length > 1)
-    return `${pending.length} pictures are on their way. You can go on typing.`;
-  if (first.sent === 1) return `${first.name} is being prepared. You can go on typing.`;
-  return `${first.name}, ${Math.round(first.sent * 100)} percent. You can go on typing.`;
+  const which = `photo ${there + 1} of ${there + pending.length}`;
+  if (first.sent === 1) return `Preparing ${which}. You can keep typing.`;
+  return `Uploading ${which}, ${Math.round(first.sent * 100)}%. You can keep typing.`;
 }

@@ -33,7 +33,7 @@ test("formats values as text", () => {
   const words = (field: Parameters<typeof describeField>[0]) => describeField(field, values, names);
   expect(words("price")).toBe("$890.00");
   expect(words("categoryId")).toBe("Rings");
-  expect(words("images")).toBe("1 picture");
+  expect(words("images")).toBe("1 photo");
   expect(words("tagIds")).toBe("Gold, Gold");
   expect(words("isActive")).toBe("yes");
   expect(words("availability")).toBe("Available");

@@ -14,7 +14,7 @@ export const formLabel = (name: ProductFieldName): string => {
 };
 
 export const FIELD_LABELS: Record<ProductField, string> = {
-  images: "Pictures",
+  images: "Photos",
   ...mapFields(PRODUCT_FIELD_NAMES, formLabel),
   tagIds: "Tags",
 };
@@ -78,7 +78,7 @@ export function describeField(
   switch (field) {
     case "images": {
       const count = values.images.length;
-      return count === 1 ? "1 picture" : `${count} pictures`;
+      return count === 1 ? "1 photo" : `${count} photos`;
     }
     case "tagIds":
       return values.tagIds.map((id) => names.tag(id) ?? `tag ${id}`).join(", ") || nothing;

@@ -114,7 +114,7 @@ function Choice({ difference: { field, label }, mine, theirs, side, onChoose }: 
 }
 
 function Pictures({ values: { images } }: { values: ProductFormValues }) {
-  if (images.length === 0) return "no pictures";
+  if (images.length === 0) return "no photos";
   return (
     <span className="conflict-pictures">
       {images.map((url, index) => (

@@ -4,7 +4,7 @@ import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 
-/** Offers a new piece the category and materials of the last one. */
+/** Offers a new piece the materials of the last one, and its category while it has none. */
 export function LastPieceOffer() {
   const { control, setValue } = useFormContext<ProductFormValues>();
   const [categoryId, materials] = useWatch({ control, name: ["categoryId", "materials"] });
@@ -12,11 +12,12 @@ export function LastPieceOffer() {
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const last = data?.[0];
   const category = categories.data?.find(({ id }) => id === last?.categoryId)?.name;
-  const offered = [category, last?.materials].filter(Boolean).join(", ");
-  if (!last || offered === "" || categoryId !== "" || materials !== "") return null;
+  const isCategoryOpen = categoryId === "";
+  const offered = [isCategoryOpen && category, last?.materials].filter(Boolean).join(", ");
+  if (!last || offered === "" || materials !== "") return null;
   const apply = () => {
     const options = { shouldDirty: true };
-    setValue("categoryId", last.categoryId === null ? "" : String(last.categoryId), options);
+    if (isCategoryOpen) setValue("categoryId", String(last.categoryId ?? ""), options);
     setValue("materials", last.materials ?? "", options);
   };
   return (

@@ -8,19 +8,23 @@ import { deleteDraft } from "../forms/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../query-state.tsx";
 import { SidePanel } from "../side-panel.tsx";
+import type { NewPieceValues } from "./product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 import { draftKey } from "./use-product-form.ts";
 import "./product-editor.css";
+import "./piece-screen.css";
 
 type ProductEditorProps = {
   /** The id of the piece, "new" for a new one. */
   editing: number | "new";
+  /** What a new piece begins with. */
+  first?: NewPieceValues | undefined;
   onClose: () => void;
   onCreated: (piece: Product) => void;
 };
 
 /** The panel that edits a piece. Closes on saving, deleting and canceling. */
-export function ProductEditor({ editing, onClose, onCreated }: ProductEditorProps) {
+export function ProductEditor({ editing, first, onClose, onCreated }: ProductEditorProps) {
   const isNew = editing === "new";
   const discardDialog = useRef<HTMLDialogElement>(null);
   const isUnsaved = useHasUnsavedChanges();
@@ -39,13 +43,20 @@ export function ProductEditor({ editing, onClose, onCreated }: ProductEditorProp
   const product = piece.isFetchedAfterMount ? piece.data : undefined;
   return (
     <SidePanel
-      className="product-panel"
+      className="piece-screen"
+      isScreen
       focus={isNew ? "field" : "panel"}
       onClose={cancel}
       title={isNew ? "Add New Product" : (product?.name ?? "Product")}
     >
       {isNew ? (
-        <ProductForm onCancel={cancel} onClose={onClose} onCreated={onCreated} product={null} />
+        <ProductForm
+          first={first}
+          onCancel={cancel}
+          onClose={onClose}
+          onCreated={onCreated}
+          product={null}
+        />
       ) : (
         <QueryState query={{ ...piece, data: product }} skeleton={<FormSkeleton />} keepData>
           {(loaded) => <ProductForm onCancel={cancel} onClose={onClose} product={loaded} />}

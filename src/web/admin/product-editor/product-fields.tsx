@@ -1,10 +1,7 @@
-import { type ComponentProps, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { Controller, useFormContext } from "react-hook-form";
-import type { Category } from "#contract/categories.ts";
-import { Field } from "#web/ui/field.tsx";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { AvailabilityFields } from "./availability-fields.tsx";
-import { PhotosField } from "./photos-field.tsx";
+import { CategoryField } from "./category-field.tsx";
 import {
   PRODUCT_FIELD_NAMES,
   productField,
@@ -17,8 +14,8 @@ import { SwitchField, type SwitchName } from "./switch-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { TextField, type TypedField } from "./text-field.tsx";
 import { useSuggestedSku } from "./use-suggested-sku.ts";
+import { useSuggestedDetails } from "./use-suggested-details.ts";
 import { useMediaQuery } from "../use-media-query.ts";
-import { NamedOptions } from "../forms/named-options.tsx";
 
 /** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */
 const PLACED: ProductFieldName[] = [
@@ -40,12 +37,10 @@ const PLACED: ProductFieldName[] = [
 ];
 const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.includes(name));
 
-/** The whole form of a piece: photos first, then its facts, then its state in the shop. */
-export function ProductFields({
-  isNew,
-  ...pictures
-}: ComponentProps<typeof PhotosField> & { isNew: boolean }) {
+/** The facts of a piece, then its state in the shop. */
+export function ProductFields({ isNew }: { isNew: boolean }) {
   useSuggestedSku(isNew);
+  const suggested = useSuggestedDetails(isNew);
   const { formState } = useFormContext<ProductFormValues>();
   const isSmall = useMediaQuery("(max-width: 767px)");
   const [isOpened, setOpened] = useState<boolean | null>(null);
@@ -53,12 +48,10 @@ export function ProductFields({
   const isOpen = hasErrors || (isOpened ?? !(isNew && isSmall));
   return (
     <>
-      <PhotosField {...pictures} />
       <TextField name="name" />
-      <div className="product-pair">
-        <TextField name="price" />
-        <CategoryField />
-      </div>
+      <TextField name="price" />
+      <CategoryField isSuggested={suggested.category} onChosen={suggested.onCategoryChosen} />
+      <TextField name="materials" />
       {isNew && <LastPieceOffer />}
       <details
         className="product-more"
@@ -66,21 +59,22 @@ export function ProductFields({
         open={isOpen}
       >
         <summary>
-          More details <small>Materials, weight, SKU, description, tags, state</small>
+          <b>More details</b>
+          <small>Description, weight, dimensions, SKU, tags, state</small>
         </summary>
-        <MoreFields />
+        <MoreFields areTagsSuggested={suggested.tags} />
       </details>
     </>
   );
 }
 
 /** The fields of the first screen, beside which the rest may be folded. */
-const FIRST = ["images", "name", "price", "categoryId"];
+const FIRST = ["images", "name", "price", "categoryId", "materials"];
 
-function MoreFields() {
+function MoreFields({ areTagsSuggested }: { areTagsSuggested: boolean }) {
   return (
     <>
-      <TextField name="materials" />
+      <TextField name="description" />
       <div className="product-pair">
         <TextField name="weight" />
         <TextField name="sku" />
@@ -93,29 +87,9 @@ function MoreFields() {
           <TextField key={name} name={name as TypedField} />
         ),
       )}
-      <TextField name="description" />
-      <TagsField />
+      <TagsField areSuggested={areTagsSuggested} />
       <AvailabilityFields />
       <ProductSwitches />
     </>
-  );
-}
-
-function CategoryField() {
-  const { control } = useFormContext<ProductFormValues>();
-  const { data } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
-  return (
-    <Controller
-      control={control}
-      name="categoryId"
-      render={({ field }) => (
-        <Field id="product-category" label="Category">
-          <select id="product-category" {...field}>
-            <option value="">No category</option>
-            <NamedOptions items={data} />
-          </select>
-        </Field>
-      )}
-    />
   );
 }

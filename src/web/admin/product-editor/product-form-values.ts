@@ -27,6 +27,9 @@ export type ProductFormValues = { [Name in ProductFieldName]: FormValue<Name> } 
   tagIds: number[];
 };
 
+/** What a new piece may begin with: the name that was searched for, and what the last one was of. */
+export type NewPieceValues = Partial<Pick<ProductFormValues, "name" | "categoryId" | "materials">>;
+
 export type ProductField = keyof ProductFormValues;
 
 /** A new piece is in stock and listed. */

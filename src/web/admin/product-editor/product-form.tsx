@@ -2,8 +2,11 @@ import { FormProvider } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useDesk } from "../layout/use-desk.ts";
+import { SidePanelStatus } from "../side-panel-status.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { PhotosField } from "./photos-field.tsx";
+import type { NewPieceValues } from "./product-form-values.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { HomePlacesContext, useHomePlacesState } from "./use-home-places.ts";
@@ -14,6 +17,8 @@ import { useSubmitProduct } from "./use-submit-product.ts";
 type ProductFormProps = {
   /** null for a new piece. */
   product: Product | null;
+  /** What a new piece begins with. */
+  first?: NewPieceValues | undefined;
   onClose: () => void;
   onCreated?: (piece: Product) => void;
   /** Closes the form, after asking if there are unsaved changes. */
@@ -21,9 +26,9 @@ type ProductFormProps = {
 };
 
 /** The form of one piece. A failed save keeps the typed values. */
-export function ProductForm({ product, onClose, onCreated, onCancel }: ProductFormProps) {
+export function ProductForm({ product, first, onClose, onCreated, onCancel }: ProductFormProps) {
   const { settings } = useDesk();
-  const state = useProductForm(product, settings.timeZone);
+  const state = useProductForm(product, settings.timeZone, first);
   const homePlaces = useHomePlacesState();
   const submitting = useSubmitProduct({
     product,
@@ -51,20 +56,22 @@ export function ProductForm({ product, onClose, onCreated, onCancel }: ProductFo
             save();
           }}
         >
-          <DraftNotice form={state.form} draft={state.draft} />
-          <ProductFields
-            isNew={product === null}
-            heldBack={heldBack}
-            media={product?.media ?? []}
-            onUploads={onUploads}
-          />
-          <SaveBar
-            isPending={submitting.isPending}
-            isWaiting={isWaiting}
-            onCancel={onCancel}
-            onDeleted={closeDeleted}
-            product={product}
-          />
+          <SidePanelStatus>
+            <DraftNotice form={state.form} draft={state.draft} />
+          </SidePanelStatus>
+          <div className="piece-photos">
+            <PhotosField heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
+          </div>
+          <div className="piece-facts">
+            <ProductFields isNew={product === null} />
+            <SaveBar
+              isPending={submitting.isPending}
+              isWaiting={isWaiting}
+              onCancel={onCancel}
+              onDeleted={closeDeleted}
+              product={product}
+            />
+          </div>
         </form>
       </HomePlacesContext>
       {submitting.conflict && (

@@ -19,15 +19,19 @@ export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: 
   const remove = useDeleteProduct(onDeleted);
   const { control } = useFormContext<ProductFormValues>();
   const required = useWatch({ control, name: ["name", "price"] });
-  const isIncomplete = product !== null && required.some((value) => value.trim() === "");
+  const isMissing = required.some((value) => value.trim() === "");
+  const isIncomplete = product !== null && isMissing;
   return (
     <div className="side-panel-save">
       <button className="btn" disabled={isPending || isWaiting || isIncomplete} type="submit">
-        {isWaiting ? "Waiting for pictures..." : isPending ? "Saving..." : label}
+        {isWaiting ? "Waiting for photos..." : isPending ? "Saving..." : label}
       </button>
       <button className="btn quiet" onClick={onCancel} type="button">
         Cancel
       </button>
+      {product === null && isMissing && (
+        <p className="help">Enter a name and a price. You can add photos later.</p>
+      )}
       {product && (
         <button
           aria-label="Delete"

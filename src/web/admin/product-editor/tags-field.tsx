@@ -6,7 +6,7 @@ import type { ProductFormValues } from "./product-form-values.ts";
 const TYPE_LABELS = { jewelry_type: "What it is", material: "What it is made of" };
 
 /** All tags as toggle buttons. */
-export function TagsField() {
+export function TagsField({ areSuggested }: { areSuggested: boolean }) {
   const { control } = useFormContext<ProductFormValues>();
   const { data } = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   if (!data?.length) return null;
@@ -32,6 +32,9 @@ export function TagsField() {
                 ))}
             </ul>
           ))}
+          <output className="help">
+            {areSuggested && "Suggested from the name and materials. Press one to change it."}
+          </output>
         </fieldset>
       )}
     />

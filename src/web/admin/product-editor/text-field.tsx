@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { type FieldsWith, productField } from "#contract/product-fields.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -10,10 +11,12 @@ export type TypedField = FieldsWith<{ kind: "text" | "money" | "weight" | "count
 /** The control of a typed field, after its declaration. */
 export function TextField({ name, help }: { name: TypedField; help?: string }) {
   const { register, formState } = useFormContext<ProductFormValues>();
-  const { rows, required, maxLength, placeholder, unit } = productField(name);
+  const { kind, rows, required, maxLength, placeholder, unit } = productField(name);
+  const isMoney = kind === "money";
   const error = formState.errors[name]?.message;
   const id = `product-${name}`;
-  const hint = help ?? unit;
+  // The dollar sign before an amount says its unit.
+  const hint = help ?? (isMoney ? undefined : unit);
   const shared = {
     id,
     ...fieldAriaProps(id, error, Boolean(hint)),
@@ -27,10 +30,16 @@ export function TextField({ name, help }: { name: TypedField; help?: string }) {
       {rows ? (
         <textarea rows={rows} {...shared} />
       ) : (
-        <input autoComplete="off" {...inputOf(name)} {...shared} />
+        <Amount isMoney={isMoney}>
+          <input autoComplete="off" {...inputOf(name)} {...shared} />
+        </Amount>
       )}
     </Field>
   );
+}
+
+function Amount({ isMoney, children }: { isMoney: boolean; children: ReactNode }) {
+  return isMoney ? <span className="money-field">{children}</span> : children;
 }
 
 function inputOf(name: TypedField) {

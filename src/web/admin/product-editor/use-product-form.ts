@@ -6,17 +6,29 @@ import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { validateProduct } from "./validate-product.ts";
 import { changedFields } from "./compare-versions.ts";
-import { NEW_PRODUCT, type ProductFormValues, toFormValues } from "./product-form-values.ts";
+import {
+  NEW_PRODUCT,
+  type NewPieceValues,
+  type ProductFormValues,
+  toFormValues,
+} from "./product-form-values.ts";
 
 /**
  * The form of a piece, restored from a local draft. When the piece changes elsewhere while the form is
  * open, untouched fields follow; touched ones become a conflict on saving.
  * @param product null for a new piece
+ * @param first what a new piece begins with
  */
-export function useProductForm(product: Product | null, timeZone: string) {
+export function useProductForm(
+  product: Product | null,
+  timeZone: string,
+  first: NewPieceValues | undefined,
+) {
   const name = draftKey(product?.id ?? "new");
   const lastVersion = useRef(product?.version);
-  const [base, setBase] = useState(() => valuesOf(product, timeZone));
+  const [base, setBase] = useState(() =>
+    product ? toFormValues(product, timeZone) : { ...NEW_PRODUCT, ...first },
+  );
   // A draft of an earlier version keeps that version, so that saving shows the conflict.
   const [version, setVersion] = useState(
     () => findDraft<ProductFormValues>(name)?.version ?? product?.version ?? null,
@@ -58,6 +70,3 @@ export function useProductForm(product: Product | null, timeZone: string) {
 
 /** The storage key of a piece's draft. */
 export const draftKey = (editing: number | "new"): string => `product:${editing}`;
-
-const valuesOf = (product: Product | null, timeZone: string): ProductFormValues =>
-  product ? toFormValues(product, timeZone) : NEW_PRODUCT;

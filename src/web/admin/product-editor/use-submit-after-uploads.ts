@@ -29,7 +29,7 @@ export function useSubmitAfterUploads(submit: () => void) {
     save,
     isWaiting,
     /** The message to show at the photos. */
-    heldBack: isHeldBack ? "Send the picture again or remove it, then save." : undefined,
+    heldBack: isHeldBack ? "Upload the photo again or remove it, then save." : undefined,
     onUploads,
   };
 }

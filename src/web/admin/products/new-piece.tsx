@@ -5,9 +5,10 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
 import { type FirstPhotos, FirstPhotosContext } from "../photos/first-photos.ts";
+import type { NewPieceValues } from "../product-editor/product-form-values.ts";
 import { ProductEditor } from "../product-editor/product-editor.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
-import { LiveNotice } from "./live-notice.tsx";
+import { LiveScreen } from "./live-screen.tsx";
 
 /** The steps of a new piece: on phones photos first, then the form, then what became of it. */
 export function useNewPiece(open: (which: number | "new") => void) {
@@ -22,14 +23,17 @@ export function useNewPiece(open: (which: number | "new") => void) {
     onError: (error) => showError("Failed to update product", error),
     onSettled: () => refetch(client, "/api/inventory", "/api/products", "/api/admin/stats"),
   });
-  const start = () => {
+  const [first, setFirst] = useState<NewPieceValues>({});
+  const startWith = (values: NewPieceValues) => {
     setPhotos([]);
     setLive(null);
+    setFirst(values);
     open("new");
     if (window.matchMedia("(max-width: 767px)").matches) picker.current?.click();
   };
   return {
-    start,
+    start: () => startWith({}),
+    first,
     photos: { files: photos, onTaken: () => setPhotos([]) },
     created: (piece: Product) => setLive(piece.isActive ? piece : null),
     picker: (
@@ -47,29 +51,36 @@ export function useNewPiece(open: (which: number | "new") => void) {
       />
     ),
     notice: live && (
-      <LiveNotice
-        onAddAnother={start}
+      <LiveScreen
+        onAddAnother={() => startWith(likeLast(live))}
         onClose={() => setLive(null)}
         onEdit={() => open(live.id)}
         onHide={() => hide.mutate(live.id)}
-        piece={live}
+        created={live}
       />
     ),
   };
 }
 
+/** The next piece is often of the same kind. */
+const likeLast = ({ categoryId, materials }: Product): NewPieceValues => ({
+  categoryId: String(categoryId ?? ""),
+  materials: materials ?? "",
+});
+
 type PieceEditorProps = {
   editing: number | "new";
+  first: NewPieceValues;
   photos: FirstPhotos;
   onClose: () => void;
   onCreated: (piece: Product) => void;
 };
 
 /** The editor, with the photos that were chosen before it opened. */
-export function PieceEditor({ editing, photos, onClose, onCreated }: PieceEditorProps) {
+export function PieceEditor({ editing, first, photos, onClose, onCreated }: PieceEditorProps) {
   return (
     <FirstPhotosContext value={photos}>
-      <ProductEditor editing={editing} onClose={onClose} onCreated={onCreated} />
+      <ProductEditor editing={editing} first={first} onClose={onClose} onCreated={onCreated} />
     </FirstPhotosContext>
   );
 }

@@ -50,7 +50,7 @@ export function ProductList({ title, children }: ProductListProps) {
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);
-  const { editing, open, close } = useEditParam();
+  const { editing, newName, open, close } = useEditParam();
   const [bulkForm, setBulkForm] = useState<BulkForm | null>(null);
   const openBulk = (form: BulkForm) => {
     close();
@@ -77,7 +77,6 @@ export function ProductList({ title, children }: ProductListProps) {
       <div className="inventory">
         <ListHead onAdd={newPiece.start} title={title} />
         {newPiece.picker}
-        {newPiece.notice}
         {children}
         <div className="product-list">
           <StateTabs onChange={(state) => change({ state })} state={query.state} />
@@ -118,10 +117,12 @@ export function ProductList({ title, children }: ProductListProps) {
           </output>
         </div>
       </div>
+      {isHydrated && editing === null && newPiece.notice}
       {isHydrated && editing !== null && (
         <PieceEditor
           editing={editing}
-          key={editing}
+          first={{ ...newPiece.first, ...(newName && { name: newName }) }}
+          key={`${editing} ${newName}`}
           onClose={close}
           onCreated={newPiece.created}
           photos={newPiece.photos}

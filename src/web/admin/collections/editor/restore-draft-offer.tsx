@@ -18,7 +18,7 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
         Bring it back
       </button>
       <button className="btn small quiet" type="button" onClick={dismiss}>
-        Throw it away
+        Discard draft
       </button>
     </div>
   );
@@ -28,8 +28,7 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
 export function DraftSavedAt({ state: { savedAt } }: Props) {
   return (
     <p className="draft-saved-at">
-      {savedAt &&
-        `Kept on this device at ${time.format(new Date(savedAt))}. Nothing typed here is lost.`}
+      {savedAt && `Draft kept on this device, ${time.format(new Date(savedAt))}`}
     </p>
   );
 }

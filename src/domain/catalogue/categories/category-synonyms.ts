@@ -1,0 +1,37 @@
+/** Other words for the categories of a new shop, by slug, in the singular. */
+export const CATEGORY_SYNONYMS: Record<string, string[]> = {
+  bracelets: [
+    "bangle",
+    "cuff",
+    "armband",
+    "anklet",
+    "wristband",
+    "charm bracelet",
+    "bracelet cuff",
+  ],
+  earrings: [
+    "stud",
+    "hoop",
+    "ear stud",
+    "ear ring",
+    "ear cuff",
+    "ear jewelry",
+    "stud earring",
+    "hoop earring",
+    "drop earring",
+  ],
+  gold: ["gold jewelry", "gold jewellery", "fine gold", "yellow gold", "white gold", "rose gold"],
+  necklaces: ["chain", "collar", "choker", "neck chain", "neckwear"],
+  pendants: ["charm", "locket", "medallion", "amulet"],
+  pins: ["brooch", "broach", "brooch pin", "tie pin", "lapel pin", "tie tack", "brooches and pin"],
+  rings: [
+    "band",
+    "signet",
+    "wedding band",
+    "wedding ring",
+    "engagement ring",
+    "signet ring",
+    "finger ring",
+  ],
+  silver: ["sterling", "sterling silver", "silver jewelry", "silver jewellery", "fine silver"],
+};

@@ -50,12 +50,15 @@ test.each(["/", "/about", "/blog", "/products", "/products/7", "/collections/win
   },
 );
 
-test.each(["/unsubscribe/token", "/confirm-subscription/token", "/preview/token", "/admin/login"])(
-  "%s works in a closed shop",
-  async (path) => {
-    expect(await read(path)).toBe(path);
-  },
-);
+test.each([
+  "/unsubscribe/token",
+  "/inquiries/secret",
+  "/confirm-subscription/token",
+  "/preview/token",
+  "/admin/login",
+])("%s works in a closed shop", async (path) => {
+  expect(await read(path)).toBe(path);
+});
 
 test("what does not exist stays a 404", async () => {
   for (const path of ["/products/404", "/nothing"]) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeHours, groupHours, openingHoursSchema } from "./opening-hours.ts";
+import { describeHours, groupHours } from "./opening-hours.ts";
+import { openingHoursSchema } from "./opening-hours-schema.ts";
 
 const week = { opens: "10:00", closes: "17:00" };
 const short = { opens: "09:30", closes: "12:00" };

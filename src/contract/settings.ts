@@ -1,7 +1,7 @@
 import { homeSectionsSchema } from "./home-sections.ts";
-import { lookSchema } from "./looks.ts";
+import { LOOK_KEYS } from "./looks.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
-import { openingHoursSchema } from "./opening-hours.ts";
+import { openingHoursSchema } from "./opening-hours-schema.ts";
 import { z } from "./zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -57,7 +57,7 @@ export const publicSettingsSchema = z.object({
   /** Logo or name, shown at the top of every page. */
   headerMark: z.enum(["name", "logo"]),
   /** Colors and type of every page. */
-  look: lookSchema,
+  look: z.enum(LOOK_KEYS),
   /** A stored square photo; "" for the drawn icon. */
   tabIcon: text(200),
   /** Order of the home page's sections. */

@@ -1,9 +1,8 @@
 import { useFormContext } from "react-hook-form";
-import { LOOKS, lookSchema } from "#contract/looks.ts";
+import { LOOK_KEYS, LOOKS } from "#contract/looks.ts";
+import { LOOK_FILES } from "#web/looks.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { MESSAGES } from "./messages.ts";
-import "#web/styles/looks/plum.css";
-import "#web/styles/looks/steel.css";
 import "./look-field.css";
 
 /** The looks as cards, each in its own colors and type. */
@@ -12,8 +11,11 @@ export function LookField() {
   return (
     <fieldset className="look-choice">
       <legend className="sr">{MESSAGES.legend}</legend>
-      {lookSchema.options.map((look) => (
+      {LOOK_KEYS.map((look) => (
         <label key={look}>
+          {LOOK_FILES[look].styles && (
+            <link href={LOOK_FILES[look].styles} precedence="look" rel="stylesheet" />
+          )}
           <span aria-hidden="true" className="look-sample" data-look={look}>
             <b>{MESSAGES.sample}</b>
             <span>{MESSAGES.samplePrice}</span>

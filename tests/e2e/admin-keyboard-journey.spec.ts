@@ -25,6 +25,8 @@ test(
     await openDesk(page, shop, "/admin");
     const { keyboard } = page;
 
+    // The keys work once the list is there.
+    await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
     await keyboard.press("n");
     const panel = page.getByRole("dialog", { name: "Add New Product" });
     await expect(panel.getByLabel("Product Name")).toBeFocused();

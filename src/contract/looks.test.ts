@@ -8,7 +8,7 @@ const FILES = { fern: "tokens.css", steel: "looks/steel.css", plum: "looks/plum.
 /** The colors of a look by token: "#f7f5f0". */
 function readColors(look: keyof typeof FILES): Map<string, string> {
   const css = readFileSync(projectFile(`src/web/styles/${FILES[look]}`), "utf8");
-  const rules = css.slice(css.indexOf(`[data-look="${look}"] {`));
+  const rules = css.slice(css.indexOf(`[data-look="${look}"]`));
   return new Map(
     [...rules.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = "", color = ""]) => [
       name,

@@ -13,7 +13,7 @@ test("shows the settings menu on the settings' screens only", () => {
 
 test("marks one subject, also for the screens reached from it", () => {
   expect(currentAt("/admin/settings")).toEqual(["Your shop"]);
-  expect(currentAt("/admin/settings/contact")).toEqual(["Contact"]);
+  expect(currentAt("/admin/settings/contact")).toEqual(["Contact and hours"]);
   expect(currentAt("/admin/settings/categories")).toEqual(["Home page"]);
   expect(currentAt("/admin/settings/about")).toEqual(["Home page"]);
 });

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import type { Paper, PrintedPapers } from "#contract/papers.ts";
 import { CareCards } from "./care-cards.tsx";
 import { Certificate } from "./certificate.tsx";
@@ -22,33 +23,26 @@ export function PapersScreen({ paper, papers }: Props) {
       <PapersBar paper={paper} papers={papers} printed={sheets} lacking={lacking} />
       <main aria-label="Sheets of paper" className="papers-sheets" id="main" tabIndex={-1}>
         {sheets.map((state) => (
-          <Sheets key={state.paper} paper={state.paper} papers={papers} />
+          <Fragment key={state.paper}>{SHEETS[state.paper](papers)}</Fragment>
         ))}
       </main>
     </div>
   );
 }
 
-function Sheets({ paper, papers }: { paper: Paper; papers: PrintedPapers }) {
-  switch (paper) {
-    case "receipt":
-      return <Receipt papers={papers} />;
-    case "certificate":
-      return papers.certificates.map((piece, index) => (
-        <Certificate
-          key={piece.certificate.address}
-          id={index === 0 ? paper : undefined}
-          piece={piece}
-          papers={papers}
-        />
-      ));
-    case "valuation":
-      return <Valuations papers={papers} />;
-    case "packing-slip":
-      return <PackingSlip papers={papers} />;
-    case "gift-receipt":
-      return <PackingSlip isGiftReceipt papers={papers} />;
-    case "care":
-      return <CareCards papers={papers} />;
-  }
-}
+const SHEETS: Record<Paper, (papers: PrintedPapers) => ReactNode> = {
+  receipt: (papers) => <Receipt papers={papers} />,
+  certificate: (papers) =>
+    papers.certificates.map((piece, index) => (
+      <Certificate
+        key={piece.certificate.address}
+        id={index === 0 ? "certificate" : undefined}
+        piece={piece}
+        papers={papers}
+      />
+    )),
+  valuation: (papers) => <Valuations papers={papers} />,
+  "packing-slip": (papers) => <PackingSlip papers={papers} />,
+  "gift-receipt": (papers) => <PackingSlip isGiftReceipt papers={papers} />,
+  care: (papers) => <CareCards papers={papers} />,
+};

@@ -4,8 +4,8 @@ import { decodeText } from "./decode-text.ts";
 /** Characters in the order of their bytes from 0x80. */
 const encoder = (encoding: string) => {
   const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at));
-  const bytes = new Map([...all].map((character, at) => [character, at]));
-  return (text: string) => Uint8Array.from([...text].map((each) => bytes.get(each) ?? 0x3f));
+  const bytes = new Map(Array.from(all, (character, at) => [character, at]));
+  return (text: string) => Uint8Array.from(Array.from(text, (each) => bytes.get(each) ?? 0x3f));
 };
 
 test.each([

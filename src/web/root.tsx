@@ -1,3 +1,9 @@
+// First, and in this order: the styles of a page come after those that it refines.
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/controls.css";
+import "./styles/badges.css";
+import { Toaster } from "./ui/toaster.tsx";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -16,11 +22,6 @@ import { DeferredScripts } from "./deferred-scripts.tsx";
 import { describePageError } from "./error-page/describe-page-error.ts";
 import { ErrorPage } from "./error-page/error-page.tsx";
 import { LOOK_FILES } from "./looks.ts";
-import { Toaster } from "./ui/toaster.tsx";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/controls.css";
-import "./styles/badges.css";
 
 /** The look of every page; null for the first one. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Look | null> {

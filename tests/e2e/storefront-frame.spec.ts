@@ -17,6 +17,7 @@ test.describe("the header", () => {
     await openPage(page, "/");
     const brand = page.getByRole("banner").getByRole("link", { name: "Fernhill Goldsmith™" });
     await expect(brand).toHaveAttribute("href", "/");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Search" })).toHaveCount(1);
     await page.mouse.wheel(0, 3000);
     await expect(brand).toBeInViewport();
   });

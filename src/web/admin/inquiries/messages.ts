@@ -164,7 +164,7 @@ export const INQUIRY_WORDS = {
   },
   toDo: {
     title: "Inquiries",
-    why: "Somebody waits for your answer.",
+    why: "Someone is waiting for your answer.",
     answer: "Answer",
     label: (name: string) => `Inquiry of ${name}`,
     all: (count: number) => `See all ${count}`,

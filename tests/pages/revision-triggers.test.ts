@@ -23,6 +23,9 @@ const NOT_COUNTED: Record<string, string> = {
   product_search: "Written in the transaction of what it is made of; a rebuild counts by itself.",
   collection_search: "As that of the pieces.",
   search_words: "As that of the pieces.",
+  inquiries: "Read by private pages, which are never cached.",
+  certificates: "Read by the page that confirms one, which is never cached.",
+  visitor_writes: "Counts tries of private addresses, which are never cached.",
 };
 
 /** Tables of which a part is counted: the events that visitors see. */
@@ -121,7 +124,8 @@ async function runLoader(shop: Shop, { file, path }: Page): Promise<void> {
   const nobody = { requestId: "", nonce: "", address: "", user: null, sessionToken: null };
   context.set(shopContext, shop);
   context.set(requestContext, nobody);
-  const params = { id: "1", slug: path.startsWith("pages/") ? "care-guide" : "winter", token: "x" };
+  const slug = path.startsWith("pages/") ? "care-guide" : "winter";
+  const params = { id: "1", slug, token: "x", secret: "x", code: "x" };
   for (const search of ["", "?search=ember&category=1&tagIds=1"]) {
     const request = new Request(`http://localhost:3000/${path}${search}`);
     try {

@@ -24,6 +24,7 @@ const VALUES: Record<string, string> = {
   isActive: "yes",
   weight: "6",
   availability: "sold",
+  dateMade: "2026-10-01",
   reservedUntil: "2026-12-01",
   categoryId: "Rings",
   tags: "Gold",

@@ -115,13 +115,14 @@ test("stores the host of the shop's own domain and refuses what has none", async
   }
 });
 
-test("hides the time zone, the pattern of SKUs, the own domain and saved replies from visitors", () => {
+test("hides the time zone, the pattern of SKUs, the own domain, saved replies and paper size from visitors", () => {
   const visible = publicSettings({ ...SAMPLE_SETTINGS, ownDomain: "www.example.com" });
   const {
     timeZone: _zone,
     skuPattern: _pattern,
     ownDomain: _domain,
     savedReplies: _replies,
+    paperSize: _size,
     ...rest
   } = SAMPLE_SETTINGS;
   expect(visible).toEqual(rest);

@@ -36,6 +36,8 @@ test("saves all fields of a piece, empty ones as null @desktop", async ({ page }
   const panel = panelOf(page, "Add New Product");
   if (project.name === "phone") await panel.getByText("More details").click();
   await panel.getByLabel("Product Name").fill("Rivanna Band");
+  // Suggested by the name; a choice by hand stands.
+  await expect(panel.getByRole("radio", { name: "Rings" })).toBeChecked();
   await panel.getByRole("radio", { name: "No category" }).check();
   await panel.getByLabel("Price").fill("1250");
   await panel.getByLabel("Stock").fill("");

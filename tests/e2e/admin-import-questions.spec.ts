@@ -7,7 +7,11 @@ let shop: OwnShop;
 test.beforeEach(async () => {
   shop = await openOwnShop("empty");
 });
-test.afterEach(() => shop.close());
+test.afterEach(async ({ page }) => {
+  // What the page still asks for would find nobody.
+  await page.close();
+  await shop.close();
+});
 
 type Piece = { name: string; price: string; isActive: boolean };
 const pieces = async () =>

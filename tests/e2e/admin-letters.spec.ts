@@ -81,6 +81,8 @@ test("leads to setting up email where the shop sends none @desktop", async ({ pa
     await page.getByRole("link", { name: "Set up email" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Email" })).toBeVisible();
   } finally {
+    // What the page still asks for would find nobody.
+    await page.close();
     await shop.close();
   }
 });

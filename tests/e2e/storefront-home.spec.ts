@@ -237,5 +237,7 @@ test("the sample shop without collections says that they are coming soon @deskto
   await openPage(page, shop.baseURL);
   await expect(page.getByRole("heading", { name: "Collections Coming Soon" })).toBeVisible();
   await expect(section(page, "Browse by Category").getByRole("link")).toHaveCount(8);
+  // What the page still asks for would find nobody.
+  await page.close();
   await shop.close();
 });
